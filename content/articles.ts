@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { articleCategory } from '@hale/contracts/articles'
+import { parse as parseYaml } from 'yaml'
+import * as z from 'zod'
+import { documentOf, type Node } from './document.ts'
+
+const folder = new URL('./articles/', import.meta.url)
+
+const day = z.iso.date()
+
+const facts = z.strictObject({
+  title: z.string().min(1).max(80),
+  summary: z.string().min(60).max(200),
+  category: articleCategory,
+  tags: z.array(z.string()).min(1),
+  picture: z.string().endsWith('.svg'),
+  pictureAlt: z.string().min(1),
+  author: z.string().min(1),
+  published: day,
+  reviewed: day,
+  nextReview: day,
+  sources: z
+    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1),
+})
+
+export type LibraryArticle = z.infer<typeof facts> & {
+  id: string
+  slug: string
+  body: Node
+  /** Changes whenever the file does. */
+  version: string
+}
+
+/** The library's articles, read from their files; a bad file is named with all that is wrong in it. */
+export function readArticles(): LibraryArticle[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readArticle(basename(name, '.md'), readFileSync(new URL(name, folder), 'utf8')))
+}
+
+export function readArticle(slug: string, file: string): LibraryArticle {
+  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  if (front === undefined || markdown === undefined) throw new Error(`${slug}: the facts between --- are missing.`)
+  // YAML reads a bare date as text with this schema, as the contract wants it.
+  const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
+  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
+  return {
+    ...read.data,
+    id: articleId(slug),
+    slug,
+    body: documentOf(markdown),
+    version: createHash('sha256').update(file).digest('hex'),
+  }
+}
+
+/** The same id on every installation, so that articles can point at each other. */
+export function articleId(slug: string): string {
+  const hex = createHash('sha256').update(`hale library article ${slug}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `9${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}

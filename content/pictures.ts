@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Picture } from '@hale/contracts/page'
+
+const folder = new URL('./pictures/', import.meta.url)
+
+/** A picture of the library: its file, and the address that changes whenever the picture does. */
+export type LibraryPicture = { file: URL; url: string; width: number; height: number }
+
+/** Every picture by its path below `pictures/`, as in `companies/acme-mark.svg`. */
+export function readPictures(): Map<string, LibraryPicture> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'))
+  return new Map(paths.sort().map((path) => [path, readPicture(path)]))
+}
+
+function readPicture(path: string): LibraryPicture {
+  const file = new URL(path, folder)
+  const svg = readFileSync(file, 'utf8')
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10)
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  if (!width || !height) throw new Error(`content/pictures/${path} has no viewBox that begins with "0 0".`)
+  return {
+    file,
+    url: `/library/${basename(path, '.svg')}.${hash}.svg`,
+    width: Number(width),
+    height: Number(height),
+  }
+}
+
+export function pictureFor(pictures: Map<string, LibraryPicture>, path: string, alt: string): Picture | undefined {
+  const found = pictures.get(path)
+  return found && { url: found.url, alt, width: found.width, height: found.height }
+}

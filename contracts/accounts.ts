@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const role = z.enum(['member', 'editor', 'admin'])
+export type Role = z.infer<typeof role>
+
+const rank: Record<Role, number> = { member: 0, editor: 1, admin: 2 }
+
+/** Each role may do all that the ones before it may. */
+export function mayActAs(held: Role, needed: Role): boolean {
+  return rank[held] >= rank[needed]
+}
+
+/** Which kind of app is calling; it also decides how a session's refresh token travels. */
+export const applicationType = z.enum(['HEALTHCARE_MOBILE', 'HEALTHCARE_PORTAL'])
+export type ApplicationType = z.infer<typeof applicationType>
+export const APPLICATION_TYPE_HEADER = 'X-Application-Type'
+
+export const member = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role,
+  /** The company's slug. */
+  company: z.string(),
+})
+export type Member = z.infer<typeof member>
+
+export const grant = z.object({
+  accessToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  member,
+  /** Only for a session begun on a native device; in the browser it is a cookie. */
+  refreshToken: z.optional(z.string()),
+})
+export type Grant = z.infer<typeof grant>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Log in with email and password',
+  input: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(1024)),
+    keep: z.optional(z.boolean()),
+  }),
+  output: grant,
+  failures: ['invalid-credential', 'user-disabled', 'too-many-requests'],
+})
+
+/** Native apps send the token in the body; browsers send it as a cookie. */
+const refreshInput = z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) })
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Exchange a refresh token for a new access token and a new refresh token',
+  input: refreshInput,
+  output: grant,
+  failures: ['user-token-expired', 'user-disabled', 'origin-not-allowed'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End this session',
+  input: refreshInput,
+  output: z.object({}),
+  failures: ['origin-not-allowed'],
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { FailureCode } from './problem.ts'
+
+/** Who may call; each role includes the ones before it. */
+export type Access = 'public' | 'member' | 'editor' | 'admin'
+
+/**
+ * One call between web and server, as data. `{name}` in the path is filled from the
+ * input; with GET and DELETE the rest of the input is the query, else the JSON body.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  input: z.ZodMiniObject
+  output: z.ZodMiniType
+  failures: readonly FailureCode[]
+}
+
+export type Input<E extends Endpoint> = z.infer<E['input']>
+export type Output<E extends Endpoint> = z.infer<E['output']>
+export type Failure<E extends Endpoint> = E['failures'][number]
+
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec
+}
+
+/** Names of the `{…}` places in a path, in order. */
+export function pathPlaces(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** Where the input that is not in the path travels. */
+export function travelsInQuery(method: Endpoint['method']): boolean {
+  return method === 'GET' || method === 'DELETE'
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Lists are paged by key: `next` is where the following page starts, null on the last one. */
+export const pageInput = {
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** The `next` of the page before. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/))),
+}
+
+export function page<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.nullable(z.string()) })
+}
+
+export const picture = z.object({
+  url: z.string(),
+  /** Empty when the picture is decoration. */
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export type Picture = z.infer<typeof picture>

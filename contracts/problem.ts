@@ -1,0 +1,63 @@
+/**
+ * Every way a call can fail, by name. The name travels as `code` in an
+ * `application/problem+json` answer (RFC 9457); the number is its HTTP status.
+ */
+export const statusOf = {
+  'invalid-input': 400,
+  'invalid-credential': 401,
+  'not-signed-in': 401,
+  'user-token-expired': 401,
+  'user-disabled': 403,
+  'not-allowed': 403,
+  'origin-not-allowed': 403,
+  'not-found': 404,
+  'article-not-found': 404,
+  'video-not-found': 404,
+  'condition-not-found': 404,
+  'service-not-found': 404,
+  'questionnaire-not-found': 404,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'service-unavailable': 503,
+} as const satisfies Record<string, number>
+
+export type FailureCode = keyof typeof statusOf
+
+/** Failures that `bind` itself answers with, so no endpoint has to name them. */
+export const commonFailures = [
+  'invalid-input',
+  'not-found',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'internal-error',
+  'service-unavailable',
+] as const satisfies FailureCode[]
+
+/** Failures of the doorman: anything that needs a member can answer these. */
+export const memberFailures = [
+  'not-signed-in',
+  'user-token-expired',
+  'user-disabled',
+  'not-allowed',
+] as const satisfies FailureCode[]
+
+export type Issue = { path: string; message: string }
+
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: FailureCode
+  /** What is wrong with the input, field by field; only with `invalid-input`. */
+  issues?: Issue[]
+  /** Seconds to wait; only with `too-many-requests`. */
+  retryAfter?: number
+  requestId?: string
+}
+
+export function isFailureCode(value: unknown): value is FailureCode {
+  return typeof value === 'string' && Object.hasOwn(statusOf, value)
+}

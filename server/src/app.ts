@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { endpoints } from '@hale/contracts/endpoints'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/connect.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { accountService } from './features/accounts/service.ts'
+import { accountStore } from './features/accounts/store.ts'
+import { tokens } from './features/accounts/tokens.ts'
+import { articleRoutes } from './features/articles/routes.ts'
+import { articleStore } from './features/articles/store.ts'
+import { companyRoutes } from './features/companies/routes.ts'
+import { companyStore } from './features/companies/store.ts'
+import { conditionRoutes } from './features/conditions/routes.ts'
+import { conditionStore } from './features/conditions/store.ts'
+import { newsRoutes } from './features/news/routes.ts'
+import { newsStore } from './features/news/store.ts'
+import { questionnaireRoutes } from './features/questionnaires/routes.ts'
+import { questionnaireStore } from './features/questionnaires/store.ts'
+import { scanRoutes } from './features/scans/routes.ts'
+import { scanStore } from './features/scans/store.ts'
+import { serviceRoutes } from './features/services/routes.ts'
+import { serviceStore } from './features/services/store.ts'
+import { videoRoutes } from './features/videos/routes.ts'
+import { videoStore } from './features/videos/store.ts'
+import { binder } from './http/bind.ts'
+import { docs } from './http/docs.ts'
+import { doorman } from './http/doorman.ts'
+import { securityHeaders } from './http/headers.ts'
+import { health } from './http/health.ts'
+import { limits } from './http/limits.ts'
+import { logging } from './http/log.ts'
+import { answerErrorsAsProblems } from './http/problem.ts'
+import { site, versionOf } from './http/site.ts'
+import { visitors } from './http/visitor.ts'
+
+export type AppNeeds = {
+  database: Database
+  secret: string
+  publicUrl: URL | undefined
+  production: boolean
+  companyChoice: boolean
+  trustProxy: string | false
+  logLevel: string
+  webFolder: string
+  stopping: () => boolean
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Lists every part and puts them together; the caller listens. */
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { database, secret } = needs
+  const app = Fastify({
+    logger: logging(needs.logLevel) ?? false,
+    trustProxy: needs.trustProxy,
+    bodyLimit: MEGABYTE,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  acceptEmptyJson(app)
+  answerErrorsAsProblems(app)
+  await securityHeaders(app, needs.production)
+  await app.register(cookie)
+  health(app, database.pool, needs.stopping)
+
+  const accounts = accountService({
+    store: accountStore(database.rows),
+    doors: database.doors,
+    tenancy: database,
+    tokens: tokens(secret),
+    limits: limits(database.pool, secret),
+  })
+  const bind = binder(app, doorman(accounts.recognise))
+  const findTenant = visitors(database, database.doors, needs.companyChoice)
+
+  accountRoutes(bind, accounts, needs)
+  companyRoutes(bind, companyStore(database.rows), findTenant)
+  questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
+  articleRoutes(bind, articleStore(database.rows))
+  videoRoutes(bind, videoStore(database.rows))
+  newsRoutes(bind, newsStore(database.rows))
+  conditionRoutes(bind, conditionStore(database.rows))
+  serviceRoutes(bind, serviceStore(database.rows))
+  scanRoutes(bind, scanStore(database.rows))
+
+  await docs(app, endpoints, versionOf())
+  await site(app, needs.webFolder)
+  return app
+}
+
+/** Every call says its body is JSON; one that has no body says so too, and means nothing by it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}

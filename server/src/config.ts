@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+/** Everything the environment says, read and checked once. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: URL | undefined
+  production: boolean
+  /** Signs access tokens and hides what limits count; undefined until the data folder gives one. */
+  secret: string | undefined
+  /** Whose forwarded address is believed. */
+  trustProxy: string | false
+  /** Whether visitors may pick a company with `?company=`. */
+  companyChoice: boolean
+  logLevel: string
+}
+
+/** Says all that is wrong with the environment, one line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const truth = z.enum(['yes', 'no', 'true', 'false', '1', '0']).transform((word) => /^(yes|true|1)$/.test(word))
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  HALE_DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  NODE_ENV: z.string().optional(),
+  HALE_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  TRUST_PROXY: z.string().optional(),
+  HALE_COMPANY_CHOICE: truth.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+})
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
+  }
+  const read = parsed.data
+  const config: Config = {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.HALE_DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
+    production: read.NODE_ENV === 'production',
+    secret: read.HALE_SECRET,
+    trustProxy: read.TRUST_PROXY ?? false,
+    companyChoice: read.HALE_COMPANY_CHOICE ?? read.NODE_ENV !== 'production',
+    logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'production' ? 'info' : 'warn'),
+  }
+  const wrong = config.production ? missingInProduction(config) : unsafeForDemo(config)
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return config
+}
+
+function missingInProduction(config: Config): string[] {
+  return [
+    config.secret ? '' : 'HALE_SECRET is needed in production: at least 32 random characters',
+    config.publicUrl ? '' : 'PUBLIC_URL is needed in production: the address people use',
+  ].filter(Boolean)
+}
+
+/** The demo's passwords are known to everybody, so the demo stays on this machine. */
+function unsafeForDemo(config: Config): string[] {
+  return [
+    isLoopback(config.host)
+      ? ''
+      : `HOST=${config.host} would show the demo to others; set NODE_ENV=production, or leave HOST out`,
+    config.publicUrl?.protocol === 'https:'
+      ? 'PUBLIC_URL with https is for production; set NODE_ENV=production'
+      : '',
+  ].filter(Boolean)
+}
+
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  )
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

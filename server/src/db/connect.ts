@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { doors, type Doors } from './doors.ts'
+import type { HaleRole } from './roles.ts'
+import { tenancy, type Tenancy } from './tenant.ts'
+
+/** The server's door to PostgreSQL: everything it does there, it does as `hale_app`. */
+export type Database = Tenancy & {
+  doors: Doors
+  /** For rows that belong to no company and no person: counters and health. */
+  pool: pg.Pool
+  end(): Promise<void>
+}
+
+export function actingAs(connection: pg.PoolConfig, role: HaleRole): pg.PoolConfig {
+  return { ...connection, options: `-c role=${role} -c statement_timeout=30s` }
+}
+
+export function connect(connection: pg.PoolConfig, most = 20): Database {
+  const pool = new pg.Pool({
+    ...actingAs(connection, 'hale_app'),
+    max: most,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'hale',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { ...tenancy(pool), doors: doors(pool), pool, end: () => pool.end() }
+}

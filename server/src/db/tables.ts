@@ -1,0 +1,141 @@
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '@hale/contracts/articles'
+import type { Role } from '@hale/contracts/accounts'
+import type { Design } from '@hale/contracts/companies'
+import type { Picture } from '@hale/contracts/page'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { ServiceKey } from '@hale/contracts/services'
+
+// The tables as the migrations make them; a test holds the two together.
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const companies = pgTable('companies', {
+  id: uuid().primaryKey(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  hostnames: text().array().notNull().default([]),
+  isDefault: boolean('is_default').notNull().default(false),
+  country: text().notNull(),
+  design: jsonb().$type<Omit<Design, 'name'>>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const members = pgTable('members', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  disabledAt: moment('disabled_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<'web' | 'native'>().notNull(),
+  keep: boolean().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+  endedBecause: text('ended_because').$type<'logout' | 'reuse' | 'disabled'>(),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at'),
+})
+
+export type ArticleSource = { title: string; publisher: string; url: string }
+
+export const articles = pgTable('articles', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id'),
+  status: text().$type<'draft' | 'published'>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  category: text().$type<ArticleCategory>().notNull(),
+  tags: text().array().notNull().default([]),
+  body: jsonb().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  picture: jsonb().$type<Picture>(),
+  author: text().notNull(),
+  readingMinutes: integer('reading_minutes').notNull(),
+  sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
+  publishedAt: moment('published_at'),
+  reviewedOn: date('reviewed_on'),
+  nextReviewOn: date('next_review_on'),
+})
+
+export const videos = pgTable('videos', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id'),
+  title: text().notNull(),
+  summary: text().notNull(),
+  seconds: integer().notNull(),
+  publishedAt: moment('published_at').notNull(),
+})
+
+export const conditions = pgTable('conditions', {
+  id: text().primaryKey(),
+  companyId: uuid('company_id'),
+  title: text().notNull(),
+  overview: text().notNull(),
+  source: text().notNull(),
+  reviewedOn: date('reviewed_on'),
+})
+
+export const news = pgTable('news', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  url: text().notNull(),
+  publishedAt: moment('published_at').notNull(),
+})
+
+export const services = pgTable('services', {
+  companyId: uuid('company_id').notNull(),
+  key: text().$type<ServiceKey>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  place: integer().notNull(),
+})
+
+export const questionnaires = pgTable('questionnaires', {
+  companyId: uuid('company_id').notNull(),
+  version: integer().notNull(),
+  questions: jsonb().$type<Questionnaire>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const scans = pgTable('scans', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  takenAt: moment('taken_at').notNull(),
+})

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { ScopedQuery } from './scoped-query.ts'
+
+export type Rows = NodePgDatabase
+
+/**
+ * One company's view of the database. Only `tenancy` makes one, so holding it is the proof that somebody
+ * decided which company a request belongs to.
+ */
+export type Tenant = {
+  readonly companyId: string
+  /** One statement, scoped in one round trip. */
+  read<T>(query: () => Promise<T>): Promise<T>
+  /** A transaction. */
+  write<T>(work: (rows: Rows) => Promise<T>): Promise<T>
+}
+
+export type Tenancy = {
+  /** Builds statements once, at start; they run only inside `tenant.read`. */
+  rows: Rows
+  tenant(companyId: string): Tenant
+}
+
+const MOST_NAMES = 1000
+
+export function tenancy(pool: pg.Pool): Tenancy {
+  const scope = new AsyncLocalStorage<string>()
+  const names = new Map<string, string>()
+
+  /** Every distinct statement is prepared once a connection; stores build only so many of them. */
+  function nameOf(text: string): string {
+    const known = names.get(text)
+    if (known) return known
+    if (names.size >= MOST_NAMES) return ''
+    const name = `hale_${names.size}`
+    names.set(text, name)
+    return name
+  }
+
+  async function query(config: { text: string }, values?: unknown[]): Promise<pg.QueryResult> {
+    const company = scope.getStore()
+    if (company === undefined) throw new Error('A query was made without a company.')
+    const client = await pool.connect()
+    try {
+      return await new Promise((resolve, reject) => {
+        const named = { ...config, name: nameOf(config.text) }
+        const scoped = new ScopedQuery(company, named, values ?? [], (error, result) =>
+          error ? reject(error) : resolve(result),
+        )
+        client.query(scoped as unknown as pg.Submittable)
+      })
+    } finally {
+      client.release()
+    }
+  }
+
+  async function write<T>(companyId: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      await client.query("select set_config('hale.company', $1, true)", [companyId])
+      const result = await work(drizzle({ client }))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // A connection that cannot roll back is not given to anybody else.
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    rows: drizzle({ client: { query } as unknown as pg.Pool }),
+    tenant: (companyId) => ({
+      companyId,
+      read: (statement) => scope.run(companyId, statement),
+      write: (work) => write(companyId, work),
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readPictures } from '@hale/content/pictures'
+import type { Role } from '@hale/contracts/accounts'
+import type { Design } from '@hale/contracts/companies'
+import type { Database } from './db/connect.ts'
+import { accounts, companies, members } from './db/tables.ts'
+import { hashPassword } from './features/accounts/password.ts'
+
+export const DEMO_PASSWORD = 'hale-demo-2026'
+
+type DemoCompany = {
+  slug: string
+  name: string
+  hostnames: string[]
+  isDefault: boolean
+  colors: Design['colors']
+  hero: { title: string; text: string }
+  support: Design['support']
+  people: { email: string; name: string; role: Role }[]
+}
+
+const demoCompanies: DemoCompany[] = [
+  {
+    slug: 'hale-demo',
+    name: 'Hale Demo',
+    hostnames: [],
+    isDefault: true,
+    colors: { primary: '#0f5c4f', accent: '#e8795a' },
+    hero: {
+      title: 'A calm place for your health',
+      text: 'Clear articles, useful tools and people to talk to. What you do here stays yours.',
+    },
+    support: { email: 'wellbeing@demo.example', phone: '+1 555 0100', url: null },
+    people: [
+      { email: 'member@demo.example', name: 'Maya Lindqvist', role: 'member' },
+      { email: 'editor@demo.example', name: 'Theo Okafor', role: 'editor' },
+      { email: 'admin@demo.example', name: 'Ines Carvalho', role: 'admin' },
+    ],
+  },
+  {
+    slug: 'acme',
+    name: 'Acme',
+    hostnames: ['acme.localhost'],
+    isDefault: false,
+    colors: { primary: '#4338ca', accent: '#f59e0b' },
+    hero: {
+      title: 'Feel good at Acme',
+      text: 'Everything Acme offers for your health and your family, in one place.',
+    },
+    support: { email: 'people@acme.example', phone: null, url: null },
+    people: [
+      { email: 'member@acme.example', name: 'Jonas Weber', role: 'member' },
+      { email: 'admin@acme.example', name: 'Priya Raman', role: 'admin' },
+    ],
+  },
+]
+
+export const demoAccounts = demoCompanies.flatMap((company) =>
+  company.people.map((person) => ({ ...person, company: company.name })),
+)
+
+/** Fills an empty database, so that everything can be tried; a database with a company is left alone. */
+export async function fillDemo(database: Database): Promise<boolean> {
+  if (await database.doors.findCompany('', undefined)) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // The default company comes last: it is what says that the demo is whole, also after a crash in between.
+  for (const company of demoCompanies.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault))) {
+    await fillCompany(database, company, passwordHash)
+  }
+  return true
+}
+
+async function fillCompany(database: Database, company: DemoCompany, passwordHash: string): Promise<void> {
+  const id = demoId(company.slug)
+  await database.tenant(id).write(async (tx) => {
+    const { slug, name, hostnames, isDefault } = company
+    const made = await tx
+      .insert(companies)
+      .values({ id, slug, name, hostnames, isDefault, country: 'US', design: designOf(company) })
+      .onConflictDoNothing()
+      .returning({ id: companies.id })
+    if (made.length === 0) return
+    for (const person of company.people) {
+      const account = { id: randomUUID(), email: person.email, passwordHash }
+      await tx.insert(accounts).values(account)
+      await tx.insert(members).values({
+        id: randomUUID(),
+        companyId: id,
+        accountId: account.id,
+        name: person.name,
+        role: person.role,
+      })
+    }
+  })
+}
+
+function designOf(company: DemoCompany): Omit<Design, 'name'> {
+  const pictures = readPictures()
+  const picture = (part: string) => pictures.get(`companies/${company.slug}-${part}.svg`)?.url ?? null
+  return {
+    logoUrl: picture('logo'),
+    markUrl: picture('mark'),
+    colors: company.colors,
+    font: 'figtree',
+    radius: 12,
+    hero: { ...company.hero, imageUrl: picture('hero') },
+    support: company.support,
+  }
+}
+
+/** The same on every machine, so that two servers that fill one database at once make one demo. */
+function demoId(slug: string): string {
+  const hex = createHash('sha256').update(`hale demo company ${slug}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

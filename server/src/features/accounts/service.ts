@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Grant } from '@hale/contracts/accounts'
+import type { Doors } from '../../db/doors.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { Recognise } from '../../http/doorman.ts'
+import type { Limits } from '../../http/limits.ts'
+import { done, fail } from '../../http/outcome.ts'
+import { checkPassword } from './password.ts'
+import type { AccountStore, Person } from './store.ts'
+import { hashOf, newRefreshToken, type Tokens } from './tokens.ts'
+
+const HOUR = 60 * 60
+const IDLE_SECONDS = 12 * HOUR
+const KEEP_SECONDS = 30 * 24 * HOUR
+/** How long a spent token may be shown again: two tabs that refresh at the same moment. */
+const GRACE_SECONDS = 10
+
+const byAddress = { name: 'login by address', most: 5, seconds: 15 * 60 }
+const byNetwork = { name: 'login by network', most: 300, seconds: 15 * 60 }
+
+export type Kind = 'web' | 'native'
+export type Begun = { grant: Grant; refreshToken: string; keep: boolean; expiresAt: Date }
+
+export type AccountService = ReturnType<typeof accountService>
+
+type Needs = { store: AccountStore; doors: Doors; tenancy: Tenancy; tokens: Tokens; limits: Limits }
+
+export function accountService({ store, doors, tenancy, tokens, limits }: Needs) {
+  const recognise: Recognise = async (accessToken) => {
+    const claims = await tokens.readAccess(accessToken)
+    if (!claims) return fail('user-token-expired')
+    const tenant = tenancy.tenant(claims.companyId)
+    const found = await store.findSession(tenant, claims.sessionId, claims.memberId)
+    if (!found?.live) return fail('user-token-expired')
+    if (found.disabled) return fail('user-disabled')
+    const { name, role, company } = found
+    return done({ memberId: found.id, sessionId: claims.sessionId, name, role, company, tenant })
+  }
+
+  async function grant(tenant: Tenant, person: Person, sessionId: string): Promise<Grant> {
+    const { disabled: _, ...member } = person
+    const claims = { memberId: member.id, sessionId, companyId: tenant.companyId }
+    const { accessToken, expiresAt } = await tokens.signAccess(claims)
+    return { accessToken, expiresAt: expiresAt.toISOString(), member }
+  }
+
+  async function login(asked: { email: string; password: string; keep: boolean; kind: Kind; network: string }) {
+    const email = asked.email.toLowerCase()
+    // Counted before the password is looked at, so that many tries at once cannot slip past the limit.
+    const waits = await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, asked.network)])
+    const wait = Math.max(...waits.map((seconds) => seconds ?? 0))
+    if (wait > 0) return fail('too-many-requests', { retryAfter: wait })
+
+    const found = await doors.findLogin(email)
+    if (!(await checkPassword(asked.password, found?.passwordHash)) || !found) {
+      return fail('invalid-credential')
+    }
+    await Promise.all([limits.forgive(byAddress, email), limits.forgive(byNetwork, asked.network)])
+    const tenant = tenancy.tenant(found.companyId)
+    const person = await store.findMember(tenant, found.memberId)
+    if (!person) return fail('invalid-credential')
+    if (person.disabled) return fail('user-disabled')
+    return done(await begin(tenant, person, asked.kind, asked.keep))
+  }
+
+  async function begin(tenant: Tenant, person: Person, kind: Kind, keep: boolean): Promise<Begun> {
+    const session = { id: randomUUID(), memberId: person.id, kind, keep, expiresAt: endOf(keep) }
+    const { token, hash } = newRefreshToken()
+    await store.createSession(tenant, session, hash)
+    const granted = await grant(tenant, person, session.id)
+    return { grant: granted, refreshToken: token, keep, expiresAt: session.expiresAt }
+  }
+
+  async function refresh(shown: string, kind: Kind) {
+    const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
+    if (!companyId) return fail('user-token-expired')
+    const tenant = tenancy.tenant(companyId)
+    const { token, hash } = newRefreshToken()
+    const turn = await store.rotate(tenant, hashOf(shown), hash, kind, GRACE_SECONDS)
+    if (turn.is !== 'rotated') return fail('user-token-expired')
+    const person = await store.findMember(tenant, turn.session.memberId)
+    if (!person) return fail('user-token-expired')
+    if (person.disabled) return fail('user-disabled')
+    // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
+    const expiresAt = turn.session.keep ? turn.session.expiresAt : endOf(false)
+    await store.touchSession(tenant, turn.session.id, expiresAt)
+    const granted = await grant(tenant, person, turn.session.id)
+    return done({ grant: granted, refreshToken: token, keep: turn.session.keep, expiresAt })
+  }
+
+  async function logout(shown: string, kind: Kind): Promise<void> {
+    const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
+    if (companyId) await store.endSession(tenancy.tenant(companyId), hashOf(shown), kind)
+  }
+
+  return { recognise, login, refresh, logout }
+}
+
+function endOf(keep: boolean): Date {
+  return new Date(Date.now() + (keep ? KEEP_SECONDS : IDLE_SECONDS) * 1000)
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+
+/** Seconds an access token lasts. */
+export const ACCESS_SECONDS = 15 * 60
+
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid() })
+
+export type AccessClaims = { memberId: string; sessionId: string; companyId: string }
+
+export type Tokens = {
+  signAccess(claims: AccessClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  /** Undefined when it is forged, malformed or past its time. */
+  readAccess(token: string): Promise<AccessClaims | undefined>
+}
+
+export function tokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    async signAccess({ memberId, sessionId, companyId }) {
+      const expiresAt = new Date((Math.floor(Date.now() / 1000) + ACCESS_SECONDS) * 1000)
+      const accessToken = await new SignJWT({ sid: sessionId, company: companyId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(memberId)
+        .setIssuer('hale')
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { accessToken, expiresAt }
+    },
+    async readAccess(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: 'hale',
+          typ: 'at+jwt',
+        })
+        const { sub, sid, company } = claims.parse(payload)
+        return { memberId: sub, sessionId: sid, companyId: company }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export function newRefreshToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

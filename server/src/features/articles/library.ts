@@ -1,0 +1,57 @@
+import { articleId, readArticles, type LibraryArticle } from '@hale/content/articles'
+import { textOf } from '@hale/content/document'
+import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
+import { readingMinutes } from '@hale/content/reading'
+import { and, isNull, notInArray, sql } from 'drizzle-orm'
+import { articles } from '../../db/tables.ts'
+import type { Rows } from '../../db/tenant.ts'
+import { renderBody } from './body.ts'
+
+type Row = typeof articles.$inferInsert
+
+/** Brings the library's articles in the database up to the files; safe to run at every start. */
+export async function fillLibraryArticles(rows: Rows): Promise<number> {
+  const pictures = readPictures()
+  const library = readArticles().map((article) => rowOf(article, pictures))
+  if (library.length === 0) return 0
+  await rows
+    .insert(articles)
+    .values(library)
+    .onConflictDoUpdate({ target: articles.id, set: fromFile() })
+  const ids = library.map((row) => row.id)
+  await rows.delete(articles).where(and(isNull(articles.companyId), notInArray(articles.id, ids)))
+  return library.length
+}
+
+function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {
+  return {
+    id: article.id,
+    companyId: null,
+    status: 'published',
+    title: article.title,
+    summary: article.summary,
+    category: article.category,
+    tags: article.tags,
+    body: article.body,
+    bodyHtml: renderBody(article.body, linkById),
+    picture: pictureFor(pictures, article.picture, article.pictureAlt) ?? null,
+    author: article.author,
+    readingMinutes: readingMinutes(textOf(article.body)),
+    sources: article.sources,
+    publishedAt: new Date(`${article.published}T09:00:00Z`),
+    reviewedOn: article.reviewed,
+    nextReviewOn: article.nextReview,
+  }
+}
+
+/** Files point at each other by name, addresses hold ids. */
+function linkById(href: string): string {
+  const [, slug] = /^\/dashboard\/articles\/([a-z0-9-]+)$/.exec(href) ?? []
+  return slug ? `/dashboard/articles/${articleId(slug)}` : href
+}
+
+function fromFile() {
+  const { id: _, ...rest } = articles
+  const columns = ['title', 'summary', 'category', 'tags', 'body', 'bodyHtml', 'picture', 'author', 'readingMinutes', 'sources', 'publishedAt', 'reviewedOn', 'nextReviewOn'] as const
+  return Object.fromEntries(columns.map((key) => [key, sql.raw(`excluded.${rest[key].name}`)]))
+}

@@ -1,0 +1,13 @@
+import { getQuestionnaire } from '@hale/contracts/questionnaires'
+import type { Bind } from '../../http/bind.ts'
+import { done, fail } from '../../http/outcome.ts'
+import type { FindTenant } from '../../http/visitor.ts'
+import type { QuestionnaireStore } from './store.ts'
+
+export function questionnaireRoutes(bind: Bind, store: QuestionnaireStore, findTenant: FindTenant): void {
+  bind(getQuestionnaire, async ({ input, member, request }) => {
+    const tenant = await findTenant(request, member, input.company)
+    const questionnaire = tenant && (await store.findNewest(tenant))
+    return questionnaire ? done(questionnaire) : fail('questionnaire-not-found')
+  })
+}

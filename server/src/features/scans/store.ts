@@ -1,0 +1,24 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { scans } from '../../db/tables.ts'
+import type { Rows } from '../../db/tenant.ts'
+import type { Cursor } from '../../http/cursor.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+
+export type ScanStore = ReturnType<typeof scanStore>
+
+export function scanStore(rows: Rows) {
+  return {
+    /** A person's own; nobody else's can be asked for. */
+    list({ tenant, memberId }: SignedIn, limit: number, after: Cursor | undefined) {
+      const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
+      return tenant.read(() =>
+        rows
+          .select({ id: scans.id, takenAt: scans.takenAt })
+          .from(scans)
+          .where(and(eq(scans.companyId, tenant.companyId), eq(scans.memberId, memberId), from))
+          .orderBy(desc(scans.takenAt), desc(scans.id))
+          .limit(limit),
+      )
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  pathPlaces,
+  travelsInQuery,
+  type Endpoint,
+  type Failure,
+  type Input,
+  type Output,
+} from '@hale/contracts/endpoint'
+import type { FailureCode } from '@hale/contracts/problem'
+import type { doorman, SignedIn } from './doorman.ts'
+import type { Outcome } from './outcome.ts'
+import { sendProblem } from './problem.ts'
+import { queryReader } from './query.ts'
+
+export type Call<E extends Endpoint> = {
+  input: Input<E>
+  /** Who calls; on a public endpoint nobody need be signed in. */
+  member: E['access'] extends 'public' ? SignedIn | undefined : SignedIn
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
+
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. */
+export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>): Bind {
+  return function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
+    const readInput = inputReader(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const admission = await admit(request, endpoint.access)
+        if (!admission.ok) return sendProblem(reply, admission.reason)
+        const input = readInput(request)
+        if (!input.success) return sendProblem(reply, 'invalid-input', { issues: issuesOf(input.error) })
+        // The doorman let them in by `access`, which the types of Call repeat.
+        const call = { input: input.data, member: admission.value, request, reply } as Call<E>
+        const outcome = await handler(call)
+        if (!outcome.ok) {
+          const reason: FailureCode = outcome.reason
+          return sendProblem(reply, reason, outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {})
+        }
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(JSON.stringify(z.parse(endpoint.output, outcome.value)))
+      },
+    })
+  }
+}
+
+/** Gathers path, query and body into the one flat input that the contract speaks of. */
+function inputReader(endpoint: Endpoint) {
+  const places = pathPlaces(endpoint.path)
+  const readQuery = queryReader(endpoint.input)
+  return (request: FastifyRequest) => {
+    const params = request.params as Record<string, string>
+    const inPath = Object.fromEntries(places.map((place) => [place, params[place]]))
+    const rest = travelsInQuery(endpoint.method)
+      ? readQuery(request.query as Record<string, unknown>)
+      : (request.body ?? {})
+    if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
+    return z.safeParse(endpoint.input, { ...rest, ...inPath })
+  }
+}
+
+function issuesOf(error: z.core.$ZodError) {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}

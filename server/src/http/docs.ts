@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '@hale/contracts/endpoint'
+import { openApi } from './openapi.ts'
+
+/** The API for people and for machines. */
+export async function docs(app: FastifyInstance, endpoints: Record<string, Endpoint>, version: string) {
+  const document = openApi(endpoints, version)
+  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { deepLinking: true, supportedSubmitMethods: [] },
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyServerOptions } from 'fastify'
+
+type LoggedError = { name: string; code?: string; stack: string }
+
+/**
+ * Logs say what happened, never to whom or with what: route templates in place of addresses, and errors
+ * by name and place, for their words can repeat what a person typed.
+ */
+export function logging(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: describe,
+    },
+  }
+}
+
+function describe(error: Error): LoggedError & { type: string; message: string } {
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const cause = error.cause instanceof Error ? ` caused by ${error.cause.name}` : ''
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    name: error.name + cause,
+    message: '',
+    ...code,
+    stack: frames.slice(0, 12).join('\n'),
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { pathPlaces, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
+import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of the API, made from the very data that server and web are held to. */
+export function openApi(endpoints: Record<string, Endpoint>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hale',
+      version,
+      description: 'Every call of Hale. Failures are application/problem+json and carry a `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const input = schemaOf(endpoint.input, 'input')
+  const places = pathPlaces(endpoint.path)
+  const inPath = pick(input, (key) => places.includes(key))
+  const rest = pick(input, (key) => !places.includes(key))
+  const inQuery = travelsInQuery(endpoint.method)
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: endpoint.access === 'public' ? [{}] : [{ accessToken: [] }],
+    parameters: [
+      ...parameters(inPath, 'path'),
+      ...(inQuery ? parameters(rest, 'query') : []),
+    ],
+    ...(inQuery ? {} : { requestBody: { required: true, content: json(rest) } }),
+    responses: {
+      200: { description: 'Done', content: json(schemaOf(endpoint.output, 'output')) },
+      ...failures(endpoint),
+    },
+  }
+}
+
+function failures(endpoint: Endpoint): Json {
+  const doorman = endpoint.access === 'public' ? [] : memberFailures
+  const codes: FailureCode[] = [...new Set([...endpoint.failures, ...doorman, ...commonFailures])]
+  const byStatus = Map.groupBy(codes, (code) => statusOf[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+type ObjectSchema = { type: 'object'; properties: Record<string, Json>; required: string[] }
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+function pick(schema: Json, keep: (key: string) => boolean): ObjectSchema {
+  const { properties = {}, required = [] } = schema as Partial<ObjectSchema>
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).filter(([key]) => keep(key))),
+    required: required.filter(keep),
+  }
+}
+
+function parameters(schema: ObjectSchema, place: 'path' | 'query'): Json[] {
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || schema.required.includes(name),
+    schema: property,
+  }))
+}
+
+function json(schema: object): Json {
+  return { 'application/json': { schema } }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(statusOf) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    retryAfter: { type: 'integer', description: 'Seconds to wait' },
+    requestId: { type: 'string' },
+  },
+}

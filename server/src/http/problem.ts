@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { statusOf, type FailureCode, type Issue, type Problem } from '@hale/contracts/problem'
+
+type More = { issues?: Issue[]; retryAfter?: number }
+
+/** Answers with `application/problem+json` (RFC 9457). It names the failure and never repeats the input. */
+export function sendProblem(reply: FastifyReply, code: FailureCode, more: More = {}): FastifyReply {
+  const status = statusOf[code]
+  const problem: Problem = {
+    type: `/api/docs#${code}`,
+    title: code.replaceAll('-', ' '),
+    status,
+    code,
+    ...more,
+    requestId: reply.request.id,
+  }
+  if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
+}
+
+const codeOf: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
+}
+
+/** A database that is stopping, starting or out of reach: worth another try. */
+const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+
+export function answerErrorsAsProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const expected = codeOf[error.code] ?? (error.statusCode === 400 ? 'invalid-input' : undefined)
+    if (expected) return sendProblem(reply, expected)
+    request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, isPassing(error) ? 'service-unavailable' : 'internal-error')
+  })
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return PASSING.test(code) || /^(Connection terminated|timeout exceeded)/.test(error.message) || isPassing(error.cause)
+}

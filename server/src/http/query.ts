@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/**
+ * A query string knows only texts. This turns them into what the contract asks for: lists where it wants
+ * lists, numbers and truths where it wants those; what does not fit is left for the parse to refuse.
+ */
+export function queryReader(input: z.ZodMiniObject) {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return (query: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, convert(properties[name], value)]),
+    )
+}
+
+function convert(schema: z.core.JSONSchema._JSONSchema | undefined, value: unknown): unknown {
+  if (typeof schema !== 'object') return value
+  if (schema.type === 'array') return Array.isArray(value) ? value : [value]
+  if (typeof value !== 'string') return value
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return value.trim() === '' ? value : Number(value)
+  }
+  if (schema.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { Doors } from '../db/doors.ts'
+import type { Tenancy, Tenant } from '../db/tenant.ts'
+import type { SignedIn } from './doorman.ts'
+
+/** Which company a request is about; undefined in an installation that has none. */
+export type FindTenant = (
+  request: FastifyRequest,
+  member: SignedIn | undefined,
+  wanted: string | undefined,
+) => Promise<Tenant | undefined>
+
+/** Signed in, the account's; else the one that owns the host; else the one asked for; else the default. */
+export function visitors(tenancy: Tenancy, doors: Doors, companyChoice: boolean): FindTenant {
+  return async (request, member, wanted) => {
+    if (member) return member.tenant
+    const id = await doors.findCompany(request.hostname.toLowerCase(), companyChoice ? wanted : undefined)
+    return id ? tenancy.tenant(id) : undefined
+  }
+}

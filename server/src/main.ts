@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { DataFolderError } from './db/embedded.ts'
+import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
+import { RolesMissing } from './db/roles.ts'
+import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
+import { fillLibraryArticles } from './features/articles/library.ts'
+import { assertPortFree, PortTaken } from './http/port.ts'
+import { webFolder } from './http/site.ts'
+import { secretOf } from './secret.ts'
+
+/** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
+const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
+const PATIENCE_MS = 20_000
+
+async function serve(): Promise<void> {
+  const read = readConfig(process.env)
+  const config = { ...read, dataDir: resolve(read.dataDir) }
+  await assertPortFree(config.host, config.port)
+
+  const open = await openDatabase(config)
+  let stopping = false
+  try {
+    await asLibrarian(open.connection, fillLibraryArticles)
+    if (!config.production) await fillDemo(open.database)
+    const app = await createApp({
+      ...config,
+      database: open.database,
+      secret: config.secret ?? secretOf(config.dataDir),
+      webFolder: webFolder(),
+      stopping: () => stopping,
+    })
+    await app.listen({ host: config.host, port: config.port })
+    open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
+    announce(config, app.server.address(), open.notes)
+    onStop(async () => {
+      stopping = true
+      await app.close()
+      await open.close()
+    })
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+/** Ctrl-C, a manager's SIGTERM, or the end of whoever started us: finish what is in hand, then go. */
+function onStop(stop: () => Promise<void>): void {
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    setTimeout(() => leave('Hale could not stop in time.'), PATIENCE_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      () => leave('Hale did not stop cleanly; the next start mends that.'),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin)
+  process.on('disconnect', begin)
+}
+
+function announce(config: Config, address: unknown, notes: string[]): void {
+  const port = typeof address === 'object' && address && 'port' in address ? Number(address.port) : config.port
+  const shown = config.publicUrl?.origin ?? `http://localhost:${port}`
+  const lines = ['', `  Hale is running on ${shown}`, ...notes.map((note) => `  ${note}`)]
+  if (!config.production) {
+    lines.push(
+      `  Another company:   http://acme.localhost:${port}`,
+      `  The API:           http://localhost:${port}/api/docs`,
+      '',
+      `  Demo accounts, all with the password ${DEMO_PASSWORD}`,
+      ...demoAccounts.map(({ email, role, company }) => `    ${email.padEnd(22)} ${role.padEnd(8)} ${company}`),
+    )
+  }
+  console.log([...lines, ''].join('\n'))
+}
+
+function leave(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+serve().catch((error: unknown) => {
+  if (EXPECTED.some((kind) => error instanceof kind)) leave((error as Error).message)
+  console.error(error)
+  process.exit(1)
+})

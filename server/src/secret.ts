@@ -1,0 +1,30 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newSecret } from './config.ts'
+
+/** The secret of a data folder, made on the first start and kept where only its owner can read it. */
+export function secretOf(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  const known = read(path)
+  if (known) return known
+  mkdirSync(dataDir, { recursive: true })
+  // Written aside and linked into place: whoever is first wins, and nobody sees half a secret.
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, newSecret(), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!read(path)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8')
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8') || undefined
+  } catch {
+    return undefined
+  }
+}
