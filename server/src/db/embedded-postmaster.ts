@@ -52,7 +52,11 @@ export async function findPostmaster({ data, owner }: Home): Promise<Postmaster>
 }
 
 /** Starts PostgreSQL, to outlive this process; answers why it did not start, or nothing. */
-export async function startPostmaster(home: Home, postgres: string, stalePid = 0): Promise<string | undefined> {
+export async function startPostmaster(
+  home: Home,
+  postgres: string,
+  stalePid = 0,
+): Promise<string | undefined> {
   const log = openSync(home.log, 'a+', 0o640)
   const { size } = fstatSync(log)
   const settings = { ...SETTINGS, unix_socket_directories: `"${prepareSocketFolder(home)}"` }

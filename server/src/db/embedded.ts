@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initialise, installPostgres, sweep } from './embedded-files.ts'
-import { assertReachable, DataFolderError, findHome, type Home, isSystemError, prepareHome } from './embedded-home.ts'
+import {
+  assertReachable,
+  DataFolderError,
+  findHome,
+  type Home,
+  isSystemError,
+  prepareHome,
+} from './embedded-home.ts'
 import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 
 export { DataFolderError } from './embedded-home.ts'

@@ -12,7 +12,7 @@ export type Rows = NodePgDatabase
 export type Tenant = {
   readonly companyId: string
   /** One statement, scoped in one round trip. */
-  read<T>(query: () => Promise<T>): Promise<T>
+  read<T>(statement: () => PromiseLike<T>): Promise<T>
   /** A transaction. */
   write<T>(work: (rows: Rows) => Promise<T>): Promise<T>
 }
@@ -78,7 +78,8 @@ export function tenancy(pool: pg.Pool): Tenancy {
     rows: drizzle({ client: { query } as unknown as pg.Pool }),
     tenant: (companyId) => ({
       companyId,
-      read: (statement) => scope.run(companyId, statement),
+      // A statement runs when it is awaited, so that must happen inside the scope.
+      read: (statement) => scope.run(companyId, async () => await statement()),
       write: (work) => write(companyId, work),
     }),
   }

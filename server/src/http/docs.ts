@@ -14,7 +14,16 @@ export async function docs(app: FastifyInstance, endpoints: Record<string, Endpo
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    // Its pages bring no inline scripts; only their own files may run.
+    staticCSP: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
     uiConfig: { deepLinking: true, supportedSubmitMethods: [] },
   })
 }

@@ -30,12 +30,15 @@ const codeOf: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-input',
 }
 
+/** What plugins refuse without a code of ours; a folder that is asked for as a file is "forbidden". */
+const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'not-found', 404: 'not-found' }
+
 /** A database that is stopping, starting or out of reach: worth another try. */
 const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const expected = codeOf[error.code] ?? (error.statusCode === 400 ? 'invalid-input' : undefined)
+    const expected = codeOf[error.code] ?? statusCodes[error.statusCode ?? 500]
     if (expected) return sendProblem(reply, expected)
     request.log.error({ err: error }, 'request failed')
     return sendProblem(reply, isPassing(error) ? 'service-unavailable' : 'internal-error')

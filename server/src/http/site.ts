@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { sendProblem } from './problem.ts'
 
 /** Names that change with what is inside: built files and library pictures. */
 const HASHED = /\/(assets|library)\//
+const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Serves the built web app: ready-compressed files, and the app itself for every other address. */
 export async function site(app: FastifyInstance, folder: string): Promise<void> {
@@ -15,30 +17,37 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
       root: folder,
       preCompressed: true,
       index: false,
-      wildcard: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-        reply.header('cache-control', cache)
+        reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
       },
     })
   }
+  const sendPage = (reply: FastifyReply, page: string) => reply.header('cache-control', 'no-cache').sendFile(page)
+  const pageFor = built ? readPages(folder) : () => 'index.html'
+  // The files' folder itself is no file.
+  if (built) app.get('/', (_request, reply) => sendPage(reply, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isApi = path === '/api' || path.startsWith('/api/')
     if (isApi || !built || !isPage(request, path)) return sendProblem(reply, 'not-found')
-    return sendPage(reply)
+    return sendPage(reply, pageFor(path))
   })
-  app.get('/', (_request, reply) => (built ? sendPage(reply) : sendProblem(reply, 'not-found')))
+}
+
+/** The page an address is served with; the build made some that fetch what their screen needs at once. */
+function readPages(folder: string): (path: string) => string {
+  const read: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
+  const pages = Object.entries(z.record(z.string(), z.string()).parse(read)).map(([path, file]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    file,
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html'
 }
 
 /** A missing file is missing; only what a person can type as an address is the app. */
 function isPage(request: FastifyRequest, path: string): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !HASHED.test(path) && !/\.\w{1,5}$/.test(path)
-}
-
-function sendPage(reply: FastifyReply) {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
 export function webFolder(): string {

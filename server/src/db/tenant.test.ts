@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { makeArticle, makeCompany, makeMember } from '../../test/factories.ts'
+import { openWorld } from '../../test/world.ts'
+import { actingAs } from './connect.ts'
+import { asLibrarian } from './open.ts'
+import * as tables from './tables.ts'
+
+const { database, superuser, connection } = await openWorld()
+const ours = await makeCompany(database)
+const theirs = await makeCompany(database)
+await Promise.all([ours, theirs].flatMap((company) => [makeMember(database, company), makeArticle(database, company)]))
+await superuser.query(
+  `insert into articles (id, status, title, summary, category, body, body_html, author, reading_minutes, published_at)
+   values (gen_random_uuid(), 'published', 'Library', 's', 'sleep', '{}', '', 'a', 1, now())`,
+)
+
+/** Counters that name nobody; everything else belongs to a company or is seen through one. */
+const WITHOUT_SECURITY = ['limits']
+
+async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await superuser.query<Row>(text, values)).rows
+}
+
+async function allTables(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('without a company', () => {
+  test('no table shows a row: neither to the server nor to the tables’ owner', async () => {
+    const guarded = (await allTables()).filter((name) => !WITHOUT_SECURITY.includes(name))
+    expect(guarded.length).toBeGreaterThan(8)
+    const owner = new pg.Client(connection)
+    const server = new pg.Client(actingAs(connection, 'hale_app'))
+    for (const client of [owner, server]) {
+      await client.connect()
+      for (const name of guarded) {
+        const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`)
+        expect({ name, count: rows[0]?.count }).toEqual({ name, count: '0' })
+      }
+      await client.end()
+    }
+  })
+
+  test('the server’s own way to ask refuses', async () => {
+    await expect(database.rows.select().from(tables.articles)).rejects.toMatchObject({
+      cause: { message: 'A query was made without a company.' },
+    })
+  })
+
+  test('a company that is no id is refused, and the connection goes on', async () => {
+    const asked = database.tenant('not an id').read(() => database.rows.select().from(tables.articles))
+    await expect(asked).rejects.toThrow()
+    const mine = await database.tenant(ours.id).read(() => database.rows.select().from(tables.companies))
+    expect(mine.map(({ id }) => id)).toEqual([ours.id])
+  })
+})
+
+describe('with a company', () => {
+  test('a query that forgets to name it sees its rows and no others', async () => {
+    const seen = await database.tenant(ours.id).read(() => database.rows.select().from(tables.members))
+    expect(new Set(seen.map(({ companyId }) => companyId))).toEqual(new Set([ours.id]))
+  })
+
+  test('rows cannot be written for another company, nor taken from it', async () => {
+    const { id } = theirs
+    const intrude = database.tenant(ours.id).write((tx) => tx.update(tables.companies).set({ name: 'Ours now' }).returning())
+    expect((await intrude).map((row) => row.id)).toEqual([ours.id])
+    const plant = makeArticle(database, ours, { companyId: id })
+    await expect(plant).rejects.toMatchObject({ cause: { code: '42501' } })
+    const library = makeArticle(database, ours, { companyId: null })
+    await expect(library).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  test('a thousand mixed reads on few connections never show the wrong company', async () => {
+    const asks = Array.from({ length: 1000 }, (_, turn) => (turn % 2 ? ours : theirs))
+    const answers = await Promise.all(
+      asks.map((company) => database.tenant(company.id).read(() => database.rows.select({ id: tables.companies.id }).from(tables.companies))),
+    )
+    expect(answers.map(([row]) => row?.id)).toEqual(asks.map(({ id }) => id))
+  })
+
+  test('a failed transaction leaves nothing behind, not even its company', async () => {
+    const failing = database.tenant(ours.id).write(async (tx) => {
+      await tx.update(tables.companies).set({ name: 'Half done' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await rowsOf('select from companies where name = $1', ['Half done'])).toEqual([])
+    const { rows } = await database.pool.query<{ company: string }>("select coalesce(current_setting('hale.company', true), '') as company")
+    expect(rows[0]?.company).toBe('')
+  })
+})
+
+describe('the walls', () => {
+  test('every table forces row-level security, but for those that name nobody', async () => {
+    const open = await rowsOf<{ name: string }>(
+      `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+       and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open.map(({ name }) => name)).toEqual(WITHOUT_SECURITY)
+  })
+
+  test('no role of Hale’s can bypass it', async () => {
+    const roles = await rowsOf("select rolname from pg_roles where rolname like 'hale%' and (rolbypassrls or rolsuper)")
+    expect(roles).toEqual([])
+    const [reach] = await rowsOf(
+      "select pg_has_role('hale_app', 'hale_door', 'member') as door, pg_has_role('hale_app', 'hale_library', 'member') as library",
+    )
+    expect(reach).toEqual({ door: false, library: false })
+  })
+
+  test('the doors across companies are those of docs/security.md and no others', async () => {
+    const written = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
+    const listed = [...written.matchAll(/^\| `(door_\w+)` \|/gm)].map(([, name]) => name)
+    const made = await rowsOf<{ name: string; owner: string }>(
+      `select proname as name, pg_get_userbyid(proowner) as owner from pg_proc
+       where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    )
+    expect(made).toEqual(listed.toSorted().map((name) => ({ name, owner: 'hale_door' })))
+    const policies = await rowsOf<{ name: string }>(
+      "select distinct policyname as name from pg_policies where not roles <@ '{public,hale_door,hale_library}'",
+    )
+    expect(policies).toEqual([])
+  })
+
+  test('the librarian reaches the library and nothing else', async () => {
+    const seen = await asLibrarian(connection, (rows) => rows.select().from(tables.articles))
+    expect(seen.map(({ title }) => title)).toEqual(['Library'])
+    await expect(asLibrarian(connection, (rows) => rows.select().from(tables.members))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+  })
+})
+
+test('the tables that the code knows are those that the migrations make', async () => {
+  const known = Object.values(tables)
+    .map((table) => getTableConfig(table as PgTable))
+    .flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column: column.name, nullable: !column.notNull })))
+  const made = await rowsOf<{ table: string; column: string; nullable: boolean }>(
+    `select table_name as table, column_name as column, is_nullable = 'YES' as nullable
+     from information_schema.columns where table_schema = 'public' and table_name <> 'limits'`,
+  )
+  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+  expect(sorted(known)).toEqual(sorted(made))
+})

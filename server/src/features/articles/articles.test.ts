@@ -1,0 +1,122 @@
+import { articleCard, type Article } from '@hale/contracts/articles'
+import { page } from '@hale/contracts/page'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { logIn, makeArticle, makeCompany, makeMember } from '../../../test/factories.ts'
+import { ask, openWorld } from '../../../test/world.ts'
+import { asLibrarian } from '../../db/open.ts'
+import { renderBody } from './body.ts'
+import { fillLibraryArticles } from './library.ts'
+
+const { app, database, connection, superuser } = await openWorld()
+const ours = await makeCompany(database)
+const theirs = await makeCompany(database)
+const { accessToken: token } = await logIn(app, await makeMember(database, ours))
+
+async function list(query = '') {
+  const answer = await ask(app, 'GET', `/api/articles${query}`, { token })
+  expect(answer.status).toBe(200)
+  return z.parse(page(articleCard), answer.body)
+}
+
+describe('the list', () => {
+  test('shows our own articles and never another company’s', async () => {
+    const mine = await makeArticle(database, ours)
+    const foreign = await makeArticle(database, theirs)
+    const ids = (await list()).items.map(({ id }) => id)
+    expect(ids).toContain(mine)
+    expect(ids).not.toContain(foreign)
+  })
+
+  test('shows no drafts', async () => {
+    const draft = await makeArticle(database, ours, { status: 'draft', publishedAt: null })
+    expect((await list()).items.map(({ id }) => id)).not.toContain(draft)
+    expect((await ask(app, 'GET', `/api/articles/${draft}`, { token })).status).toBe(404)
+  })
+
+  test('is paged by key: every article once, newest first', async () => {
+    for (let day = 1; day <= 9; day++) {
+      // Two of a kind each day, so that the key must tell them apart.
+      const publishedAt = new Date(`2026-06-0${Math.ceil(day / 2)}T10:00:00Z`)
+      await makeArticle(database, ours, { publishedAt })
+    }
+    const all = (await list('?limit=100')).items
+    const paged: string[] = []
+    for (let cursor = ''; ; ) {
+      const { items, next } = await list(`?limit=4${cursor}`)
+      paged.push(...items.map(({ id }) => id))
+      if (!next) break
+      cursor = `&cursor=${next}`
+    }
+    expect(paged).toEqual(all.map(({ id }) => id))
+    const moments = all.map(({ publishedAt }) => publishedAt)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+  })
+
+  test('refuses a limit or a cursor that is none, by name', async () => {
+    for (const query of ['?limit=0', '?limit=101', '?limit=many', '?cursor=elsewhere']) {
+      const answer = await ask(app, 'GET', `/api/articles${query}`, { token })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: query.slice(1).split('=')[0] }] } })
+    }
+  })
+})
+
+describe('one article', () => {
+  test('of another company is not found, the same as one that never was', async () => {
+    const foreign = await makeArticle(database, theirs)
+    const never = '00000000-0000-4000-8000-000000000000'
+    for (const id of [foreign, never]) {
+      const answer = await ask(app, 'GET', `/api/articles/${id}`, { token })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'article-not-found' } })
+    }
+  })
+
+  test('of the library has its text, its sources and related ones', async () => {
+    const filled = await asLibrarian(connection, fillLibraryArticles)
+    expect(filled).toBeGreaterThanOrEqual(12)
+    const { items } = await list('?limit=100')
+    const library = items.find(({ title }) => title === 'A steady sleep routine')
+    const { body } = await ask(app, 'GET', `/api/articles/${library?.id}`, { token })
+    const article = body as Article
+    expect(article.bodyHtml).toMatch(/^<p>.*<h2 id="/s)
+    expect(article.sources.length).toBeGreaterThan(0)
+    expect(article.related.map(({ category }) => category)).toEqual(expect.arrayContaining(['sleep']))
+    expect(article.related.map(({ id }) => id)).not.toContain(article.id)
+    expect(article.picture?.url).toMatch(/^\/library\/.+\.[0-9a-f]{10}\.svg$/)
+  })
+})
+
+test('filling the library again changes nothing, and takes away what is gone', async () => {
+  const snapshot = async () =>
+    (await superuser.query("select md5(string_agg(a::text, '' order by id)) as sum, count(*) from articles a where company_id is null")).rows
+  await asLibrarian(connection, fillLibraryArticles)
+  const before = await snapshot()
+  await superuser.query(
+    `insert into articles (id, status, title, summary, category, body, body_html, author, reading_minutes, published_at)
+     values (gen_random_uuid(), 'published', 'Gone', 's', 'sleep', '{}', '', 'a', 1, now())`,
+  )
+  await asLibrarian(connection, fillLibraryArticles)
+  expect(await snapshot()).toEqual(before)
+})
+
+test('a rendered text holds no script, whatever the document says', () => {
+  const html = renderBody({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '<script>x</script>' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'click', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+          { type: 'text', text: 'mail', marks: [{ type: 'link', attrs: { href: '"><img src=x onerror=alert(1)>' } }] },
+          { type: 'text', text: 'bold', marks: [{ type: 'bold' }, { type: 'onload' }] },
+        ],
+      },
+      { type: 'iframe', content: [{ type: 'text', text: 'inside' }] },
+    ],
+  })
+  // A quoted address may hold anything; what counts is which tags and which schemes are left.
+  expect(html.match(/<[a-z]\w*/g)).toEqual(['<h2', '<p', '<a', '<a', '<strong'])
+  expect(html).not.toMatch(/javascript:/)
+  expect(html).toContain('<strong>bold</strong>')
+})

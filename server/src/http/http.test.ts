@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@hale/contracts/endpoints'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCompany } from '../../test/factories.ts'
+import { ask, openWorld } from '../../test/world.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'hale-web-'))
+mkdirSync(join(webFolder, 'assets'))
+writeFileSync(join(webFolder, 'index.html'), '<title>app</title>')
+writeFileSync(join(webFolder, 'login.html'), '<title>login</title>')
+writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ '/login': 'login.html' }))
+writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'whole')
+writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli')
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const { app, database } = await openWorld({ webFolder })
+const production = await openWorld({ production: true, webFolder, companyChoice: false })
+
+describe('the API', () => {
+  test('answers an address that is none with a problem', async () => {
+    const answer = await ask(app, 'GET', '/api/nope')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found', status: 404 } })
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.headers['x-request-id']).toBe((answer.body as { requestId: string }).requestId)
+  })
+
+  test('names what is wrong with a body', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
+    expect((await send('{"email":')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
+    expect((await send('{"__proto__":{"a":1}}')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
+    expect((await send('email=a', 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
+    expect((await send(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({ status: 413, code: 'too-large' })
+    expect((await send('')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
+  })
+
+  test('is described by a valid OpenAPI document that names every endpoint', async () => {
+    const { body } = await ask(app, 'GET', '/api/openapi.json')
+    const config = await createConfig({ extends: ['minimal'] })
+    const found = await lintFromString({ source: JSON.stringify(body), config })
+    expect(found.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
+    const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
+    const named = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  test('can be read by a person', async () => {
+    const page = await app.inject('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' ?(;|$)/)
+  })
+
+  test('has a route for every endpoint', () => {
+    for (const { method, path } of Object.values(endpoints)) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+      expect({ method, url, there: app.hasRoute({ method, url }) }).toMatchObject({ there: true })
+    }
+  })
+})
+
+describe('the design', () => {
+  beforeAll(async () => {
+    await makeCompany(database, { slug: 'first', name: 'First', isDefault: true })
+    await makeCompany(database, { slug: 'second', name: 'Second', hostnames: ['second.example'] })
+    await makeCompany(production.database, { slug: 'first', name: 'First', isDefault: true })
+    await makeCompany(production.database, { slug: 'second', name: 'Second' })
+  })
+  const design = async (query = '', host = 'hale.example', where = app) =>
+    (await ask(where, 'GET', `/api/authorization/companies/design${query}`, { headers: { host } })).body
+
+  test('is the company’s that owns the host, whatever its port; else the one asked for; else the default', async () => {
+    expect(await design()).toMatchObject({ name: 'First' })
+    expect(await design('?company=second')).toMatchObject({ name: 'Second' })
+    expect(await design('?company=never-was')).toMatchObject({ name: 'First' })
+    expect(await design('?company=first', 'SECOND.example:8080')).toMatchObject({ name: 'Second' })
+  })
+
+  test('cannot be chosen by visitors in production', async () => {
+    expect(await design('?company=second', 'hale.example', production.app)).toMatchObject({ name: 'First' })
+  })
+
+  test('is Hale’s own in an installation without companies', async () => {
+    const empty = await openWorld()
+    expect(await design('', 'hale.example', empty.app)).toMatchObject({ name: 'Hale' })
+  })
+})
+
+describe('the site', () => {
+  const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+  test('is the app at every address that a person can type', async () => {
+    for (const url of ['/', '/dashboard/home', '/dashboard/articles/x', '/no/such/page']) {
+      const page = await get(url)
+      expect([page.statusCode, page.body]).toEqual([200, '<title>app</title>'])
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+    expect((await get('/login?next=%2F')).body).toBe('<title>login</title>')
+  })
+
+  test('keeps hashed files for ever, and sends them as they were compressed', async () => {
+    const file = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(file.body).toBe('brotli')
+    expect(file.headers['content-encoding']).toBe('br')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('does not pass the app off as a file that is missing', async () => {
+    for (const url of ['/assets/gone-123.js', '/favicon.ico', '/..%2f..%2fpackage.json']) {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('says what a page may do', async () => {
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const strict = await production.app.inject('/')
+    expect(strict.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  })
+})
+
+test('health: live always, ready while the database answers', async () => {
+  const world = await openWorld()
+  expect((await world.app.inject('/health/live')).statusCode).toBe(200)
+  expect((await world.app.inject('/health/ready')).statusCode).toBe(200)
+  const stopping = await openWorld({ stopping: () => true })
+  expect((await stopping.app.inject('/health/ready')).statusCode).toBe(503)
+})

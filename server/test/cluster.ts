@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectionOf, startCluster } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { makeDatabase } from '../src/db/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { host: string; port: number }
+  }
+}
+
+export const TEMPLATE = 'hale_template'
+
+/** One PostgreSQL for all test files, and one migrated database that each of them gets a copy of. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-test-'))
+  const cluster = await startCluster(folder)
+  const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+  await superuser.connect()
+  await makeDatabase(superuser, TEMPLATE)
+  await migrate(connectionOf(cluster, TEMPLATE, 'hale'))
+  // A test's database may lose what a crash would take; the crash tests have a cluster of their own.
+  await superuser.query('alter system set fsync = off')
+  await superuser.query('select pg_reload_conf()')
+  await superuser.end()
+  const { host, port } = connectionOf(cluster, TEMPLATE, 'hale')
+  project.provide('cluster', { host, port })
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

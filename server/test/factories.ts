@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { grant, type Grant, type Role } from '@hale/contracts/accounts'
+import { defaultDesign } from '@hale/contracts/companies'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../src/db/connect.ts'
+import { accounts, articles, companies, members } from '../src/db/tables.ts'
+import { hashPassword } from '../src/features/accounts/password.ts'
+import { ask } from './world.ts'
+
+export const PASSWORD = 'a good long password'
+
+let hashed: Promise<string> | undefined
+
+export type MadeCompany = { id: string; slug: string }
+export type MadeMember = { id: string; email: string; company: MadeCompany }
+
+export async function makeCompany(database: Database, more: Partial<typeof companies.$inferInsert> = {}): Promise<MadeCompany> {
+  const id = randomUUID()
+  const slug = `company-${id.slice(0, 8)}`
+  const { name: _, ...design } = defaultDesign
+  await database.tenant(id).write((tx) =>
+    tx.insert(companies).values({ id, slug, name: `Company ${id.slice(0, 8)}`, country: 'US', design, ...more }),
+  )
+  return { id, slug: more.slug ?? slug }
+}
+
+export async function makeMember(database: Database, company: MadeCompany, role: Role = 'member'): Promise<MadeMember> {
+  hashed ??= hashPassword(PASSWORD)
+  const passwordHash = await hashed
+  const made = { id: randomUUID(), email: `${randomUUID()}@example.com` }
+  const accountId = randomUUID()
+  await database.tenant(company.id).write(async (tx) => {
+    await tx.insert(accounts).values({ id: accountId, email: made.email, passwordHash })
+    await tx.insert(members).values({ id: made.id, companyId: company.id, accountId, name: 'Robin Example', role })
+  })
+  return { ...made, company }
+}
+
+export async function makeArticle(database: Database, company: MadeCompany, more: Partial<typeof articles.$inferInsert> = {}) {
+  const id = randomUUID()
+  await database.tenant(company.id).write((tx) =>
+    tx.insert(articles).values({
+      id,
+      companyId: company.id,
+      status: 'published',
+      title: `Article ${id.slice(0, 8)}`,
+      summary: 'A summary.',
+      category: 'sleep',
+      body: { type: 'doc' },
+      bodyHtml: '<p>A text.</p>',
+      author: 'An author',
+      readingMinutes: 3,
+      publishedAt: new Date('2026-05-01T10:00:00Z'),
+      ...more,
+    }),
+  )
+  return id
+}
+
+/** Logs a member in through the front door. */
+export async function logIn(app: FastifyInstance, member: MadeMember, headers: Record<string, string> = {}) {
+  const answer = await ask(app, 'POST', '/api/auth/login', {
+    body: { email: member.email, password: PASSWORD },
+    headers,
+  })
+  const granted: Grant = grant.parse(answer.body)
+  return { ...granted, cookie: answer.cookie ?? '' }
+}

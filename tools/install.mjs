@@ -1,0 +1,139 @@
+// Installs the packages when the lockfile is not the one they were installed from.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MS = 200
+
+/**
+ * Answers whether the packages are there. The stamp tells a whole installation from a half one, because `npm ci` begins
+ * by emptying node_modules.
+ * @param {string} root
+ */
+export async function install(root) {
+  const stamp = join(root, 'node_modules', '.hale-installed')
+  const wanted = createHash('sha256')
+    .update(fs.readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
+  if (read(stamp) === wanted) return true
+
+  const lock = await lockOf(root)
+  try {
+    // Whoever held the lock before us has installed them.
+    if (read(stamp) === wanted) return true
+    console.log('Installing packages…')
+    if (!(await runNpm(root, lock))) return false
+    write(stamp, wanted)
+    return true
+  } finally {
+    fs.rmSync(lock, { force: true })
+  }
+}
+
+/**
+ * Waits for its turn. The lock lists processes and holds while one of them lives; it is outside of node_modules, which
+ * npm empties.
+ * @param {string} root
+ */
+async function lockOf(root) {
+  const name = createHash('sha256').update(fs.realpathSync(root)).digest('hex').slice(0, 12)
+  const lock = join(tmpdir(), `hale-install-${name}`)
+  const mine = `${lock}.${process.pid}`
+  fs.writeFileSync(mine, `${process.pid}\n`)
+  try {
+    for (let told = false; ;) {
+      if (take(lock, mine)) {
+        // Two who clear away the same dead lock could remove each other's new one: the last one has it.
+        await sleep(POLL_MS / 4)
+        if (read(lock) === read(mine)) return lock
+      } else if (isHeld(lock)) {
+        if (!told) console.log(`Waiting for another installation to end (while ${lock} exists)…`)
+        told = true
+        await sleep(POLL_MS)
+      } else fs.rmSync(lock, { force: true })
+    }
+  } finally {
+    fs.rmSync(mine, { force: true })
+  }
+}
+
+/**
+ * @param {string} lock
+ * @param {string} mine
+ */
+function take(lock, mine) {
+  try {
+    // Unlike making and filling a file, a link is made in one go.
+    fs.linkSync(mine, lock)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** @param {string} lock */
+function isHeld(lock) {
+  return (read(lock) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .some((pid) => {
+      try {
+        return process.kill(Number(pid), 0)
+      } catch (error) {
+        return error.code === 'EPERM'
+      }
+    })
+}
+
+/**
+ * Runs npm with the Node that npm itself runs on: ours may be one of the packages it replaces.
+ * @param {string} root
+ * @param {string} lock
+ * @returns {Promise<boolean>}
+ */
+function runNpm(root, lock) {
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const [program, ...before] = npm ? [node, npm] : ['npm']
+  const args = [...before, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: !npm && process.platform === 'win32',
+  })
+  // npm goes on when we are killed, and so must the lock.
+  if (child.pid) fs.appendFileSync(lock, `${child.pid}\n`)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((done) => {
+    child.on('error', (error) => (said += error.message))
+    child.on('close', (code) => {
+      if (code !== 0) console.error(`npm could not install the packages:\n${said}`)
+      done(code === 0)
+    })
+  })
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return fs.readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  fs.writeFileSync(`${path}.${process.pid}`, text)
+  fs.renameSync(`${path}.${process.pid}`, path)
+}

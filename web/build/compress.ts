@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const WORTH = /\.(html|js|css|svg|json|txt|webmanifest)$/
+
+/** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
+export function compress(): Plugin {
+  let folder = 'dist'
+  return {
+    name: 'hale-compress',
+    apply: 'build',
+    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    async closeBundle() {
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => WORTH.test(path))
+      await Promise.all(paths.map((path) => compressFile(join(folder, path))))
+    },
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const raw = readFileSync(path)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  const [small, wide] = await Promise.all([
+    promisify(brotliCompress)(raw, quality),
+    promisify(gzip)(raw, { level: 9 }),
+  ])
+  writeFileSync(`${path}.br`, small)
+  writeFileSync(`${path}.gz`, wide)
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+// A catalogue a feature, so that a screen brings its own words and no others. Titles that the shell shows
+// stand in `routes.tsx` and belong to the app's catalogue.
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/app/words/{locale}',
+      include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/features/*/routes.tsx'],
+    },
+    {
+      path: '<rootDir>/src/features/{name}/words/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
+      exclude: ['**/routes.tsx', '**/*.test.*'],
+    },
+  ],
+  orderBy: 'message',
+  // A catalogue changes when its words do, and not with the time or a line that moved.
+  format: formatter({ origins: false, customHeaderAttributes: { 'POT-Creation-Date': '' } }),
+})

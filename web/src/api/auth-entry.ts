@@ -1,0 +1,36 @@
+import { role } from '@hale/contracts/accounts'
+import * as z from 'zod/mini'
+
+/** The local-storage entry that says someone is logged in. It says who, and holds no secret. */
+export const AUTH_KEY = 'auth'
+
+const authEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  /** The company's slug. */
+  company: z.string(),
+  /** When the access token in hand runs out. */
+  expiry: z.string(),
+})
+export type AuthEntry = z.infer<typeof authEntry>
+
+export function hasAuthEntry(): boolean {
+  return localStorage.getItem(AUTH_KEY) !== null
+}
+
+export function readAuthEntry(): AuthEntry | undefined {
+  try {
+    return z.parse(authEntry, JSON.parse(localStorage.getItem(AUTH_KEY) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeAuthEntry(entry: AuthEntry): void {
+  localStorage.setItem(AUTH_KEY, JSON.stringify(entry))
+}
+
+export function removeAuthEntry(): void {
+  localStorage.removeItem(AUTH_KEY)
+}

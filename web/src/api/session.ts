@@ -1,0 +1,124 @@
+import { login, logout, refresh, type Grant } from '@hale/contracts/accounts'
+import type { Input } from '@hale/contracts/endpoint'
+import { isNative } from '../platform/platform.ts'
+import { ApiError, type ErrorCode } from './api-error.ts'
+import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
+import { send } from './send.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** A token is refreshed this long before it runs out, */
+export const REFRESH_BEFORE = 5 * MINUTE
+/** and counts as expired this much early, so that none runs out on its way. */
+export const EXPIRED_EARLY = 30 * SECOND
+export const BACK_OFF_FIRST = 30 * SECOND
+export const BACK_OFF_MOST = 960 * SECOND
+const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
+
+/** Why a session ended: by the person, in another tab, or because the server says so. */
+export type EndReason = 'logout' | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
+
+let held: { token: string; expires: number } | undefined
+/** Only in the native app; the browser keeps it in a cookie that scripts cannot read. */
+let refreshToken: string | undefined
+let refreshing: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let backOff = BACK_OFF_FIRST
+const listeners = new Set<(reason: EndReason) => void>()
+
+export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export async function beginSession(credentials: Input<typeof login>): Promise<void> {
+  hold(await send(login, credentials, { signal: AbortSignal.timeout(TIME_OUT) }))
+}
+
+export async function endSession(): Promise<void> {
+  const signal = AbortSignal.timeout(TIME_OUT)
+  try {
+    await send(logout, refreshToken ? { refreshToken } : {}, { signal })
+  } finally {
+    forget('logout')
+  }
+}
+
+/** An access token that is good for now, refreshed first where it must be. */
+export async function accessToken(): Promise<string> {
+  if (!held || held.expires - EXPIRED_EARLY <= Date.now()) await refreshSession()
+  if (!held) throw new ApiError('not-signed-in')
+  return held.token
+}
+
+/** Asks for a new access token; callers that come meanwhile wait for the same answer. */
+export function refreshSession(): Promise<void> {
+  refreshing ??= exchange().finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+async function exchange(): Promise<void> {
+  try {
+    // One tab at a time: the token in the cookie changes with every exchange.
+    const grant = await inTurn(() =>
+      send(refresh, refreshToken ? { refreshToken } : {}, { signal: AbortSignal.timeout(TIME_OUT) }),
+    )
+    // Signed out while the answer was on its way.
+    if (hasAuthEntry()) hold(grant)
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'user-token-expired' || code === 'user-disabled') forget(code)
+    else retryLater()
+    throw error
+  }
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('hale-refresh', work) : work()
+}
+
+function hold(grant: Grant): void {
+  const { accessToken: token, expiresAt, member } = grant
+  const expires = Date.parse(expiresAt)
+  held = { token, expires }
+  refreshToken = grant.refreshToken
+  backOff = BACK_OFF_FIRST
+  writeAuthEntry({ ...member, expiry: expiresAt })
+  schedule(expires - REFRESH_BEFORE - Date.now())
+}
+
+function retryLater(): void {
+  schedule(backOff)
+  backOff = Math.min(backOff * 2, BACK_OFF_MOST)
+}
+
+function schedule(wait: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void refreshSession().catch(() => {}), Math.max(wait, 0))
+}
+
+/** Ends the session here and, through the entry in local storage, in every other tab. */
+export function forget(reason: EndReason): void {
+  clearTimeout(timer)
+  held = undefined
+  refreshToken = undefined
+  if (reason !== 'elsewhere') removeAuthEntry()
+  listeners.forEach((listener) => listener(reason))
+}
+
+window.addEventListener('storage', (event) => {
+  const here = event.key === AUTH_KEY || event.key === null
+  if (!here) return
+  if (!hasAuthEntry()) forget('elsewhere')
+  // Somebody signed in as another person in another tab: this tab's token is not theirs.
+  else if (event.oldValue && idOf(event.oldValue) !== readAuthEntry()?.id) location.reload()
+})
+
+function idOf(entry: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(entry)
+    return typeof parsed === 'object' && parsed && 'id' in parsed ? parsed.id : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { design as designSchema, getDesign, slug, type Design } from '@hale/contracts/companies'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../api/call.ts'
+import { applyTheme } from '../ui/theme.ts'
+
+/** Session storage keeps the design, and is where it is looked for. */
+const DESIGN_KEY = 'design'
+const COMPANY_KEY = 'company'
+const PATIENCE_MS = 3000
+
+let current: Design | undefined
+const listeners = new Set<() => void>()
+
+/** The company's look: fetched once at start-up, kept for the tab, replaced when the person changes. */
+export const designStore = {
+  async load(): Promise<void> {
+    rememberCompany()
+    const kept = readKept()
+    if (kept) return show(kept)
+    await fetchDesign()
+  },
+  /** After a login or a logout, which may lead into another company. */
+  async reload(): Promise<void> {
+    sessionStorage.removeItem(DESIGN_KEY)
+    await fetchDesign()
+  },
+  use(): Design | undefined {
+    return useSyncExternalStore(subscribe, () => current)
+  },
+}
+
+async function fetchDesign(): Promise<void> {
+  const company = sessionStorage.getItem(COMPANY_KEY)
+  try {
+    const design = await call(getDesign, company ? { company } : {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
+    show(design)
+  } catch {
+    console.error('Failed to fetch design from API')
+  }
+}
+
+/** `?company=` is kept for the tab. */
+function rememberCompany(): void {
+  const wanted = z.safeParse(slug, new URLSearchParams(location.search).get('company'))
+  if (!wanted.success || wanted.data === sessionStorage.getItem(COMPANY_KEY)) return
+  sessionStorage.setItem(COMPANY_KEY, wanted.data)
+  sessionStorage.removeItem(DESIGN_KEY)
+}
+
+function readKept(): Design | undefined {
+  try {
+    return z.parse(designSchema, JSON.parse(sessionStorage.getItem(DESIGN_KEY) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+function show(design: Design): void {
+  current = design
+  applyTheme(design)
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useDesign } from '../ui/design.tsx'
+
+/** How to reach the people behind Hale at one's company. */
+export function HelpLinks() {
+  const { support } = useDesign()
+  if (!support.email && !support.phone && !support.url) return null
+  const link = 'inline-block py-1.5 text-brand-ink underline underline-offset-4'
+  return (
+    <section aria-labelledby="help">
+      <h3 id="help" className="text-small text-ink-soft">
+        <Trans>Help</Trans>
+      </h3>
+      <ul>
+        {support.email && (
+          <li>
+            <a className={link} href={`mailto:${support.email}`}>
+              {support.email}
+            </a>
+          </li>
+        )}
+        {support.phone && (
+          <li>
+            <a className={link} href={`tel:${support.phone.replaceAll(' ', '')}`}>
+              {support.phone}
+            </a>
+          </li>
+        )}
+        {support.url && (
+          <li>
+            <a className={link} href={support.url} rel="noreferrer" target="_blank">
+              <Trans>Help page</Trans>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { endSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+
+export function LogOutButton() {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Button
+      look="quiet"
+      className="w-full"
+      disabled={leaving}
+      onClick={() => {
+        setLeaving(true)
+        // Out of this device either way; the server ends the session by itself when it cannot be told.
+        endSession().catch(() => {})
+      }}
+    >
+      <LogOut size={18} aria-hidden /> <Trans>Log out</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { MouseEvent, RefObject } from 'react'
+import { Link } from 'react-router'
+import { useServices } from './destinations.ts'
+import { HelpLinks } from './help-links.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** All that has no tab of its own. A native dialog keeps the focus and closes with Escape. */
+export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { t } = useLingui()
+  const services = useServices()
+  const close = () => ref.current?.close()
+  const closeOnLinks = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    if (target === ref.current || target?.closest('a, [data-closes]')) close()
+  }
+  const row = 'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-sunken'
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="more-title"
+      onClick={closeOnLinks}
+      className="mx-auto mt-auto mb-0 w-full max-w-[32rem] rounded-t-card bg-raised p-0 text-ink lg:hidden"
+    >
+      <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="mb-2 flex items-center justify-between pl-3">
+          <h2 id="more-title" className="text-heading font-semibold">
+            <Trans>More</Trans>
+          </h2>
+          <button type="button" data-closes aria-label={t`Close`} className="flex size-11 items-center justify-center rounded-control">
+            <X size={22} aria-hidden />
+          </button>
+        </div>
+        <ul>
+          {services.map((service) => (
+            <li key={service.key}>
+              <Link className={row} to={`/dashboard/${service.key}`}>
+                {service.title}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={row} to="/dashboard/mayo-clinic">
+              <Trans>Clinical reference</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link className={row} to="/dashboard/attentive-health-scan">
+              <Trans>Attentive Health Scan</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link className={row} to="/media">
+              <Trans>Media</Trans>
+            </Link>
+          </li>
+        </ul>
+        <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
+          <HelpLinks />
+          <ThemeChoice name="theme-small" />
+          <LogOutButton />
+        </div>
+      </div>
+    </dialog>
+  )
+}

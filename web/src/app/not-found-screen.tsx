@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { hasAuthEntry } from '../api/auth-entry.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PublicFrame } from '../ui/public-frame.tsx'
+import { Screen } from '../ui/screen.tsx'
+
+export function NotFoundScreen() {
+  const { t } = useLingui()
+  const inShell = useLocation().pathname.startsWith('/dashboard')
+  const title = t`Page not found`
+  return inShell ? (
+    <Screen title={title} width="reading">
+      <Way />
+    </Screen>
+  ) : (
+    <PublicFrame title={title}>
+      <Way />
+    </PublicFrame>
+  )
+}
+
+function Way() {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        <Trans>There is nothing at this address. It may have moved, or there is a slip in it.</Trans>
+      </p>
+      <ButtonLink to={hasAuthEntry() ? '/dashboard/home' : '/login'}>
+        {hasAuthEntry() ? <Trans>Go to Home</Trans> : <Trans>Go to log in</Trans>}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import type { EndReason } from '../api/session.ts'
+
+/** Why one is still where one was. */
+export function blockedToast() {
+  return {
+    title: t`This part is only in the app`,
+    text: t`Open Hale on your phone to use it.`,
+  }
+}
+
+/** Why somebody is back at the login. */
+export function endToast(reason: EndReason) {
+  switch (reason) {
+    case 'user-disabled':
+      return {
+        title: t`Your access has been switched off`,
+        text: t`Please ask your company’s wellbeing contact if you think this is a mistake.`,
+        variant: 'destructive' as const,
+      }
+    case 'user-token-expired':
+      return { title: t`Please log in again`, text: t`Your session has ended to keep your data safe.` }
+    case 'elsewhere':
+      return { title: t`You are logged out`, text: t`You logged out in another tab.` }
+    case 'logout':
+      return { title: t`You are logged out`, text: t`See you soon.` }
+  }
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { House } from 'lucide-react'
+import { accountRoutes } from '../features/accounts/routes.tsx'
+import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
+import { conditionRoutes } from '../features/conditions/routes.tsx'
+import { invitationRoutes } from '../features/invitations/routes.tsx'
+import { newsRoutes } from '../features/news/routes.tsx'
+import { pageRoutes } from '../features/pages/routes.tsx'
+import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
+import { scanRoutes } from '../features/scans/routes.tsx'
+import { serviceRoutes } from '../features/services/routes.tsx'
+import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
+import type { ScreenRoute } from '../ui/screen-route.ts'
+
+/** For everybody, signed in or not. */
+export const publicRoutes: ScreenRoute[] = [
+  ...accountRoutes,
+  ...questionnaireRoutes,
+  ...invitationRoutes,
+  ...pageRoutes,
+]
+
+/** Inside the shell, though not below /dashboard. */
+export const insideRoutes: ScreenRoute[] = newsRoutes
+
+const homeRoute: ScreenRoute = {
+  path: 'home',
+  title: msg`Home`,
+  isInSidebar: true,
+  icon: House,
+  words: [articleWords, videoWords],
+  screen: async () => {
+    const { HomeScreen, loader } = await import('./home-screen.tsx')
+    return { Screen: HomeScreen, loader }
+  },
+}
+
+export const dashboardRoutes: ScreenRoute[] = [
+  homeRoute,
+  ...articleRoutes,
+  ...videoRoutes,
+  ...serviceRoutes,
+  ...scanRoutes,
+  ...conditionRoutes,
+]

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { Logo } from '../ui/design.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What stands around every page of somebody signed in. */
+export function Shell() {
+  const { t } = useLingui()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Sidebar />
+        <div className="flex min-h-dvh flex-col">
+          <header
+            aria-label={t`Your company`}
+            className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8"
+          >
+            <div className="flex h-14 items-center justify-between">
+              <div className="lg:invisible">
+                <Logo />
+              </div>
+              <AccountMenu />
+            </div>
+          </header>
+          <OfflineNotice />
+          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16">
+            <Outlet />
+          </main>
+          <TabBar />
+        </div>
+      </div>
+      <ScrollRestoration />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const accountRoutes: ScreenRoute[] = [
+  {
+    path: '/login',
+    title: msg`Log in`,
+    words,
+    screen: async () => ({ Screen: (await import('./login-screen.tsx')).LoginScreen }),
+  },
+  {
+    path: '/forgot-password',
+    title: msg`Forgot password`,
+    words,
+    screen: async () => ({ Screen: (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen }),
+  },
+  {
+    path: '/reset-password',
+    title: msg`Choose a new password`,
+    words,
+    screen: async () => ({ Screen: (await import('./reset-password-screen.tsx')).ResetPasswordScreen }),
+  },
+]

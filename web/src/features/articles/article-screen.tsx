@@ -1,0 +1,60 @@
+import { getArticle } from '@hale/contracts/articles'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { failedWith } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
+import { Screen, ScreenHeading } from '../../ui/screen.tsx'
+import { Bone } from '../../ui/states.tsx'
+import { ArticleText } from './article-text.tsx'
+import { articleQuery } from './queries.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(articleQuery(params['id'] ?? ''))
+  return null
+}
+
+export function ArticleScreen() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const query = useQuery(articleQuery(id))
+  if (query.isPending) return <ArticleBone />
+  if (query.data) return <ArticleText key={id} article={query.data} />
+  if (isMissing(query.error)) {
+    return (
+      <Screen title={t`Article not found`} width="reading">
+        <NotHere back="/dashboard/articles" backLabel={t`All articles`} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t`Article`} width="reading">
+      <QueryFailed query={query} />
+    </Screen>
+  )
+}
+
+/** An id that could never be one is as missing as one that is not there. */
+function isMissing(error: unknown): boolean {
+  return (
+    failedWith(error, getArticle, 'article-not-found') ||
+    (error instanceof Error && 'code' in error && error.code === 'invalid-input')
+  )
+}
+
+function ArticleBone() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the article`}>
+      <ScreenHeading title={t`Article`} className="sr-only" />
+      <Bone className="h-5 w-32" />
+      <Bone className="mt-3 h-10 w-4/5" />
+      <Bone className="mt-4 h-6 w-full" />
+      <Bone className="mt-6 aspect-video w-full" />
+      {Array.from({ length: 8 }, (_, line) => (
+        <Bone key={line} className="mt-4 h-4 w-full" />
+      ))}
+    </div>
+  )
+}

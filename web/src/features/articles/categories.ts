@@ -1,0 +1,23 @@
+import type { ArticleCategory } from '@hale/contracts/articles'
+import { t } from '@lingui/core/macro'
+
+export function categoryName(category: ArticleCategory): string {
+  switch (category) {
+    case 'physical-health':
+      return t`Physical health`
+    case 'mental-well-being':
+      return t`Mental well-being`
+    case 'nutrition':
+      return t`Nutrition`
+    case 'sleep':
+      return t`Sleep`
+    case 'movement':
+      return t`Movement`
+    case 'work':
+      return t`Work`
+    case 'relationships':
+      return t`Relationships`
+    case 'prevention':
+      return t`Prevention`
+  }
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { BookOpen } from 'lucide-react'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+export const articleWords = import.meta.glob('./words/*.po', { import: 'messages' })
+const words = [articleWords]
+
+export const articleRoutes: ScreenRoute[] = [
+  {
+    path: 'articles',
+    title: msg`Articles`,
+    isInSidebar: true,
+    icon: BookOpen,
+    words,
+    screen: async () => {
+      const { ArticlesScreen, loader } = await import('./articles-screen.tsx')
+      return { Screen: ArticlesScreen, loader }
+    },
+  },
+  {
+    path: 'articles/:id',
+    title: msg`Article`,
+    words,
+    screen: async () => {
+      const { ArticleScreen, loader } = await import('./article-screen.tsx')
+      return { Screen: ArticleScreen, loader }
+    },
+  },
+  {
+    path: 'articles/:id/edit',
+    title: msg`Edit article`,
+    needs: 'editor',
+    words,
+    screen: async () => ({ Screen: (await import('./edit-article-screen.tsx')).EditArticleScreen }),
+  },
+]

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+export function NoConditions() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      title={t`The reference is still empty`}
+      action={
+        <ButtonLink to="/dashboard/articles" look="quiet">
+          <Trans>Read articles meanwhile</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>No diseases or conditions have been added yet. If you feel unwell, do not wait for this page: talk to a doctor.</Trans>
+    </Empty>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const conditionRoutes: ScreenRoute[] = [
+  {
+    path: 'mayo-clinic',
+    title: msg`Clinical reference`,
+    words,
+    screen: async () => ({ Screen: (await import('./clinical-reference-screen.tsx')).ClinicalReferenceScreen }),
+  },
+  {
+    path: 'mayo-clinic/diseases-and-conditions',
+    title: msg`Diseases and conditions`,
+    words,
+    screen: async () => ({ Screen: (await import('./conditions-screen.tsx')).ConditionsScreen }),
+  },
+  {
+    path: 'mayo-clinic/diseases-and-conditions/:id',
+    title: msg`Disease or condition`,
+    words,
+    screen: async () => ({ Screen: (await import('./condition-screen.tsx')).ConditionScreen }),
+  },
+]

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const newsRoutes: ScreenRoute[] = [
+  {
+    path: '/media',
+    title: msg`Media`,
+    words,
+    screen: async () => ({ Screen: (await import('./media-screen.tsx')).MediaScreen }),
+  },
+]

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const questionnaireRoutes: ScreenRoute[] = [
+  {
+    path: '/questionnaire',
+    title: msg`Health questionnaire`,
+    words,
+    screen: async () => ({ Screen: (await import('./questionnaire-screen.tsx')).QuestionnaireScreen }),
+  },
+]

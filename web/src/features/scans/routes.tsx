@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const scanRoutes: ScreenRoute[] = [
+  {
+    path: 'attentive-health-scan',
+    title: msg`Attentive Health Scan`,
+    words,
+    screen: async () => ({ Screen: (await import('./scan-screen.tsx')).ScanScreen }),
+  },
+  {
+    path: 'attentive-health-scan-questionnaire',
+    title: msg`About you`,
+    mobileOnly: true,
+    words,
+    screen: async () => ({ Screen: (await import('./about-you-screen.tsx')).AboutYouScreen }),
+  },
+  {
+    path: 'attentive-health-scan-result',
+    title: msg`Your scans`,
+    mobileOnly: true,
+    words,
+    screen: async () => ({ Screen: (await import('./scan-result-screen.tsx')).ScanResultScreen }),
+  },
+]

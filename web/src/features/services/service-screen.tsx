@@ -1,0 +1,62 @@
+import { serviceKeys, type ServiceKey } from '@hale/contracts/services'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useDesign } from '../../ui/design.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Bone, Empty } from '../../ui/states.tsx'
+import { servicesQuery } from './queries.ts'
+
+export function ServiceScreen() {
+  const key = useLocation().pathname.split('/').at(-1)
+  const known = serviceKeys.find((one) => one === key)
+  return known ? <Service name={known} /> : null
+}
+
+function Service({ name }: { name: ServiceKey }) {
+  const title = useServiceTitle(name)
+  const query = useQuery(servicesQuery)
+  const service = query.data?.items.find((one) => one.key === name)
+  return (
+    <Screen title={service?.title ?? title} width="reading">
+      {query.isPending && <Bone className="h-40 w-full" />}
+      {query.isError && <QueryFailed query={query} />}
+      {service && <p>{service.summary}</p>}
+      {query.data && !service && <SwitchedOff />}
+    </Screen>
+  )
+}
+
+function SwitchedOff() {
+  const { t } = useLingui()
+  const { name, support } = useDesign()
+  return (
+    <Empty
+      title={t`Not offered by ${name} yet`}
+      action={
+        <ButtonLink to="/dashboard/home" look="quiet">
+          <Trans>Back to Home</Trans>
+        </ButtonLink>
+      }
+    >
+      {support.email ? (
+        <Trans>Your company has not switched this programme on. Questions go to {support.email}.</Trans>
+      ) : (
+        <Trans>Your company has not switched this programme on.</Trans>
+      )}
+    </Empty>
+  )
+}
+
+function useServiceTitle(name: ServiceKey): string {
+  const { t } = useLingui()
+  const titles: Record<ServiceKey, string> = {
+    corpcare: t`Corporate care`,
+    ourrelationship: t`Our Relationship`,
+    vrsfreedom365: t`VRS Freedom 365`,
+    ucm: t`Care by phone and video`,
+  }
+  return titles[name]
+}

@@ -1,0 +1,15 @@
+import { getVideo, listVideos } from '@hale/contracts/videos'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const newestVideosQuery = queryOptions({
+  queryKey: ['videos', 'newest'],
+  queryFn: ({ signal }) => call(listVideos, {}, { signal }),
+})
+
+export function videoQuery(id: string) {
+  return queryOptions({
+    queryKey: ['videos', id],
+    queryFn: ({ signal }) => call(getVideo, { id }, { signal }),
+  })
+}

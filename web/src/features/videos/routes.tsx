@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { CirclePlay } from 'lucide-react'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+export const videoWords = import.meta.glob('./words/*.po', { import: 'messages' })
+const words = [videoWords]
+
+export const videoRoutes: ScreenRoute[] = [
+  {
+    path: 'videos',
+    title: msg`Videos`,
+    isInSidebar: true,
+    icon: CirclePlay,
+    words,
+    screen: async () => ({ Screen: (await import('./videos-screen.tsx')).VideosScreen }),
+  },
+  {
+    path: 'videos/:id',
+    title: msg`Video`,
+    words,
+    screen: async () => ({ Screen: (await import('./video-screen.tsx')).VideoScreen }),
+  },
+]

@@ -1,0 +1,16 @@
+import type { ApplicationType } from '@hale/contracts/accounts'
+
+declare global {
+  interface Window {
+    /** Where Capacitor's Android shell listens. */
+    androidBridge?: object
+    /** Where Capacitor's iOS shell listens. */
+    webkit?: { messageHandlers?: { bridge?: object } }
+  }
+}
+
+/** Whether this is the native app; asked once, the way Capacitor itself tells. */
+export const isNative: boolean =
+  window.androidBridge !== undefined || window.webkit?.messageHandlers?.bridge !== undefined
+
+export const applicationType: ApplicationType = isNative ? 'HEALTHCARE_MOBILE' : 'HEALTHCARE_PORTAL'

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from './button.tsx'
+import { useDesign } from './design.tsx'
+
+/** The way on for somebody who cannot get in: a person who can help. */
+export function AskSupport() {
+  const { support, name } = useDesign()
+  return (
+    <>
+      <p className="text-ink-soft">
+        <Trans>The wellbeing contact of {name} can help you get back in.</Trans>
+      </p>
+      <ul className="mt-4 space-y-2">
+        {support.email && (
+          <li>
+            <a className="text-brand-ink underline underline-offset-4" href={`mailto:${support.email}`}>
+              {support.email}
+            </a>
+          </li>
+        )}
+        {support.phone && (
+          <li>
+            <a className="text-brand-ink underline underline-offset-4" href={`tel:${support.phone.replaceAll(' ', '')}`}>
+              {support.phone}
+            </a>
+          </li>
+        )}
+      </ul>
+      <ButtonLink to="/login" look="quiet" className="mt-8">
+        <Trans>Back to log in</Trans>
+      </ButtonLink>
+    </>
+  )
+}

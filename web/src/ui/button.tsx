@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type Look = 'filled' | 'quiet' | 'plain'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-medium transition-colors disabled:opacity-60'
+
+const looks: Record<Look, string> = {
+  filled: 'bg-brand text-on-brand hover:bg-brand-hover',
+  quiet: 'border border-line-strong bg-card text-ink hover:bg-sunken',
+  plain: 'text-brand-ink hover:bg-sunken',
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
+
+export function Button({ look = 'filled', type = 'button', className = '', ...rest }: ButtonProps) {
+  return <button type={type} className={`${base} ${looks[look]} ${className}`} {...rest} />
+}
+
+export function ButtonLink({ look = 'filled', className = '', ...rest }: LinkProps & { look?: Look }) {
+  return <Link className={`${base} ${looks[look]} ${className}`} {...rest} />
+}

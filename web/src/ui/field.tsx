@@ -1,0 +1,36 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  error?: string | undefined
+  /** What stands at the end of the input, such as a switch. */
+  end?: ReactNode
+}
+
+/** A text input with its name above and its error below, tied together for those who cannot see them. */
+export function Field({ label, error, end, ...input }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className={`h-12 w-full rounded-control border bg-card px-3 text-ink ${end ? 'pr-12' : ''} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
+          {...input}
+        />
+        {end && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-small text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

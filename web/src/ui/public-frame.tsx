@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo, useDesign } from './design.tsx'
+import { ScreenHeading } from './screen.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+type Props = { title: string; children: ReactNode; hero?: boolean; width?: 'form' | 'reading' }
+
+/** What stands around a page that anybody may see: the company's mark, the page, and what must be found. */
+export function PublicFrame({ title, children, hero = false, width = 'form' }: Props) {
+  return (
+    <div className={hero ? 'min-h-dvh lg:grid lg:grid-cols-[minmax(28rem,5fr)_7fr]' : 'min-h-dvh'}>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-5 sm:px-8">
+        <header className="flex h-12 items-center">
+          <Logo />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`mx-auto flex w-full flex-1 flex-col justify-center py-8 outline-none ${width === 'form' ? 'max-w-[26rem]' : 'max-w-reading'}`}
+        >
+          <ScreenHeading title={title} className="mb-6 text-title font-semibold" />
+          {children}
+        </main>
+        <footer className="flex flex-wrap justify-between gap-x-6 text-small text-ink-soft">
+          <Link to="/privacy-policy" className="py-2 underline-offset-4 hover:underline">
+            <Trans>Privacy policy</Trans>
+          </Link>
+          <span className="py-2">
+            <Trans>Information, not medical advice</Trans>
+          </span>
+        </footer>
+      </div>
+      {hero && <Hero />}
+    </div>
+  )
+}
+
+/** The company's welcome, beside the form where there is room. */
+function Hero() {
+  const { hero } = useDesign()
+  if (!hero.title && !hero.imageUrl) return <div className="hidden bg-brand-soft lg:block" />
+  return (
+    <aside className="relative hidden overflow-hidden bg-brand-soft lg:flex lg:flex-col lg:justify-end">
+      {hero.imageUrl && <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />}
+      <div className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
+        <p className="text-title font-semibold text-balance">{hero.title}</p>
+        <p className="mt-2 text-lead text-ink-soft">{hero.text}</p>
+      </div>
+    </aside>
+  )
+}

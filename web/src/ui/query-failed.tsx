@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { ButtonLink } from './button.tsx'
+import { errorWords } from './error-words.ts'
+import { Failed } from './states.tsx'
+
+type FailedQuery = { error: Error | null; refetch: () => unknown }
+
+/** What a screen shows in the place of something that could not be loaded. */
+export function QueryFailed({ query }: { query: FailedQuery }) {
+  const { t } = useLingui()
+  return (
+    <Failed
+      title={t`This could not be loaded`}
+      text={errorWords(codeOf(query.error))}
+      retryLabel={t`Try again`}
+      retry={() => void query.refetch()}
+    />
+  )
+}
+
+/** What a screen shows when its one thing does not exist, or is not this person's to see. */
+export function NotHere({ back, backLabel }: { back: string; backLabel: string }) {
+  return (
+    <div className="py-6">
+      <p className="mb-5 text-lead text-ink-soft">
+        <Trans>This is not here any more, or it never was.</Trans>
+      </p>
+      <ButtonLink to={back} look="quiet">
+        <ArrowLeft size={18} aria-hidden /> {backLabel}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function codeOf(error: Error | null): string {
+  return error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** The company's name, which ends every title. */
+export const TitleSuffix = createContext('Hale')
+
+type Props = {
+  title: string
+  /** What stands beside the heading. */
+  actions?: ReactNode
+  lead?: ReactNode
+  /** How wide the text may run: `reading` keeps lines at 68 characters. */
+  width?: 'reading' | 'wide'
+  children?: ReactNode
+}
+
+/** A page with its one heading, which takes the focus when somebody comes from another page. */
+export function Screen({ title, actions, lead, width = 'wide', children }: Props) {
+  return (
+    <div className={width === 'reading' ? 'mx-auto max-w-reading' : 'mx-auto max-w-wide'}>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <ScreenHeading title={title} />
+          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function ScreenHeading({ title, className = 'text-title font-semibold' }: { title: string; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const suffix = useContext(TitleSuffix)
+  const isFirst = useLocation().key === 'default'
+
+  useEffect(() => {
+    document.title = `${title} · ${suffix}`
+  }, [title, suffix])
+
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    // Once, when the page appears: typing in a search must not lose the focus.
+  }, [])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`${className} outline-none text-balance`}>
+      {title}
+    </h1>
+  )
+}

@@ -1,0 +1,21 @@
+import { i18n, type Messages } from '@lingui/core'
+
+/** A feature's catalogues, by file: what `import.meta.glob('./words/*.po', { import: 'messages' })` answers. */
+export type Words = Record<string, () => Promise<unknown>>
+
+export const LOCALE = 'en'
+
+const loaded = new Set<Words>()
+
+/** Loads a feature's words for the language in use; screens wait for it before they are drawn. */
+export async function loadWords(words: Words): Promise<void> {
+  if (loaded.has(words)) return
+  const load = words[`./words/${LOCALE}.po`]
+  if (load) addWords((await load()) as Messages)
+  loaded.add(words)
+}
+
+export function addWords(messages: Messages): void {
+  i18n.load(LOCALE, messages)
+  i18n.activate(LOCALE)
+}

@@ -1,0 +1,24 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
+import { compress } from './build/compress.ts'
+import { libraryPictures } from './build/library-pictures.ts'
+import { pages } from './build/pages.ts'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    lingui({ failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    libraryPictures(),
+    pages(),
+    budget(),
+    compress(),
+  ],
+  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': 'http://localhost:3000', '/library': 'http://localhost:3000' } },
+})
