@@ -15,6 +15,8 @@ const programs = {
 }
 /** How long a Ctrl-C at the terminal has to show that it reached the program by itself. */
 const CTRL_C_MS = 3_000
+const POLL_MS = 300
+const parent = process.ppid
 
 /** @param {string} message */
 function leave(message) {
@@ -46,15 +48,18 @@ function findNode() {
  */
 function standFor(child) {
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    let seen = false
-    process.on(signal, () => {
-      if (seen) return
-      seen = true
-      // A terminal sends Ctrl-C to the program too, and a second one would mean "do not wait".
-      setTimeout(() => child.kill(signal), hasTerminal && signal === 'SIGINT' ? CTRL_C_MS : 0)
-    })
+  const sent = new Set()
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal, afterMs = 0) => {
+    if (!sent.has(signal)) setTimeout(() => child.kill(signal), afterMs)
+    sent.add(signal)
   }
+  // A terminal sends Ctrl-C to the program too, and a second one would mean "do not wait".
+  process.on('SIGINT', () => pass('SIGINT', hasTerminal ? CTRL_C_MS : 0))
+  process.on('SIGTERM', () => pass('SIGTERM'))
+  process.on('SIGHUP', () => pass('SIGHUP'))
+  // npm hands a signal to the shell between it and us, which dies of it and tells nobody.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || pass('SIGTERM'), POLL_MS)
   child.on('error', (error) => leave(`${child.spawnfile} does not run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
 }

@@ -18,21 +18,24 @@ const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
 /** Why a session ended: by the person, in another tab, or because the server says so. */
 export type EndReason = 'logout' | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
 
+export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
+
 let held: { token: string; expires: number } | undefined
 /** Only in the native app; the browser keeps it in a cookie that scripts cannot read. */
 let refreshToken: string | undefined
 let refreshing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let backOff = BACK_OFF_FIRST
-const listeners = new Set<(reason: EndReason) => void>()
+const listeners = new Set<(change: SessionChange) => void>()
 
-export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export async function beginSession(credentials: Input<typeof login>): Promise<void> {
   hold(await send(login, credentials, { signal: AbortSignal.timeout(TIME_OUT) }))
+  tell({ is: 'begun' })
 }
 
 export async function endSession(): Promise<void> {
@@ -103,7 +106,11 @@ export function forget(reason: EndReason): void {
   held = undefined
   refreshToken = undefined
   if (reason !== 'elsewhere') removeAuthEntry()
-  listeners.forEach((listener) => listener(reason))
+  tell({ is: 'ended', because: reason })
+}
+
+function tell(change: SessionChange): void {
+  listeners.forEach((listener) => listener(change))
 }
 
 window.addEventListener('storage', (event) => {

@@ -1,3 +1,5 @@
+export const HOME = '/dashboard/home'
+
 /** The facts that decide whether a navigation may go ahead. */
 export type Arrival = {
   path: string
@@ -15,7 +17,7 @@ export type Verdict = { go: 'on' } | { go: 'nowhere' } | { go: 'to'; path: strin
 export function guard({ path, target, hasAuth, isNative, mobileOnly }: Arrival): Verdict {
   if (mobileOnly && !isNative) return { go: 'nowhere' }
   if (/dashboard|media/.test(path) && !hasAuth) return { go: 'to', path: loginPath(target) }
-  if (path === '/login' && hasAuth) return { go: 'to', path: '/dashboard/home' }
+  if (path === '/login' && hasAuth) return { go: 'to', path: HOME }
   return { go: 'on' }
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAuthEntry } from '../api/auth-entry.ts'
-import { queryClient } from '../api/query-client.ts'
 import { ArticleCardBone } from '../features/articles/article-card-bone.tsx'
 import { ArticleCard } from '../features/articles/article-card.tsx'
 import { newestArticlesQuery } from '../features/articles/queries.ts'
@@ -16,13 +15,6 @@ import { QueryFailed } from '../ui/query-failed.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Bone } from '../ui/states.tsx'
 import { useServices } from './destinations.ts'
-
-export function loader() {
-  for (const query of [newestArticlesQuery, newestVideosQuery, servicesQuery, scansQuery] as const) {
-    void queryClient.prefetchQuery(query as typeof newestArticlesQuery)
-  }
-  return null
-}
 
 export function HomeScreen() {
   const { t } = useLingui()

@@ -1,96 +1,100 @@
-import { createBrowserRouter, matchRoutes, Outlet, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import {
+  BrowserRouter,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  type Location,
+} from 'react-router'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { isNative } from '../platform/platform.ts'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
 import { loadWords } from '../ui/words.ts'
-import { ErrorScreen } from './error-screen.tsx'
-import { guard } from './guard.ts'
+import { Boundary } from './boundary.tsx'
+import { guard, HOME } from './guard.ts'
 import { blockedToast } from './notices.ts'
 import { dashboardRoutes, insideRoutes, publicRoutes } from './routes.tsx'
+import { useScrollRestoration } from './scroll-restoration.ts'
+import { useSessionChanges } from './session-changes.ts'
 
-const HOME = '/dashboard/home'
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
 
-/** Asks the guard before every navigation. */
-const doorman: MiddlewareFunction = ({ request }) => {
-  const url = new URL(request.url)
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Boundary>
+        <Guarded />
+      </Boundary>
+    </BrowserRouter>
+  )
+}
+
+/** Asks the guard before every navigation; while it says no, the place one came from stays. */
+function Guarded() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const settled = useRef<Location>(undefined)
   const verdict = guard({
-    path: url.pathname,
-    target: url.pathname + url.search,
+    path: location.pathname,
+    target: location.pathname + location.search,
     hasAuth: hasAuthEntry(),
     isNative,
-    mobileOnly: factsOf(url.pathname)?.mobileOnly === true,
+    mobileOnly: isMobileOnly(location.pathname),
   })
-  if (verdict.go === 'to') throw redirect(verdict.path)
-  if (verdict.go === 'nowhere') {
-    toast(blockedToast())
-    throw replace(whereOneIs())
-  }
+  if (verdict.go === 'on') settled.current = location
+  const path = verdict.go === 'to' ? verdict.path : undefined
+
+  useSessionChanges()
+  useScrollRestoration(settled.current ?? location)
+  useEffect(() => {
+    if (path !== undefined) void navigate(path, { replace: true })
+    if (verdict.go === 'nowhere') {
+      toast(blockedToast())
+      void navigate(settled.current ?? HOME, { replace: true })
+    }
+  }, [location, navigate, path, verdict.go])
+
+  return settled.current && <Screens location={settled.current} />
 }
 
-/** A blocked navigation stays where it was; when it is the first, it goes home. */
-function whereOneIs(): string {
-  if (!router.state.initialized) return HOME
-  const { pathname, search, hash } = router.state.location
-  return pathname + search + hash
+function isMobileOnly(path: string): boolean {
+  return dashboardRoutes.some((route) => route.mobileOnly && matchPath(`/dashboard/${route.path}`, path))
 }
 
-function factsOf(path: string): ScreenRoute | undefined {
-  const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle
-  return isFacts(handle) ? handle : undefined
+/** Every address and its screen. */
+function Screens({ location }: { location: Location }) {
+  return (
+    <Suspense>
+      <Routes location={location}>
+        <Route index element={<Navigate to="/login" replace />} />
+        {publicScreens}
+        <Route element={<Shell />}>{insideScreens}</Route>
+        <Route path="/dashboard" element={<Shell />}>
+          <Route index element={<Navigate to={HOME} replace />} />
+          {dashboardScreens}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  )
 }
 
-function isFacts(handle: unknown): handle is ScreenRoute {
-  return typeof handle === 'object' && handle !== null && 'screen' in handle
+/** A screen comes with its words, when somebody goes there. */
+function screenOf({ path, screen, words }: ScreenRoute) {
+  const Screen = lazy(async () => {
+    const [component] = await Promise.all([screen(), ...words.map(loadWords)])
+    return { default: component }
+  })
+  return <Route key={path} path={path} element={<Screen />} />
 }
 
-function routeOf(facts: ScreenRoute): RouteObject {
-  return {
-    path: facts.path,
-    handle: facts,
-    errorElement: <ErrorScreen />,
-    // The guard is a middleware, and those run only where there is something to load.
-    loader: () => null,
-    lazy: async () => {
-      const [module] = await Promise.all([facts.screen(), ...facts.words.map(loadWords)])
-      return { Component: module.Screen, ...(module.loader ? { loader: module.loader } : {}) }
-    },
-  }
-}
-
-const notFound: RouteObject = {
-  path: '*',
-  loader: () => null,
-  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
-}
-
-const shell = async () => ({ Component: (await import('./shell.tsx')).Shell })
-
-const routes: RouteObject[] = [
-  {
-    element: <Outlet />,
-    errorElement: <ErrorScreen />,
-    HydrateFallback: () => null,
-    middleware: [doorman],
-    loader: () => null,
-    shouldRevalidate: () => false,
-    children: [
-      { index: true, loader: () => redirect('/login') },
-      ...publicRoutes.map(routeOf),
-      { lazy: shell, errorElement: <ErrorScreen />, children: insideRoutes.map(routeOf) },
-      {
-        path: 'dashboard',
-        lazy: shell,
-        errorElement: <ErrorScreen />,
-        children: [
-          { index: true, loader: () => redirect(HOME) },
-          ...dashboardRoutes.map(routeOf),
-          notFound,
-        ],
-      },
-      notFound,
-    ],
-  },
-]
-
-export const router = createBrowserRouter(routes)
+// Made once: a screen that were made again with every navigation would be loaded again.
+const publicScreens = publicRoutes.map(screenOf)
+const insideScreens = insideRoutes.map(screenOf)
+const dashboardScreens = dashboardRoutes.map(screenOf)

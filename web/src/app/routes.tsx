@@ -29,10 +29,7 @@ const homeRoute: ScreenRoute = {
   isInSidebar: true,
   icon: House,
   words: [articleWords, videoWords],
-  screen: async () => {
-    const { HomeScreen, loader } = await import('./home-screen.tsx')
-    return { Screen: HomeScreen, loader }
-  },
+  screen: async () => (await import('./home-screen.tsx')).HomeScreen,
 }
 
 export const dashboardRoutes: ScreenRoute[] = [

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { Logo } from '../ui/design.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Boundary } from './boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -31,12 +33,15 @@ export function Shell() {
           </header>
           <OfflineNotice />
           <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16">
-            <Outlet />
+            <Boundary>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </Boundary>
           </main>
           <TabBar />
         </div>
       </div>
-      <ScrollRestoration />
     </QueryClientProvider>
   )
 }

@@ -3,23 +3,22 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
+import { startTheme } from '../ui/theme.ts'
 import { addWords } from '../ui/words.ts'
 import { designStore } from './design-store.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
-import { router } from './router.tsx'
-import { watchSession } from './watch-session.ts'
+import { Router } from './router.tsx'
 import { messages } from './words/en.po'
 
 /** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
 export async function start(): Promise<void> {
   addWords(messages)
+  startTheme()
   if (hasAuthEntry()) void refreshSession().catch(() => {})
-  watchSession()
   await designStore.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
@@ -37,7 +36,7 @@ function App() {
   return (
     <DesignContext value={design}>
       <TitleSuffix value={design.name}>
-        <RouterProvider router={router} />
+        <Router />
         <LazyToaster />
       </TitleSuffix>
     </DesignContext>

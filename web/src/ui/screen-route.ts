@@ -1,18 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
-import type { LoaderFunction } from 'react-router'
 import type { Words } from './words.ts'
 
 export type Needs = 'member' | 'editor' | 'admin'
-
-/** What a screen's file brings: the screen, and a loader that starts its data on the way. */
-export type ScreenModule = { Screen: ComponentType; loader?: LoaderFunction }
 
 /** A route states its own facts; guard, sidebar and titles read them. */
 export type ScreenRoute = {
   path: string
   title: MessageDescriptor
-  screen: () => Promise<ScreenModule>
+  screen: () => Promise<ComponentType>
   /** The catalogues it speaks from. */
   words: Words[]
   /** Only in the native app. */

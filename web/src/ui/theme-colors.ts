@@ -1,103 +1,124 @@
 /**
- * From two company colours to every colour of the interface, light and dark, with the contrast that WCAG 2.2 asks for.
+ * From a company's two colours to every colour of the interface, light and dark, with the contrast WCAG 2.2 asks for.
  *
- * `pairs` states each promise once: the palette starts from seeds chosen by eye, then every pair pulls its text away from
+ * `pairs` states each promise once. A palette starts from seeds chosen by eye; then every pair pulls its text away from
  * its background until the ratio holds. The tests walk the same list, so nothing can be promised and not kept.
- *
- * The colour arithmetic is our own because it is smaller: {{SIZE}}.
  */
+import { contrast, pull, toHex, toOklch, type Oklch } from './oklch.ts'
 
-export type CompanyColors = { primary: string; accent: string };
-export type Scheme = 'light' | 'dark';
-export type ThemeColors = Readonly<Record<Token, string>>;
+export { contrast } from './oklch.ts'
 
-const hues = ['brand', 'accent', 'danger', 'success', 'warning'] as const;
-const charts = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'] as const;
+/** CSS hex, as the company gave them. */
+export type CompanyColors = { primary: string; accent: string }
+export type Scheme = 'light' | 'dark'
+/** By name of the CSS variable, without `--`; each `#rrggbb`. */
+export type ThemeColors = Record<Token, string>
 
-type Hue = (typeof hues)[number];
-type Soft = `${Hue}-soft`;
-type Surface = 'page' | 'card' | 'sunken' | 'raised';
-type Fill = 'brand' | 'danger';
-type Token =
-  | Surface
-  | 'ink'
-  | 'ink-soft'
-  | `${Hue}-ink`
-  | Soft
-  | `on-${Soft}`
-  | Fill
-  | `${Fill}-hover`
-  | `on-${Fill}`
-  | 'accent'
-  | 'line'
-  | 'line-strong'
-  | 'focus'
-  | (typeof charts)[number];
+const hues = ['brand', 'accent', 'danger', 'success', 'warning'] as const
+const surfaces = ['page', 'card', 'sunken', 'raised'] as const
+const softs = ['brand-soft', 'accent-soft', 'danger-soft', 'success-soft', 'warning-soft'] as const
+const charts = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'] as const
 
-export type Pair = { text: Token; background: Token; ratio: number };
+type Hue = (typeof hues)[number]
+type Surface = (typeof surfaces)[number]
+type Soft = (typeof softs)[number]
+type Ink = 'ink' | 'ink-soft' | `${Hue}-ink` | `on-${Soft}`
+type Filled = 'brand' | 'danger'
+type Control = Filled | `${Filled}-hover` | `on-${Filled}`
+type Line = 'line' | 'line-strong' | 'focus' | 'accent'
+export type Token = Surface | Soft | Ink | Control | Line | (typeof charts)[number]
 
-const TEXT = 4.5; // WCAG 2.2, 1.4.3
-const GRAPHICS = 3; // WCAG 2.2, 1.4.11
+export type Pair = { text: Token; background: Token; ratio: number }
 
-/** The hardest come first (sunken in light, raised in dark), so that most colours move once. */
-const surfaces: Surface[] = ['sunken', 'raised', 'page', 'card'];
-const softs = hues.map((hue): Soft => `${hue}-soft`);
+const TEXT = 4.5 // WCAG 2.2, 1.4.3
+const GRAPHICS = 3 // WCAG 2.2, 1.4.11
 
-/** Every promise: `text` (or a line, a ring, a fill) reaches `ratio` on `background`. */
+/** Every promise: `text` (words, a line, a ring, a fill) reaches `ratio` on `background`. */
 export const pairs: readonly Pair[] = [
-  ...every(['ink', 'ink-soft', ...hues.map((hue): Token => `${hue}-ink`)], surfaces, TEXT),
+  ...every(['ink', 'ink-soft', ...hues.map((hue) => `${hue}-ink` as const)], surfaces, TEXT),
   ...every(['ink', 'ink-soft'], softs, TEXT),
   ...softs.flatMap((soft) => every([`on-${soft}`], [soft], TEXT)),
   ...every(['brand', 'brand-hover', 'danger', 'danger-hover'], surfaces, GRAPHICS),
   ...every(['on-brand'], ['brand', 'brand-hover'], TEXT),
   ...every(['on-danger'], ['danger', 'danger-hover'], TEXT),
-  ...every(['accent', 'line-strong', 'focus'], surfaces, GRAPHICS),
-  ...every(['focus'], softs, GRAPHICS),
+  ...every(['accent', 'line-strong'], surfaces, GRAPHICS),
+  ...every(['focus'], [...surfaces, ...softs], GRAPHICS),
   ...every(charts, ['card'], GRAPHICS),
-];
+]
 
 function every(texts: readonly Token[], backgrounds: readonly Token[], ratio: number): Pair[] {
-  return texts.flatMap((text) => backgrounds.map((background) => ({ text, background, ratio })));
+  return texts.flatMap((text) => backgrounds.map((background) => ({ text, background, ratio })))
 }
 
-/** Colours are CSS hex in and `#rrggbb` out. Throws on anything else: a design is parsed before it gets here. */
+/** Throws on what is no CSS hex colour: a design is parsed before it gets here. */
 export function themeColors({ primary, accent }: CompanyColors): Record<Scheme, ThemeColors> {
-  return { light: palette('light', primary, accent), dark: palette('dark', primary, accent) };
+  return { light: palette('light', primary, accent), dark: palette('dark', primary, accent) }
 }
 
-function palette(scheme: Scheme, primary: string, accentSeed: string): ThemeColors {
-  const isDark = scheme === 'dark';
-  const brand = toOklch(primary);
-  const accent = toOklch(accentSeed);
-  const danger = { l: 0.55, c: 0.19, h: 27 };
-  const success = { l: 0.55, c: 0.12, h: 152 };
-  const warning = { l: 0.68, c: 0.14, h: 72 };
+/** Chosen by eye, before contrast has its say. Lightness and chroma as in OKLCH. */
+const looks = {
+  light: {
+    surfaces: { page: 0.984, card: 1, sunken: 0.962, raised: 1 },
+    paper: { warmth: 0.005, tint: 0.002 },
+    stroke: { warmth: 0.01, tint: 0.003 },
+    ink: { ink: 0.25, 'ink-soft': 0.46, line: 0.905, 'line-strong': 0.66 },
+    hueInk: { from: 0, to: 0.5, chroma: 0.2 },
+    soft: { l: 0.948, chroma: 0.027 },
+    onSoft: { l: 0.4, chroma: 0.12 },
+    charts: [0.5, 0.64, 0.42, 0.58, 0.48],
+  },
+  dark: {
+    surfaces: { page: 0.195, card: 0.23, sunken: 0.165, raised: 0.265 },
+    paper: { warmth: 0.003, tint: 0.009 },
+    stroke: { warmth: 0.006, tint: 0.005 },
+    ink: { ink: 0.94, 'ink-soft': 0.76, line: 0.325, 'line-strong': 0.52 },
+    hueInk: { from: 0.8, to: 1, chroma: 0.14 },
+    soft: { l: 0.31, chroma: 0.05 },
+    onSoft: { l: 0.89, chroma: 0.07 },
+    charts: [0.7, 0.79, 0.6, 0.82, 0.66],
+  },
+} as const
+const WHITE = '#ffffff'
+const WARM = (80 * Math.PI) / 180
+const DANGER = { l: 0.54, c: 0.18, h: 27 }
+const SUCCESS = { l: 0.54, c: 0.12, h: 152 }
+const WARNING = { l: 0.66, c: 0.13, h: 70 }
 
-  // Paper is warm by itself; a vivid brand tints it, a grey one leaves it alone.
-  const vividness = Math.min(1, brand.c / 0.1);
-  const neutral = (l: number, warmth: number, tint: number) => toHex(blend(l, warmth, tint * vividness, brand.h));
-  const either = (light: number, dark: number) => (isDark ? dark : light);
-  const surface = (light: number, dark: number) => neutral(either(light, dark), either(0.005, 0.003), either(0.002, 0.008));
-  const stroke = (light: number, dark: number) => neutral(either(light, dark), either(0.008, 0.004), either(0.004, 0.012));
+function palette(scheme: Scheme, primary: string, secondary: string): ThemeColors {
+  const colors = seeds(scheme, toOklch(primary), toOklch(secondary))
+  for (const { text, background, ratio } of pairs)
+    colors[text] = pull(colors[text], colors[background], ratio)
+  return colors
+}
 
-  const ink = ({ l, c, h }: Oklch) => toHex({ l: isDark ? Math.max(l, 0.78) : Math.min(l, 0.55), c, h });
-  const soft = ({ c, h }: Oklch) => toHex({ l: either(0.945, 0.3), c: Math.min(c * 0.4, either(0.032, 0.05)), h });
-  const onSoft = ({ c, h }: Oklch) => toHex({ l: either(0.42, 0.88), c: Math.min(c, either(0.12, 0.08)), h });
+function seeds(scheme: Scheme, brand: Oklch, accent: Oklch): ThemeColors {
+  const look = looks[scheme]
+  const paper = (l: number) => neutral(l, brand, look.paper)
+  const stroke = (l: number) => neutral(l, brand, look.stroke)
+  const ink = ({ l, c, h }: Oklch) =>
+    toHex({ l: clamp(l, look.hueInk.from, look.hueInk.to), c: Math.min(c, look.hueInk.chroma), h })
+  const soft = ({ c, h }: Oklch) => toHex({ l: look.soft.l, c: Math.min(c * 0.4, look.soft.chroma), h })
+  const onSoft = ({ c, h }: Oklch) => toHex({ l: look.onSoft.l, c: Math.min(c, look.onSoft.chroma), h })
 
-  const paper = { page: surface(0.983, 0.18), card: surface(1, 0.215), sunken: surface(0.96, 0.15), raised: surface(1, 0.25) };
-  const brandFill = fill(brand, isDark, paper);
-  const dangerFill = fill(danger, isDark, paper);
-  const [chart1, chart2, chart3, chart4, chart5] = chartColors(brand, accent, isDark);
+  // What stands out from the surface nearest to the middle stands out from all four.
+  const hardest = paper(scheme === 'light' ? look.surfaces.sunken : look.surfaces.raised)
+  const brandFill = fill(brand, scheme, hardest)
+  const dangerFill = fill(DANGER, scheme, hardest)
 
-  const colors: Record<Token, string> = {
-    ...paper,
-    ink: stroke(0.25, 0.94),
-    'ink-soft': stroke(0.46, 0.75),
+  return {
+    page: paper(look.surfaces.page),
+    card: paper(look.surfaces.card),
+    sunken: paper(look.surfaces.sunken),
+    raised: paper(look.surfaces.raised),
+    ink: stroke(look.ink.ink),
+    'ink-soft': stroke(look.ink['ink-soft']),
+    line: stroke(look.ink.line),
+    'line-strong': stroke(look.ink['line-strong']),
     'brand-ink': ink(brand),
     'accent-ink': ink(accent),
-    'danger-ink': ink(danger),
-    'success-ink': ink(success),
-    'warning-ink': ink(warning),
+    'danger-ink': ink(DANGER),
+    'success-ink': ink(SUCCESS),
+    'warning-ink': ink(WARNING),
     brand: brandFill.rest,
     'brand-hover': brandFill.hover,
     'on-brand': brandFill.text,
@@ -108,54 +129,71 @@ function palette(scheme: Scheme, primary: string, accentSeed: string): ThemeColo
     'on-brand-soft': onSoft(brand),
     'accent-soft': soft(accent),
     'on-accent-soft': onSoft(accent),
-    'danger-soft': soft(danger),
-    'on-danger-soft': onSoft(danger),
-    'success-soft': soft(success),
-    'on-success-soft': onSoft(success),
-    'warning-soft': soft(warning),
-    'on-warning-soft': onSoft(warning),
+    'danger-soft': soft(DANGER),
+    'on-danger-soft': onSoft(DANGER),
+    'success-soft': soft(SUCCESS),
+    'on-success-soft': onSoft(SUCCESS),
+    'warning-soft': soft(WARNING),
+    'on-warning-soft': onSoft(WARNING),
     accent: toHex(accent),
-    line: stroke(0.905, 0.31),
-    'line-strong': stroke(0.66, 0.5),
-    focus: toHex(brand),
-    'chart-1': chart1,
-    'chart-2': chart2,
-    'chart-3': chart3,
-    'chart-4': chart4,
-    'chart-5': chart5,
-  };
-  for (const { text, background, ratio } of pairs) colors[text] = pull(colors[text], colors[background], ratio);
-  return colors;
+    focus: ink(brand),
+    ...chartColors(brand, accent, look.charts),
+  }
 }
 
-type FilledControl = { rest: string; hover: string; text: string };
-
-/** `hardest` is the surface nearest in lightness to a fill: whatever stands out from it stands out from all four. */
-function fill(color: Oklch, isDark: boolean, hardest: string): FilledControl {
-  // Without a hue to recognise it by, a middling grey button would look switched off; it takes the lightness of text.
-  const isGrey = color.c < 0.03;
-  const own = isGrey ? { ...color, l: isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3) } : color;
-  const hasWhiteText = contrast(toHex(own), WHITE) >= GRAPHICS;
-  const text = hasWhiteText ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h });
-
-  // In the dark only a narrow band is light enough for the surface and dark enough for white text: rest at its top, hover at its foot.
-  const seed = isDark && hasWhiteText ? { ...own, l: Math.max(own.l, 0.62) } : own;
-  const rest = pull(pull(toHex(seed), hardest, GRAPHICS), text, TEXT);
-  return { rest, hover: pull(hover(rest, isDark && !hasWhiteText), hardest, GRAPHICS), text };
+/** Paper and what is drawn on it: warm by itself, tinted by a vivid brand, left alone by a grey one. */
+function neutral(l: number, brand: Oklch, { warmth, tint }: { warmth: number; tint: number }): string {
+  const share = tint * Math.min(1, brand.c / 0.1)
+  const x = warmth * Math.cos(WARM) + share * Math.cos((brand.h * Math.PI) / 180)
+  const y = warmth * Math.sin(WARM) + share * Math.sin((brand.h * Math.PI) / 180)
+  return toHex({ l, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI })
 }
 
-function hover(rest: string, isLighter: boolean): string {
-  const { l, c, h } = toOklch(rest);
-  const moved = l + (isLighter ? 0.045 : -0.045);
-  const hasRoom = moved > 0.15 && moved < 0.98;
-  return toHex({ l: hasRoom ? moved : 2 * l - moved + (l < 0.5 ? 0.045 : -0.02), c, h });
+/** A control filled with `color`: at rest, under the pointer, and the text on both. */
+function fill(color: Oklch, scheme: Scheme, surface: string): { rest: string; hover: string; text: string } {
+  const isDark = scheme === 'dark'
+  // Nobody knows a grey by its hue, and a middling grey button looks switched off: it takes the lightness of text.
+  const own = color.c > 0.03 ? color.l : isDark ? Math.max(color.l, 0.93) : Math.min(color.l, 0.3)
+  const takesWhite = contrast(toHex({ ...color, l: own }), WHITE) >= GRAPHICS
+  const text = takesWhite ? WHITE : toHex({ l: 0.16, c: Math.min(color.c, 0.03), h: color.h })
+
+  // In the dark, few fills are light enough for the surface and dark enough for white text: rest is the lightest of them.
+  const seed = toHex({ ...color, l: isDark && takesWhite ? Math.max(own, 0.65) : own })
+  const rest = pull(pull(seed, surface, GRAPHICS), text, TEXT)
+
+  const { l, c, h } = toOklch(rest)
+  const step = isDark && !takesWhite ? 0.05 : -0.05
+  const hasRoom = l + step > 0.2 && l + step < 0.9
+  return { rest, hover: toHex({ l: hasRoom ? l + step : l - 1.5 * step, c, h }), text }
 }
 
-/** Brand first, then accent if it differs enough to tell apart, then the middle of the widest gap left on the colour circle. */
-function chartColors(brand: Oklch, accent: Oklch, isDark: boolean) {
-  const apart = Math.abs(((accent.h - brand.h + 540) % 360) - 180);
-  const found = accent.c > 0.03 && apart > 40 ? [brand.h, accent.h] : [brand.h];
-  while (found.length < charts.length) found.push(widestGap(found));
-  const chroma = Math.min(0.15, Math.max(0.08, (brand.c + accent.c) / 2));
-  const lightness = isDark ? [0.7, 0.78, 0.6, 0.84, 0.66] : [0.5, 0.64, 0.42, 0.58, 0.48];
+/** Brand, then accent if it can be told from it, then each time the middle of the widest gap on the colour circle. */
+function chartColors(brand: Oklch, accent: Oklch, lightness: (typeof looks)[Scheme]['charts']) {
+  const apart = 180 - Math.abs(Math.abs(accent.h - brand.h) - 180)
+  const h1 = brand.h
+  const h2 = accent.c > 0.03 && apart > 40 ? accent.h : widestGap([h1])
+  const h3 = widestGap([h1, h2])
+  const h4 = widestGap([h1, h2, h3])
+  const h5 = widestGap([h1, h2, h3, h4])
+  const c = clamp((brand.c + accent.c) / 2, 0.08, 0.14)
+  return {
+    'chart-1': toHex({ l: lightness[0], c, h: h1 }),
+    'chart-2': toHex({ l: lightness[1], c, h: h2 }),
+    'chart-3': toHex({ l: lightness[2], c, h: h3 }),
+    'chart-4': toHex({ l: lightness[3], c, h: h4 }),
+    'chart-5': toHex({ l: lightness[4], c, h: h5 }),
+  }
+}
+
+function widestGap(taken: readonly number[]): number {
+  const gaps = taken.map((from) => ({
+    from,
+    width: Math.min(...taken.map((to) => (to - from + 360) % 360 || 360)),
+  }))
+  const { from, width } = gaps.reduce((widest, gap) => (gap.width > widest.width ? gap : widest))
+  return (from + width / 2) % 360
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.min(to, Math.max(from, value))
 }

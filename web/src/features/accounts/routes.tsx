@@ -8,18 +8,18 @@ export const accountRoutes: ScreenRoute[] = [
     path: '/login',
     title: msg`Log in`,
     words,
-    screen: async () => ({ Screen: (await import('./login-screen.tsx')).LoginScreen }),
+    screen: async () => (await import('./login-screen.tsx')).LoginScreen,
   },
   {
     path: '/forgot-password',
     title: msg`Forgot password`,
     words,
-    screen: async () => ({ Screen: (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen }),
+    screen: async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
   },
   {
     path: '/reset-password',
     title: msg`Choose a new password`,
     words,
-    screen: async () => ({ Screen: (await import('./reset-password-screen.tsx')).ResetPasswordScreen }),
+    screen: async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
   },
 ]

@@ -1,19 +1,13 @@
 import { getArticle } from '@hale/contracts/articles'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Bone } from '../../ui/states.tsx'
 import { ArticleText } from './article-text.tsx'
 import { articleQuery } from './queries.ts'
-
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(articleQuery(params['id'] ?? ''))
-  return null
-}
 
 export function ArticleScreen() {
   const { t } = useLingui()

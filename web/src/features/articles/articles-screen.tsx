@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -8,11 +7,6 @@ import { Empty } from '../../ui/states.tsx'
 import { ArticleCardBone } from './article-card-bone.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { articlesQuery } from './queries.ts'
-
-export function loader() {
-  void queryClient.prefetchInfiniteQuery(articlesQuery)
-  return null
-}
 
 export function ArticlesScreen() {
   const { t } = useLingui()

@@ -12,25 +12,19 @@ export const articleRoutes: ScreenRoute[] = [
     isInSidebar: true,
     icon: BookOpen,
     words,
-    screen: async () => {
-      const { ArticlesScreen, loader } = await import('./articles-screen.tsx')
-      return { Screen: ArticlesScreen, loader }
-    },
+    screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
   },
   {
     path: 'articles/:id',
     title: msg`Article`,
     words,
-    screen: async () => {
-      const { ArticleScreen, loader } = await import('./article-screen.tsx')
-      return { Screen: ArticleScreen, loader }
-    },
+    screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
   },
   {
     path: 'articles/:id/edit',
     title: msg`Edit article`,
     needs: 'editor',
     words,
-    screen: async () => ({ Screen: (await import('./edit-article-screen.tsx')).EditArticleScreen }),
+    screen: async () => (await import('./edit-article-screen.tsx')).EditArticleScreen,
   },
 ]

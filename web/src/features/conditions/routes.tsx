@@ -8,18 +8,18 @@ export const conditionRoutes: ScreenRoute[] = [
     path: 'mayo-clinic',
     title: msg`Clinical reference`,
     words,
-    screen: async () => ({ Screen: (await import('./clinical-reference-screen.tsx')).ClinicalReferenceScreen }),
+    screen: async () => (await import('./clinical-reference-screen.tsx')).ClinicalReferenceScreen,
   },
   {
     path: 'mayo-clinic/diseases-and-conditions',
     title: msg`Diseases and conditions`,
     words,
-    screen: async () => ({ Screen: (await import('./conditions-screen.tsx')).ConditionsScreen }),
+    screen: async () => (await import('./conditions-screen.tsx')).ConditionsScreen,
   },
   {
     path: 'mayo-clinic/diseases-and-conditions/:id',
     title: msg`Disease or condition`,
     words,
-    screen: async () => ({ Screen: (await import('./condition-screen.tsx')).ConditionScreen }),
+    screen: async () => (await import('./condition-screen.tsx')).ConditionScreen,
   },
 ]

@@ -8,18 +8,18 @@ export const invitationRoutes: ScreenRoute[] = [
     path: '/confirm-invitation',
     title: msg`Activate your account`,
     words,
-    screen: async () => ({ Screen: (await import('./confirm-invitation-screen.tsx')).ConfirmInvitationScreen }),
+    screen: async () => (await import('./confirm-invitation-screen.tsx')).ConfirmInvitationScreen,
   },
   {
     path: '/invitation-expired',
     title: msg`Invitation expired`,
     words,
-    screen: async () => ({ Screen: (await import('./invitation-expired-screen.tsx')).InvitationExpiredScreen }),
+    screen: async () => (await import('./invitation-expired-screen.tsx')).InvitationExpiredScreen,
   },
   {
     path: '/thankyou',
     title: msg`Thank you`,
     words,
-    screen: async () => ({ Screen: (await import('./thank-you-screen.tsx')).ThankYouScreen }),
+    screen: async () => (await import('./thank-you-screen.tsx')).ThankYouScreen,
   },
 ]

@@ -8,6 +8,6 @@ export const newsRoutes: ScreenRoute[] = [
     path: '/media',
     title: msg`Media`,
     words,
-    screen: async () => ({ Screen: (await import('./media-screen.tsx')).MediaScreen }),
+    screen: async () => (await import('./media-screen.tsx')).MediaScreen,
   },
 ]

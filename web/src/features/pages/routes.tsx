@@ -8,6 +8,6 @@ export const pageRoutes: ScreenRoute[] = [
     path: '/privacy-policy',
     title: msg`Privacy policy`,
     words,
-    screen: async () => ({ Screen: (await import('./privacy-policy-screen.tsx')).PrivacyPolicyScreen }),
+    screen: async () => (await import('./privacy-policy-screen.tsx')).PrivacyPolicyScreen,
   },
 ]

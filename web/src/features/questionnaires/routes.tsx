@@ -8,6 +8,6 @@ export const questionnaireRoutes: ScreenRoute[] = [
     path: '/questionnaire',
     title: msg`Health questionnaire`,
     words,
-    screen: async () => ({ Screen: (await import('./questionnaire-screen.tsx')).QuestionnaireScreen }),
+    screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
   },
 ]

@@ -8,20 +8,20 @@ export const scanRoutes: ScreenRoute[] = [
     path: 'attentive-health-scan',
     title: msg`Attentive Health Scan`,
     words,
-    screen: async () => ({ Screen: (await import('./scan-screen.tsx')).ScanScreen }),
+    screen: async () => (await import('./scan-screen.tsx')).ScanScreen,
   },
   {
     path: 'attentive-health-scan-questionnaire',
     title: msg`About you`,
     mobileOnly: true,
     words,
-    screen: async () => ({ Screen: (await import('./about-you-screen.tsx')).AboutYouScreen }),
+    screen: async () => (await import('./about-you-screen.tsx')).AboutYouScreen,
   },
   {
     path: 'attentive-health-scan-result',
     title: msg`Your scans`,
     mobileOnly: true,
     words,
-    screen: async () => ({ Screen: (await import('./scan-result-screen.tsx')).ScanResultScreen }),
+    screen: async () => (await import('./scan-result-screen.tsx')).ScanResultScreen,
   },
 ]

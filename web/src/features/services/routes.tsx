@@ -6,7 +6,7 @@ import type { ScreenRoute } from '../../ui/screen-route.ts'
 const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
 
 function routeOf(path: ServiceKey, title: MessageDescriptor): ScreenRoute {
-  return { path, title, words, screen: async () => ({ Screen: (await import('./service-screen.tsx')).ServiceScreen }) }
+  return { path, title, words, screen: async () => (await import('./service-screen.tsx')).ServiceScreen }
 }
 
 export const serviceRoutes: ScreenRoute[] = [

@@ -12,12 +12,12 @@ export const videoRoutes: ScreenRoute[] = [
     isInSidebar: true,
     icon: CirclePlay,
     words,
-    screen: async () => ({ Screen: (await import('./videos-screen.tsx')).VideosScreen }),
+    screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
   },
   {
     path: 'videos/:id',
     title: msg`Video`,
     words,
-    screen: async () => ({ Screen: (await import('./video-screen.tsx')).VideoScreen }),
+    screen: async () => (await import('./video-screen.tsx')).VideoScreen,
   },
 ]

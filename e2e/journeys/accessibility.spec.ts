@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, SCREENS, test, type Who } from '../fixtures/world.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test.use({ expectedErrors: [/status of 404/] })
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return found.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+
+const looks: { company: string; who: Who; scheme: 'light' | 'dark' }[] = [
+  { company: 'hale-demo', who: 'member@demo.example', scheme: 'light' },
+  { company: 'hale-demo', who: 'member@demo.example', scheme: 'dark' },
+  { company: 'acme', who: 'member@acme.example', scheme: 'light' },
+  { company: 'acme', who: 'member@acme.example', scheme: 'dark' },
+]
+
+for (const { company, who, scheme } of looks) {
+  test(`no screen has a fault that axe knows: ${company}, ${scheme}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const found: string[] = []
+    const visit = async (screens: typeof SCREENS) => {
+      for (const { path, heading } of screens) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        await page.waitForLoadState('networkidle')
+        found.push(...(await violations(page)))
+      }
+    }
+    await page.goto(`/login?company=${company}`)
+    await visit(SCREENS.filter(({ inside }) => !inside))
+    await logIn(page, who)
+    await visit(SCREENS.filter(({ inside }) => inside))
+
+    await page.goto('/dashboard/articles')
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.locator('.prose').waitFor()
+    found.push(...(await violations(page)))
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    found.push(...(await violations(page)))
+    expect(found).toEqual([])
+  })
+}
+
+test('the keyboard reaches everything: skip link first, then on to the page', async ({ page }) => {
+  await logIn(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'All articles' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'All articles' })).toBeFocused()
+})
+
+test('on a small screen, More holds what has no tab and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+})
+
+test('nothing runs out of the side at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await logIn(page)
+  for (const { path, heading } of SCREENS) {
+    if (path === '/login') continue
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect({ path, overflow }).toEqual({ path, overflow: 0 })
+  }
+})

@@ -1,0 +1,49 @@
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {
+  for (const path of ['/dashboard/articles?page=2', '/media', '/dashboard/no-such-page']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+})
+
+test('the login leads home while somebody is logged in', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard/home')
+  await page.goto('/')
+  await expect(page).toHaveURL('/dashboard/home')
+})
+
+test('what is only in the app goes home with a word when it is the first', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/dashboard/attentive-health-scan-result')
+  await expect(page).toHaveURL('/dashboard/home')
+  await expect(page.getByText('This part is only in the app')).toBeVisible()
+})
+
+test('what is only in the app leaves one where one was', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/dashboard/articles')
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard/attentive-health-scan-questionnaire')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page.getByText('This part is only in the app')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/articles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+})
+
+test('the native app has those parts, and says what it is', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { androidBridge: {} }))
+  const login = page.waitForRequest('**/api/auth/login')
+  await logIn(page)
+  expect((await login).headers()['x-application-type']).toBe('HEALTHCARE_MOBILE')
+  expect(await page.context().cookies()).toEqual([])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard/attentive-health-scan-result')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your scans' })).toBeVisible()
+})

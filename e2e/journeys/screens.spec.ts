@@ -1,0 +1,35 @@
+import { expect, logIn, SCREENS, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: [/status of 404/] })
+
+test('every public address has its screen, with one heading and its own title', async ({ page }) => {
+  for (const { path, heading } of SCREENS.filter((screen) => !screen.inside)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} · Hale Demo`)
+  }
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+test('every address inside has its screen, in the shell', async ({ page }) => {
+  await logIn(page)
+  for (const { path, heading } of SCREENS.filter((screen) => screen.inside)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} · Hale Demo`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/dashboard/home')
+})
+
+test('an editor is told that a library article cannot be changed', async ({ page }) => {
+  await logIn(page, 'editor@demo.example')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.locator('.prose').waitFor()
+  await page.goto(`${page.url()}/edit`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible()
+  await expect(page.getByText('belongs to the Hale library')).toBeVisible()
+})

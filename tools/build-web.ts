@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root, run } from './run.ts'
+
+const SOURCES = ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/lingui.config.ts', 'contracts', 'content', 'package-lock.json']
+const STAMP = join(root, 'web/dist/.built')
+
+/** The web app could not be built; the output says why. */
+export class BuildFailed extends Error {
+  override name = 'BuildFailed'
+}
+
+/** Builds the web app, unless what is built came from these very sources. */
+export async function buildWeb(): Promise<'built' | 'was built'> {
+  const now = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return 'was built'
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = await run(process.execPath, [...bin('vite/bin/vite.js'), 'build'], { cwd: join(root, 'web'), env })
+  if (built.code !== 0) throw new BuildFailed(built.output)
+  // Written last: a build that was cut off is done again.
+  writeFileSync(STAMP, now)
+  return 'built'
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of SOURCES) {
+    for (const path of filesIn(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,3 @@
+import { buildWeb } from './build-web.ts'
+
+console.log(`The web app ${await buildWeb()}: web/dist`)

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Which room, or part of a room, may import which. What is not listed may not. */
+const mayImport: Record<string, string[]> = {
+  contracts: [],
+  content: ['contracts'],
+  'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
+  'web/src/app': ['web/src/features', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
+  'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
+  'web/src/api': ['web/src/platform', 'contracts'],
+  'web/src/ui': ['contracts'],
+  'web/src/platform': ['contracts'],
+  'web/build': ['content'],
+  'server/src': ['server/src/config.ts', 'server/src/features', 'server/src/http', 'server/src/db', 'server/src/outside', 'contracts', 'content'],
+  'server/src/features': ['server/src/http', 'server/src/db', 'server/src/outside', 'contracts', 'content'],
+  'server/src/http': ['server/src/db', 'contracts'],
+  'server/src/config.ts': [],
+  'server/src/db': ['server/src/config.ts', 'contracts'],
+  'server/src/outside': ['contracts'],
+  e2e: ['contracts', 'server/src', 'tools'],
+  tools: ['contracts', 'content', 'server/src', 'server/src/db', 'web/build', 'e2e'],
+}
+
+type Import = { file: string; target: string; from: string; to: string }
+
+const imports = Object.keys(mayImport)
+  .map((part) => part.split('/')[0] ?? '')
+  .filter((room, place, all) => all.indexOf(room) === place)
+  .flatMap((room) => sources(join(root, room)))
+  .flatMap(importsOf)
+
+describe('imports go one way', () => {
+  test('there are some to look at', () => {
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  test.each(Object.keys(mayImport))('from %s', (part) => {
+    const allowed = [part, ...(mayImport[part] ?? [])]
+    const wrong = imports.filter(({ from, to }) => from === part && !allowed.includes(to))
+    expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
+  })
+
+  test('a feature imports no other feature', () => {
+    const wrong = imports.filter(({ from, to }) => from === to && from.endsWith('/features'))
+    expect(wrong.filter(({ file, target }) => featureOf(file) !== featureOf(target))).toEqual([])
+  })
+})
+
+function featureOf(path: string): string | undefined {
+  return /features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !/node_modules|dist\/|\.test\.ts$|^test\//.test(path))
+    .map((path) => relative(root, join(folder, path)))
+}
+
+function importsOf(file: string): Import[] {
+  const from = partOf(file)
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?'(\.{1,2}\/[^']+|@hale\/[^']+)'/g)].map((match) => {
+    const name = match[1] ?? ''
+    const target = name.startsWith('@hale/') ? name.slice('@hale/'.length) : join(dirname(file), name)
+    return { file, target, from, to: partOf(target) }
+  })
+}
+
+/** The longest listed part that a file lies in. */
+function partOf(file: string): string {
+  const parts = Object.keys(mayImport).filter((part) => file === part || file.startsWith(`${part}/`))
+  return parts.toSorted((a, b) => b.length - a.length)[0] ?? file
+}

@@ -1,0 +1,29 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Ran = { code: number; output: string; seconds: number }
+
+/** Runs a program of the repository's own to its end, and keeps what it says. */
+export function run(command: string, args: string[], options: SpawnOptions & { show?: boolean } = {}): Promise<Ran> {
+  const { show = false, ...rest } = options
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (show) sink.write(chunk)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - begun) / 1000 }))
+  })
+}
+
+/** The path of an installed package's program, run by the Node that runs this. */
+export function bin(path: string): string[] {
+  return [fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))]
+}

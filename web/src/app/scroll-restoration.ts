@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useNavigationType, type Location } from 'react-router'
+
+const places = new Map<string, number>()
+
+/** A new page begins at its top; going back leads to where one was. */
+export function useScrollRestoration({ key, hash }: Location): void {
+  const type = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    if (hash) return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    const place = type === 'POP' ? (places.get(key) ?? 0) : 0
+    window.scrollTo(0, place)
+    if (place === 0) return
+    // The list may need a moment until it is as long as it was.
+    const observer = new ResizeObserver(() => window.scrollTo(0, place))
+    observer.observe(document.documentElement)
+    const stop = () => observer.disconnect()
+    const timer = setTimeout(stop, 1000)
+    addEventListener('wheel', stop, { once: true, passive: true })
+    addEventListener('touchstart', stop, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, hash, type])
+}

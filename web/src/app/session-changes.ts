@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onSessionChange, type EndReason } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+import { designStore } from './design-store.ts'
+import { loginPath } from './guard.ts'
+import { endToast } from './notices.ts'
+
+/**
+ * A session that begins brings its company's look. One that ends leads to the login, says why, and takes
+ * along what the person saw.
+ */
+export function useSessionChanges(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const end = (reason: EndReason) => {
+      toast(endToast(reason))
+      if (/dashboard|media/.test(pathname)) {
+        void navigate(reason === 'logout' ? '/login' : loginPath(pathname + search))
+      }
+      void forgetPerson()
+    }
+    return onSessionChange((change) => {
+      if (change.is === 'ended') end(change.because)
+      else void designStore.reload()
+    })
+  }, [navigate, pathname, search])
+}
+
+async function forgetPerson(): Promise<void> {
+  const { queryClient } = await import('../api/query-client.ts')
+  queryClient.clear()
+  await designStore.reload()
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { toasts, type Toast } from './toast.ts'
+
+const HOTKEY = 'F8'
+/** Radix listens to no key of its own: it would take F8 from people who compose Japanese, where it picks a script. */
+const NO_HOTKEY: string[] = []
+
+type Words = {
+  /** Names the area for screen readers, which also say it before each notice. */
+  region: string
+  close: string
+}
+
+/** Draws the toasts. Loaded when the first one is raised. */
+export function Toaster({ words }: { words: Words }) {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const viewport = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const focusViewport = (event: KeyboardEvent) => {
+      if (event.code === HOTKEY && !event.isComposing) viewport.current?.focus()
+    }
+    document.addEventListener('keydown', focusViewport)
+    return () => document.removeEventListener('keydown', focusViewport)
+  }, [])
+
+  return (
+    <Radix.Provider label={words.region} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {/* An update counts as a new notice: it is read out, and stays for its full time. */}
+      {toast && <Notice key={`${toast.id}.${toast.version}`} toast={toast} close={words.close} />}
+      <Radix.Viewport
+        ref={viewport}
+        hotkey={NO_HOTKEY}
+        label={`${words.region} (${HOTKEY})`}
+        className="pointer-events-none fixed top-0 right-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-0 sm:flex-col md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  )
+}
+
+const looks = {
+  default: 'border-line bg-raised text-ink',
+  destructive: 'border-danger bg-danger text-on-danger',
+}
+const motion =
+  'transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0 sm:starting:translate-y-2 motion-reduce:transition-none'
+const swipe =
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)'
+/** A ring in the text's own colour, which is sure to stand out on the notice whatever its variant. */
+const focusRing = 'focus-visible:outline-current focus-visible:-outline-offset-4'
+
+function Notice({ toast, close }: { toast: Toast; close: string }) {
+  const { id, title, text, variant = 'default', action, isOpen } = toast
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={() => toasts.dismiss(id)}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      className={`pointer-events-auto relative grid gap-1 rounded-card border py-4 pr-14 pl-5 shadow-lg ${looks[variant]} ${motion} ${swipe}`}
+    >
+      <Radix.Title className="font-semibold">{title}</Radix.Title>
+      {text && <Radix.Description className="text-small">{text}</Radix.Description>}
+      {action && (
+        <Radix.Action
+          altText={action.label}
+          onClick={action.run}
+          className={`mt-2 min-h-11 justify-self-start rounded-control border border-current px-4 font-medium ${focusRing}`}
+        >
+          {action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label={close}
+        className={`absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-control ${focusRing}`}
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
