@@ -44,7 +44,8 @@ export function readArticles(): LibraryArticle[] {
 
 export function readArticle(slug: string, file: string): LibraryArticle {
   const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  if (front === undefined || markdown === undefined) throw new Error(`${slug}: the facts between --- are missing.`)
+  if (front === undefined || markdown === undefined)
+    throw new Error(`${slug}: the facts between --- are missing.`)
   // YAML reads a bare date as text with this schema, as the contract wants it.
   const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
   if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
@@ -60,5 +61,11 @@ export function readArticle(slug: string, file: string): LibraryArticle {
 /** The same id on every installation, so that articles can point at each other. */
 export function articleId(slug: string): string {
   const hex = createHash('sha256').update(`hale library article ${slug}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `9${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `9${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

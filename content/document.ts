@@ -23,7 +23,11 @@ function blocks(tokens: Token[]): Node[] {
 function block(token: Token): Node {
   switch (token.type) {
     case 'heading':
-      return { type: 'heading', attrs: { level: (token as Tokens.Heading).depth }, content: inline(token.tokens) }
+      return {
+        type: 'heading',
+        attrs: { level: (token as Tokens.Heading).depth },
+        content: inline(token.tokens),
+      }
     case 'paragraph':
     case 'text':
       return { type: 'paragraph', content: inline(token.tokens) }
@@ -46,13 +50,22 @@ function inline(tokens: Token[] = [], marks: Marks = []): Node[] {
     switch (token.type) {
       case 'text':
       case 'escape':
-        return [{ type: 'text', text: unescape((token as Tokens.Text).text), ...(marks.length > 0 ? { marks } : {}) }]
+        return [
+          {
+            type: 'text',
+            text: unescape((token as Tokens.Text).text),
+            ...(marks.length > 0 ? { marks } : {}),
+          },
+        ]
       case 'strong':
         return inline(token.tokens, [...marks, { type: 'bold' }])
       case 'em':
         return inline(token.tokens, [...marks, { type: 'italic' }])
       case 'link':
-        return inline(token.tokens, [...marks, { type: 'link', attrs: { href: (token as Tokens.Link).href } }])
+        return inline(token.tokens, [
+          ...marks,
+          { type: 'link', attrs: { href: (token as Tokens.Link).href } },
+        ])
       default:
         throw new Error(`A text may not hold "${token.type}": ${token.raw.slice(0, 60)}`)
     }

@@ -10,7 +10,9 @@ export type LibraryPicture = { file: URL; url: string; width: number; height: nu
 
 /** Every picture by its path below `pictures/`, as in `companies/acme-mark.svg`. */
 export function readPictures(): Map<string, LibraryPicture> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.svg'),
+  )
   return new Map(paths.sort().map((path) => [path, readPicture(path)]))
 }
 
@@ -28,7 +30,11 @@ function readPicture(path: string): LibraryPicture {
   }
 }
 
-export function pictureFor(pictures: Map<string, LibraryPicture>, path: string, alt: string): Picture | undefined {
+export function pictureFor(
+  pictures: Map<string, LibraryPicture>,
+  path: string,
+  alt: string,
+): Picture | undefined {
   const found = pictures.get(path)
   return found && { url: found.url, alt, width: found.width, height: found.height }
 }

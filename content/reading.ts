@@ -19,6 +19,9 @@ export function readingGrade(text: string): number {
 
 /** Groups of vowels, less a silent e at the end. */
 function syllablesIn(word: string): number {
-  const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '').replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+  const plain = word
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
   return Math.max(1, plain.match(/[aeiouy]+/g)?.length ?? 1)
 }

@@ -3,7 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { bin, root, run } from './run.ts'
 
-const SOURCES = ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/lingui.config.ts', 'contracts', 'content', 'package-lock.json']
+const SOURCES = [
+  'web/src',
+  'web/build',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/lingui.config.ts',
+  'contracts',
+  'content',
+  'package-lock.json',
+]
 const STAMP = join(root, 'web/dist/.built')
 
 /** The web app could not be built; the output says why. */
@@ -16,7 +26,10 @@ export async function buildWeb(): Promise<'built' | 'was built'> {
   const now = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return 'was built'
   const env = { ...process.env, NODE_ENV: 'production' }
-  const built = await run(process.execPath, [...bin('vite/bin/vite.js'), 'build'], { cwd: join(root, 'web'), env })
+  const built = await run(process.execPath, [...bin('vite/bin/vite.js'), 'build'], {
+    cwd: join(root, 'web'),
+    env,
+  })
   if (built.code !== 0) throw new BuildFailed(built.output)
   // Written last: a build that was cut off is done again.
   writeFileSync(STAMP, now)
@@ -26,7 +39,8 @@ export async function buildWeb(): Promise<'built' | 'was built'> {
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version)
   for (const source of SOURCES) {
-    for (const path of filesIn(join(root, source))) hash.update(path.slice(root.length)).update(readFileSync(path))
+    for (const path of filesIn(join(root, source)))
+      hash.update(path.slice(root.length)).update(readFileSync(path))
   }
   return hash.digest('hex')
 }

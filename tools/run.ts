@@ -6,20 +6,29 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export type Ran = { code: number; output: string; seconds: number }
 
 /** Runs a program of the repository's own to its end, and keeps what it says. */
-export function run(command: string, args: string[], options: SpawnOptions & { show?: boolean } = {}): Promise<Ran> {
+export function run(
+  command: string,
+  args: string[],
+  options: SpawnOptions & { show?: boolean } = {},
+): Promise<Ran> {
   const { show = false, ...rest } = options
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString()
         if (show) sink.write(chunk)
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - begun) / 1000 }))
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - begun) / 1000 }),
+    )
   })
 }
 

@@ -46,7 +46,10 @@ async function journeys(): Promise<Count> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json']
   const { code } = await run(node, [...bin('@playwright/test/cli.js'), ...args], { show: true, env })
   const { stats = {} } = readReport(report) as { stats?: Record<string, number> }
-  return atLeastOneFailed(code, { passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0), failed: stats['unexpected'] ?? 0 })
+  return atLeastOneFailed(code, {
+    passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+    failed: stats['unexpected'] ?? 0,
+  })
 }
 
 /** A runner that ends badly without naming a test has failed all the same. */

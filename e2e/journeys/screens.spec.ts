@@ -1,6 +1,6 @@
 import { expect, logIn, SCREENS, test } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: /status of 404/ })
 
 test('every public address has its screen, with one heading and its own title', async ({ page }) => {
   for (const { path, heading } of SCREENS.filter((screen) => !screen.inside)) {

@@ -7,8 +7,16 @@ test('a member logs in, sees home, and logs out again', async ({ page }) => {
   await expect(page.getByText(/Good (morning|afternoon|evening), Maya/)).toBeVisible()
 
   const entry = await page.evaluate(() => localStorage.getItem('auth'))
-  expect(Object.keys(JSON.parse(entry ?? '{}')).toSorted()).toEqual(['company', 'expiry', 'id', 'name', 'role'])
-  const secrets = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }))
+  expect(Object.keys(JSON.parse(entry ?? '{}')).toSorted()).toEqual([
+    'company',
+    'expiry',
+    'id',
+    'name',
+    'role',
+  ])
+  const secrets = await page.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),
+  )
   expect(secrets).not.toMatch(/eyJ|hale_refresh/)
 
   await page.getByRole('button', { name: 'Your account and settings' }).click()
@@ -27,7 +35,7 @@ test('the session outlives a reload', async ({ page }) => {
 })
 
 test.describe('what can go wrong', () => {
-  test.use({ expectedErrors: [/status of 4(01|03)/, /ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: /status of 4(01|03)|ERR_INTERNET_DISCONNECTED/ })
 
   test('a wrong password is said once, kindly, and can be corrected', async ({ page }) => {
     await page.goto('/login')
@@ -55,12 +63,15 @@ test.describe('what can go wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   })
 
-  test('a session that the server has ended leads back to the login, and on to the same page', async ({ page, context }) => {
+  test('a session that the server has ended leads back to the login, and on to the same page', async ({
+    page,
+    context,
+  }) => {
     await logIn(page)
     await context.clearCookies()
     await page.goto('/dashboard/articles')
     await expect(page).toHaveURL('/login?next=%2Fdashboard%2Farticles')
-    await expect(page.getByText('Please log in again')).toBeVisible()
+    await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill('member@demo.example')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -73,7 +84,9 @@ test('nothing typed is an error at each field', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toHaveCount(2)
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Enter your email address.')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'Enter your email address.',
+  )
 })
 
 test('the password can be shown', async ({ page }) => {
@@ -86,7 +99,12 @@ test('the password can be shown', async ({ page }) => {
 test('after login one lands where one was going, on this site only', async ({ page }) => {
   await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Fvideos')
   await expect(page).toHaveURL('/dashboard/videos')
-  for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     await page.evaluate(() => localStorage.removeItem('auth'))
     await logIn(page, 'member@demo.example', `/login?next=${encodeURIComponent(elsewhere)}`)
     await expect(page).toHaveURL('/dashboard/home')
@@ -107,7 +125,9 @@ test('every call says which kind of app it comes from', async ({ page }) => {
   const kinds = new Set<string | null>()
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) {
-      kinds.add(`${request.headers()['x-application-type']} ${request.headers()['content-type']} ${request.headers()['accept']}`)
+      kinds.add(
+        `${request.headers()['x-application-type']} ${request.headers()['content-type']} ${request.headers()['accept']}`,
+      )
     }
   })
   await logIn(page)

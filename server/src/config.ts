@@ -24,7 +24,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const truth = z.enum(['yes', 'no', 'true', 'false', '1', '0']).transform((word) => /^(yes|true|1)$/.test(word))
+const truth = z
+  .enum(['yes', 'no', 'true', 'false', '1', '0'])
+  .transform((word) => /^(yes|true|1)$/.test(word))
 
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
@@ -88,11 +90,7 @@ function unsafeForDemo(config: Config): string[] {
 }
 
 export function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host === '::1' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
-  )
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 export function newSecret(): string {

@@ -62,7 +62,8 @@ function onStop(stop: () => Promise<void>): void {
 }
 
 function announce(config: Config, address: unknown, notes: string[]): void {
-  const port = typeof address === 'object' && address && 'port' in address ? Number(address.port) : config.port
+  const port =
+    typeof address === 'object' && address && 'port' in address ? Number(address.port) : config.port
   const shown = config.publicUrl?.origin ?? `http://localhost:${port}`
   const lines = ['', `  Hale is running on ${shown}`, ...notes.map((note) => `  ${note}`)]
   if (!config.production) {
@@ -71,7 +72,9 @@ function announce(config: Config, address: unknown, notes: string[]): void {
       `  The API:           http://localhost:${port}/api/docs`,
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}`,
-      ...demoAccounts.map(({ email, role, company }) => `    ${email.padEnd(22)} ${role.padEnd(8)} ${company}`),
+      ...demoAccounts.map(
+        ({ email, role, company }) => `    ${email.padEnd(22)} ${role.padEnd(8)} ${company}`,
+      ),
     )
   }
   console.log([...lines, ''].join('\n'))

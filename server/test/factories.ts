@@ -14,29 +14,46 @@ let hashed: Promise<string> | undefined
 export type MadeCompany = { id: string; slug: string }
 export type MadeMember = { id: string; email: string; company: MadeCompany }
 
-export async function makeCompany(database: Database, more: Partial<typeof companies.$inferInsert> = {}): Promise<MadeCompany> {
+export async function makeCompany(
+  database: Database,
+  more: Partial<typeof companies.$inferInsert> = {},
+): Promise<MadeCompany> {
   const id = randomUUID()
   const slug = `company-${id.slice(0, 8)}`
   const { name: _, ...design } = defaultDesign
-  await database.tenant(id).write((tx) =>
-    tx.insert(companies).values({ id, slug, name: `Company ${id.slice(0, 8)}`, country: 'US', design, ...more }),
-  )
+  await database
+    .tenant(id)
+    .write((tx) =>
+      tx
+        .insert(companies)
+        .values({ id, slug, name: `Company ${id.slice(0, 8)}`, country: 'US', design, ...more }),
+    )
   return { id, slug: more.slug ?? slug }
 }
 
-export async function makeMember(database: Database, company: MadeCompany, role: Role = 'member'): Promise<MadeMember> {
+export async function makeMember(
+  database: Database,
+  company: MadeCompany,
+  role: Role = 'member',
+): Promise<MadeMember> {
   hashed ??= hashPassword(PASSWORD)
   const passwordHash = await hashed
   const made = { id: randomUUID(), email: `${randomUUID()}@example.com` }
   const accountId = randomUUID()
   await database.tenant(company.id).write(async (tx) => {
     await tx.insert(accounts).values({ id: accountId, email: made.email, passwordHash })
-    await tx.insert(members).values({ id: made.id, companyId: company.id, accountId, name: 'Robin Example', role })
+    await tx
+      .insert(members)
+      .values({ id: made.id, companyId: company.id, accountId, name: 'Robin Example', role })
   })
   return { ...made, company }
 }
 
-export async function makeArticle(database: Database, company: MadeCompany, more: Partial<typeof articles.$inferInsert> = {}) {
+export async function makeArticle(
+  database: Database,
+  company: MadeCompany,
+  more: Partial<typeof articles.$inferInsert> = {},
+) {
   const id = randomUUID()
   await database.tenant(company.id).write((tx) =>
     tx.insert(articles).values({

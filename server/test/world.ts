@@ -49,12 +49,22 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   return { app, database, connection, superuser }
 }
 
-export type Answer = { status: number; body: unknown; headers: LightMyRequestResponse['headers']; cookie?: string }
+export type Answer = {
+  status: number
+  body: unknown
+  headers: LightMyRequestResponse['headers']
+  cookie?: string
+}
 
 type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Record<string, string> }
 
 /** One request, as a browser or an app would make it. */
-export async function ask(app: FastifyInstance, method: 'GET' | 'POST', url: string, asking: Asking = {}): Promise<Answer> {
+export async function ask(
+  app: FastifyInstance,
+  method: 'GET' | 'POST',
+  url: string,
+  asking: Asking = {},
+): Promise<Answer> {
   const response = await app.inject({
     method,
     url,

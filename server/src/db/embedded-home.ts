@@ -75,10 +75,11 @@ export function prepareSocketFolder({ data, owner }: Home): string {
   const folder = join(parent, `hale-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
   try {
     fs.mkdirSync(folder, { mode: 0o700 })
-    give(folder, owner)
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) throw error
   }
+  // It may also be ours from a start that was killed between these lines.
+  if (fs.lstatSync(folder).uid === ME.uid) give(folder, owner)
   if (!isPrivate(folder, owner)) {
     throw new DataFolderError(
       `${folder} must be a folder that only user ${owner.uid} may enter: remove it and start again.`,

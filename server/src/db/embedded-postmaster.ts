@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ENVIRONMENT, isAlive } from './embedded-files.ts'
-import { DataFolderError, type Home, isPrivate, isSystemError, prepareSocketFolder } from './embedded-home.ts'
+import { type Home, isPrivate, isSystemError, prepareSocketFolder } from './embedded-home.ts'
 
 /** Names the socket only: the database listens on no network. */
 export const PORT = 5432
@@ -100,6 +100,16 @@ export async function stopPostmaster(home: Home): Promise<void> {
   while (isAlive(pid) && isPostmasterOf(home.data, pid)) {
     if (Date.now() > deadline) throw new Error(`The database did not stop within a minute (process ${pid}).`)
     await sleep(POLL_MS)
+  }
+  if (postmaster.is === 'ready') removeEmpty(postmaster.socketDir)
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    // Somebody may be starting it again at this moment.
+    if (!isSystemError(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error
   }
 }
 

@@ -97,8 +97,8 @@ function clusterOf(home: Home, socketDir: string, adopted: boolean): Cluster {
 }
 
 const REASONS: Record<string, string> = {
-  EACCES: 'Hale may not write there',
-  EPERM: 'Hale may not write there',
+  EACCES: 'Hale lacks the permission',
+  EPERM: 'Hale lacks the permission',
   EROFS: 'the disk cannot be written to',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',

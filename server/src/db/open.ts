@@ -40,7 +40,9 @@ async function openExternal(url: string): Promise<OpenDatabase> {
   try {
     await migrate(connection)
   } catch (error) {
-    throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+    throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
   const database = connect(connection)
   return { database, connection, notes: [], onLost: () => {}, close: () => database.end() }
@@ -83,7 +85,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function isFirst(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ first: boolean }>('select pg_try_advisory_lock($1) as first', [SERVING])
+  const { rows } = await client.query<{ first: boolean }>('select pg_try_advisory_lock($1) as first', [
+    SERVING,
+  ])
   return rows[0]?.first === true
 }
 
@@ -97,7 +101,10 @@ export async function makeDatabase(superuser: pg.Client, name: string = NAME): P
 }
 
 /** For content that belongs to no company; nothing else may write it. */
-export async function asLibrarian<T>(connection: pg.PoolConfig, work: (rows: Rows) => Promise<T>): Promise<T> {
+export async function asLibrarian<T>(
+  connection: pg.PoolConfig,
+  work: (rows: Rows) => Promise<T>,
+): Promise<T> {
   const pool = new pg.Pool({ ...actingAs(connection, 'hale_library'), max: 1 })
   try {
     return await drizzle({ client: pool }).transaction(work)

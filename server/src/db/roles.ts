@@ -43,9 +43,10 @@ async function mayActAs(
   role: HaleRole,
   right: 'set' | 'member',
 ): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>(
-    'select pg_has_role($1, $2, $3) as may',
-    [user, role, right],
-  )
+  const { rows } = await client.query<{ may: boolean }>('select pg_has_role($1, $2, $3) as may', [
+    user,
+    role,
+    right,
+  ])
   return rows[0]?.may === true
 }

@@ -11,7 +11,9 @@ import * as tables from './tables.ts'
 const { database, superuser, connection } = await openWorld()
 const ours = await makeCompany(database)
 const theirs = await makeCompany(database)
-await Promise.all([ours, theirs].flatMap((company) => [makeMember(database, company), makeArticle(database, company)]))
+await Promise.all(
+  [ours, theirs].flatMap((company) => [makeMember(database, company), makeArticle(database, company)]),
+)
 await superuser.query(
   `insert into articles (id, status, title, summary, category, body, body_html, author, reading_minutes, published_at)
    values (gen_random_uuid(), 'published', 'Library', 's', 'sleep', '{}', '', 'a', 1, now())`,
@@ -69,7 +71,9 @@ describe('with a company', () => {
 
   test('rows cannot be written for another company, nor taken from it', async () => {
     const { id } = theirs
-    const intrude = database.tenant(ours.id).write((tx) => tx.update(tables.companies).set({ name: 'Ours now' }).returning())
+    const intrude = database
+      .tenant(ours.id)
+      .write((tx) => tx.update(tables.companies).set({ name: 'Ours now' }).returning())
     expect((await intrude).map((row) => row.id)).toEqual([ours.id])
     const plant = makeArticle(database, ours, { companyId: id })
     await expect(plant).rejects.toMatchObject({ cause: { code: '42501' } })
@@ -80,7 +84,11 @@ describe('with a company', () => {
   test('a thousand mixed reads on few connections never show the wrong company', async () => {
     const asks = Array.from({ length: 1000 }, (_, turn) => (turn % 2 ? ours : theirs))
     const answers = await Promise.all(
-      asks.map((company) => database.tenant(company.id).read(() => database.rows.select({ id: tables.companies.id }).from(tables.companies))),
+      asks.map((company) =>
+        database
+          .tenant(company.id)
+          .read(() => database.rows.select({ id: tables.companies.id }).from(tables.companies)),
+      ),
     )
     expect(answers.map(([row]) => row?.id)).toEqual(asks.map(({ id }) => id))
   })
@@ -92,7 +100,9 @@ describe('with a company', () => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await rowsOf('select from companies where name = $1', ['Half done'])).toEqual([])
-    const { rows } = await database.pool.query<{ company: string }>("select coalesce(current_setting('hale.company', true), '') as company")
+    const { rows } = await database.pool.query<{ company: string }>(
+      "select coalesce(current_setting('hale.company', true), '') as company",
+    )
     expect(rows[0]?.company).toBe('')
   })
 })
@@ -107,7 +117,9 @@ describe('the walls', () => {
   })
 
   test('no role of Hale’s can bypass it', async () => {
-    const roles = await rowsOf("select rolname from pg_roles where rolname like 'hale%' and (rolbypassrls or rolsuper)")
+    const roles = await rowsOf(
+      "select rolname from pg_roles where rolname like 'hale%' and (rolbypassrls or rolsuper)",
+    )
     expect(roles).toEqual([])
     const [reach] = await rowsOf(
       "select pg_has_role('hale_app', 'hale_door', 'member') as door, pg_has_role('hale_app', 'hale_library', 'member') as library",
@@ -132,20 +144,25 @@ describe('the walls', () => {
   test('the librarian reaches the library and nothing else', async () => {
     const seen = await asLibrarian(connection, (rows) => rows.select().from(tables.articles))
     expect(seen.map(({ title }) => title)).toEqual(['Library'])
-    await expect(asLibrarian(connection, (rows) => rows.select().from(tables.members))).rejects.toMatchObject({
-      cause: { code: '42501' },
-    })
+    await expect(asLibrarian(connection, (rows) => rows.select().from(tables.members))).rejects.toMatchObject(
+      {
+        cause: { code: '42501' },
+      },
+    )
   })
 })
 
 test('the tables that the code knows are those that the migrations make', async () => {
   const known = Object.values(tables)
     .map((table) => getTableConfig(table as PgTable))
-    .flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column: column.name, nullable: !column.notNull })))
+    .flatMap(({ name, columns }) =>
+      columns.map((column) => ({ table: name, column: column.name, nullable: !column.notNull })),
+    )
   const made = await rowsOf<{ table: string; column: string; nullable: boolean }>(
     `select table_name as table, column_name as column, is_nullable = 'YES' as nullable
      from information_schema.columns where table_schema = 'public' and table_name <> 'limits'`,
   )
-  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+  const sorted = (rows: object[]) =>
+    rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
   expect(sorted(known)).toEqual(sorted(made))
 })

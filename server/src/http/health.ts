@@ -5,7 +5,12 @@ import type pg from 'pg'
 export function health(app: FastifyInstance, pool: pg.Pool, stopping: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const answers = !stopping() && (await pool.query('select 1').then(() => true, () => false))
+    const answers =
+      !stopping() &&
+      (await pool.query('select 1').then(
+        () => true,
+        () => false,
+      ))
     return reply
       .code(answers ? 200 : 503)
       .header('cache-control', 'no-store')

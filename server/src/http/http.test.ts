@@ -32,8 +32,14 @@ describe('the API', () => {
       app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
     expect((await send('{"email":')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
     expect((await send('{"__proto__":{"a":1}}')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
-    expect((await send('email=a', 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
-    expect((await send(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({ status: 413, code: 'too-large' })
+    expect((await send('email=a', 'application/x-www-form-urlencoded')).json()).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    })
+    expect((await send(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    })
     expect((await send('')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
   })
 
@@ -43,7 +49,9 @@ describe('the API', () => {
     const found = await lintFromString({ source: JSON.stringify(body), config })
     expect(found.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
-    const named = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    const named = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
     expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 

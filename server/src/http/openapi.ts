@@ -41,10 +41,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: endpoint.access === 'public' ? [{}] : [{ accessToken: [] }],
-    parameters: [
-      ...parameters(inPath, 'path'),
-      ...(inQuery ? parameters(rest, 'query') : []),
-    ],
+    parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(rest, 'query') : [])],
     ...(inQuery ? {} : { requestBody: { required: true, content: json(rest) } }),
     responses: {
       200: { description: 'Done', content: json(schemaOf(endpoint.output, 'output')) },

@@ -15,7 +15,9 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 }
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new PortTaken(`Port ${port} is already in use. Choose another with PORT=…`)
-  if (error.code === 'EACCES') return new PortTaken(`Port ${port} needs more rights. Choose one above 1023 with PORT=…`)
+  if (error.code === 'EADDRINUSE')
+    return new PortTaken(`Port ${port} is already in use. Choose another with PORT=…`)
+  if (error.code === 'EACCES')
+    return new PortTaken(`Port ${port} needs more rights. Choose one above 1023 with PORT=…`)
   return new PortTaken(`Hale cannot listen on ${host}:${port} (${error.code}).`)
 }

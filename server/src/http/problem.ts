@@ -48,5 +48,9 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return PASSING.test(code) || /^(Connection terminated|timeout exceeded)/.test(error.message) || isPassing(error.cause)
+  return (
+    PASSING.test(code) ||
+    /^(Connection terminated|timeout exceeded)/.test(error.message) ||
+    isPassing(error.cause)
+  )
 }

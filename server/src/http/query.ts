@@ -7,9 +7,7 @@ import * as z from 'zod/mini'
 export function queryReader(input: z.ZodMiniObject) {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return (query: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, convert(properties[name], value)]),
-    )
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, convert(properties[name], value)]))
 }
 
 function convert(schema: z.core.JSONSchema._JSONSchema | undefined, value: unknown): unknown {

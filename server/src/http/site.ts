@@ -23,7 +23,8 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
       },
     })
   }
-  const sendPage = (reply: FastifyReply, page: string) => reply.header('cache-control', 'no-cache').sendFile(page)
+  const sendPage = (reply: FastifyReply, page: string) =>
+    reply.header('cache-control', 'no-cache').sendFile(page)
   const pageFor = built ? readPages(folder) : () => 'index.html'
   // The files' folder itself is no file.
   if (built) app.get('/', (_request, reply) => sendPage(reply, 'index.html'))
@@ -47,7 +48,9 @@ function readPages(folder: string): (path: string) => string {
 
 /** A missing file is missing; only what a person can type as an address is the app. */
 function isPage(request: FastifyRequest, path: string): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !HASHED.test(path) && !/\.\w{1,5}$/.test(path)
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') && !HASHED.test(path) && !/\.\w{1,5}$/.test(path)
+  )
 }
 
 export function webFolder(): string {

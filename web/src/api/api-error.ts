@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly issues: Issue[]
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, more: { issues?: Issue[] | undefined; retryAfter?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { issues?: Issue[] | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(code, { cause: more.cause })
     this.code = code
     this.issues = more.issues ?? []

@@ -10,7 +10,11 @@ type Calling = { signal?: AbortSignal }
  * The one way to ask the server for anything. Takes an endpoint and its input; answers its output, or
  * throws an ApiError that names the failure. There is no time-out; pass a signal to give up.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: Calling = {}): Promise<Output<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal }: Calling = {},
+): Promise<Output<E>> {
   const attempt = async () =>
     send(endpoint, input, {
       signal,

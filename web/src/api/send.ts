@@ -16,8 +16,12 @@ const bases: [path: string, elsewhere: string | undefined][] = [
 ]
 
 /** Makes one request and reads its answer; knows nothing of sessions. */
-export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Output<E>> {
-  const { url, body } = addressOf(endpoint, input as Record<string, unknown>)
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  sending: Sending = {},
+): Promise<Output<E>> {
+  const { url, body } = addressOf(endpoint, input)
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
@@ -43,7 +47,9 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, sen
 
 function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
   const places = pathPlaces(endpoint.path)
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(input[place])))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, place: string) =>
+    encodeURIComponent(String(input[place])),
+  )
   const url = elsewhere(path)
   const rest = Object.entries(input).filter(([key, value]) => !places.includes(key) && value !== undefined)
   if (!travelsInQuery(endpoint.method)) return { url, body: JSON.stringify(Object.fromEntries(rest)) }

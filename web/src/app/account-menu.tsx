@@ -18,10 +18,12 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={t`Your account and settings`}
         className="flex size-11 items-center justify-center rounded-full bg-brand-soft font-semibold text-on-brand-soft"
       >
-        {initials(person?.name ?? '')}
+        <span aria-hidden="true">{initials(person?.name ?? '')}</span>
+        <span className="sr-only">
+          <Trans>Your account and settings</Trans>
+        </span>
       </button>
       <div
         ref={popover}
@@ -50,5 +52,8 @@ function RoleName({ role }: { role: 'member' | 'editor' | 'admin' }) {
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -9,17 +9,17 @@ export function Boundary({ children }: { children: ReactNode }) {
 }
 
 type Props = { place: string; children: ReactNode }
-type State = { error: unknown }
+type State = { error: unknown; place: string }
 
 class Catcher extends Component<Props, State> {
-  override state: State = { error: undefined }
+  override state: State = { error: undefined, place: this.props.place }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error }
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.error !== undefined && before.place !== this.props.place) this.setState({ error: undefined })
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { error: undefined, place }
   }
 
   override render(): ReactNode {

@@ -33,7 +33,9 @@ export const designStore = {
 async function fetchDesign(): Promise<void> {
   const company = sessionStorage.getItem(COMPANY_KEY)
   try {
-    const design = await call(getDesign, company ? { company } : {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const design = await call(getDesign, company ? { company } : {}, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     show(design)
   } catch {

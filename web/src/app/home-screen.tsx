@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAuthEntry } from '../api/auth-entry.ts'
 import { ArticleCardBone } from '../features/articles/article-card-bone.tsx'
@@ -32,7 +32,7 @@ export function HomeScreen() {
 
 function Greeting() {
   const name = readAuthEntry()?.name.split(' ')[0] ?? ''
-  const hour = new Date().getHours()
+  const [hour] = useState(() => new Date().getHours())
   if (hour < 5 || hour >= 18) return <Trans>Good evening, {name}</Trans>
   return hour < 12 ? <Trans>Good morning, {name}</Trans> : <Trans>Good afternoon, {name}</Trans>
 }

@@ -18,6 +18,7 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   }
   const row = 'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-sunken'
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are pressed; this only notices
     <dialog
       ref={ref}
       aria-labelledby="more-title"
@@ -29,7 +30,12 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           <h2 id="more-title" className="text-heading font-semibold">
             <Trans>More</Trans>
           </h2>
-          <button type="button" data-closes aria-label={t`Close`} className="flex size-11 items-center justify-center rounded-control">
+          <button
+            type="button"
+            data-closes
+            aria-label={t`Close`}
+            className="flex size-11 items-center justify-center rounded-control"
+          >
             <X size={22} aria-hidden />
           </button>
         </div>

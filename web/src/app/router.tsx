@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   BrowserRouter,
   matchPath,
@@ -15,7 +15,7 @@ import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
 import { loadWords } from '../ui/words.ts'
 import { Boundary } from './boundary.tsx'
-import { guard, HOME } from './guard.ts'
+import { guard, HOME, type Verdict } from './guard.ts'
 import { blockedToast } from './notices.ts'
 import { dashboardRoutes, insideRoutes, publicRoutes } from './routes.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
@@ -38,28 +38,33 @@ export function Router() {
 function Guarded() {
   const location = useLocation()
   const navigate = useNavigate()
-  const settled = useRef<Location>(undefined)
-  const verdict = guard({
-    path: location.pathname,
-    target: location.pathname + location.search,
-    hasAuth: hasAuthEntry(),
-    isNative,
-    mobileOnly: isMobileOnly(location.pathname),
-  })
-  if (verdict.go === 'on') settled.current = location
+  const [settled, settle] = useState<Location>()
+  // Once a navigation: somebody who logs in is on their way already.
+  const verdict = useMemo(() => verdictOn(location), [location])
+  if (verdict.go === 'on' && settled !== location) settle(location)
   const path = verdict.go === 'to' ? verdict.path : undefined
 
   useSessionChanges()
-  useScrollRestoration(settled.current ?? location)
+  useScrollRestoration(settled ?? location)
   useEffect(() => {
     if (path !== undefined) void navigate(path, { replace: true })
     if (verdict.go === 'nowhere') {
       toast(blockedToast())
-      void navigate(settled.current ?? HOME, { replace: true })
+      void navigate(settled ?? HOME, { replace: true })
     }
-  }, [location, navigate, path, verdict.go])
+  }, [navigate, path, settled, verdict])
 
-  return settled.current && <Screens location={settled.current} />
+  return settled && <Screens location={settled} />
+}
+
+function verdictOn({ pathname, search }: Location): Verdict {
+  return guard({
+    path: pathname,
+    target: pathname + search,
+    hasAuth: hasAuthEntry(),
+    isNative,
+    mobileOnly: isMobileOnly(pathname),
+  })
 }
 
 function isMobileOnly(path: string): boolean {

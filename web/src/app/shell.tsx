@@ -32,7 +32,11 @@ export function Shell() {
             </div>
           </header>
           <OfflineNotice />
-          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+          >
             <Boundary>
               <Suspense>
                 <Outlet />

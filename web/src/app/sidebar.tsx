@@ -11,10 +11,10 @@ export function Sidebar() {
   const services = useServices()
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex">
-      <div className="mb-6 flex h-10 items-center px-3">
-        <Logo />
-      </div>
       <nav aria-label={t`Main`}>
+        <div className="mb-6 flex h-10 items-center px-3">
+          <Logo />
+        </div>
         <ul className="space-y-1">
           {mainDestinations.map(({ path, title, icon: Icon }) => (
             <li key={path}>

@@ -27,7 +27,12 @@ export function TabBar() {
             </li>
           ))}
           <li>
-            <button type="button" aria-haspopup="dialog" className={tab} onClick={() => sheet.current?.showModal()}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={tab}
+              onClick={() => sheet.current?.showModal()}
+            >
               <Ellipsis size={22} aria-hidden /> {t`More`}
             </button>
           </li>

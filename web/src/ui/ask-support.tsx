@@ -20,7 +20,10 @@ export function AskSupport() {
         )}
         {support.phone && (
           <li>
-            <a className="text-brand-ink underline underline-offset-4" href={`tel:${support.phone.replaceAll(' ', '')}`}>
+            <a
+              className="text-brand-ink underline underline-offset-4"
+              href={`tel:${support.phone.replaceAll(' ', '')}`}
+            >
               {support.phone}
             </a>
           </li>

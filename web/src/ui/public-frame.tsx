@@ -44,7 +44,9 @@ function Hero() {
   if (!hero.title && !hero.imageUrl) return <div className="hidden bg-brand-soft lg:block" />
   return (
     <aside className="relative hidden overflow-hidden bg-brand-soft lg:flex lg:flex-col lg:justify-end">
-      {hero.imageUrl && <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />}
+      {hero.imageUrl && (
+        <img src={hero.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
+      )}
       <div className="relative m-8 max-w-[34rem] rounded-card bg-card/95 p-8">
         <p className="text-title font-semibold text-balance">{hero.title}</p>
         <p className="mt-2 text-lead text-ink-soft">{hero.text}</p>

@@ -30,18 +30,28 @@ export function Screen({ title, actions, lead, width = 'wide', children }: Props
   )
 }
 
-export function ScreenHeading({ title, className = 'text-title font-semibold' }: { title: string; className?: string }) {
+/** The page that the browser itself opened; it puts the focus where it belongs. */
+let firstKey: string | undefined
+
+export function ScreenHeading({
+  title,
+  className = 'text-title font-semibold',
+}: {
+  title: string
+  className?: string
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const suffix = useContext(TitleSuffix)
-  const isFirst = useLocation().key === 'default'
+  const { key } = useLocation()
 
   useEffect(() => {
     document.title = `${title} · ${suffix}`
   }, [title, suffix])
 
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-    // Once, when the page appears: typing in a search must not lose the focus.
+    firstKey ??= key
+    if (key !== firstKey) heading.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a search typed into the address must not lose the focus
   }, [])
 
   return (

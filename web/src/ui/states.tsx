@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 /** Says that there is nothing, why, and what one can do. */
-export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="rounded-card border border-dashed border-line bg-card px-6 py-10 text-center">
       <EmptyArt />
@@ -17,15 +25,35 @@ export function Empty({ title, children, action }: { title: string; children?: R
 function EmptyArt() {
   return (
     <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true" className="mx-auto">
-      <path d="M4 58c18-26 34-30 52-16s34 6 60-14v32a8 8 0 0 1-8 8H12a8 8 0 0 1-8-10Z" fill="var(--brand-soft)" />
+      <path
+        d="M4 58c18-26 34-30 52-16s34 6 60-14v32a8 8 0 0 1-8 8H12a8 8 0 0 1-8-10Z"
+        fill="var(--brand-soft)"
+      />
       <circle cx="86" cy="20" r="12" fill="var(--accent-soft)" />
-      <path d="M34 60V34m0 12c-8 0-12-5-12-12 8 0 12 5 12 12Zm0 6c7 0 11-4 11-11-7 0-11 4-11 11Z" fill="none" stroke="var(--brand-ink)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M34 60V34m0 12c-8 0-12-5-12-12 8 0 12 5 12 12Zm0 6c7 0 11-4 11-11-7 0-11 4-11 11Z"
+        fill="none"
+        stroke="var(--brand-ink)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }
 
 /** Something could not be loaded: what happened, in the catalogue's words, and another try. */
-export function Failed({ title, text, retry, retryLabel }: { title: string; text: string; retry?: () => void; retryLabel: string }) {
+export function Failed({
+  title,
+  text,
+  retry,
+  retryLabel,
+}: {
+  title: string
+  text: string
+  retry?: () => void
+  retryLabel: string
+}) {
   return (
     <div role="alert" className="rounded-card border border-line bg-card px-6 py-8 text-center">
       <p className="font-semibold">{title}</p>
@@ -41,5 +69,7 @@ export function Failed({ title, text, retry, retryLabel }: { title: string; text
 
 /** A grey shape in the place of what is on its way. */
 export function Bone({ className }: { className: string }) {
-  return <div aria-hidden="true" className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />
+  return (
+    <div aria-hidden="true" className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />
+  )
 }

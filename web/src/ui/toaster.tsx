@@ -26,15 +26,23 @@ export function Toaster({ words }: { words: Words }) {
     return () => document.removeEventListener('keydown', focusViewport)
   }, [])
 
+  // Each toast has its own provider: Radix remembers that the pointer or focus was on the one before, and would never
+  // count down the next.
   return (
-    <Radix.Provider label={words.region} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider
+      key={toast?.id}
+      label={words.region}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {/* An update counts as a new notice: it is read out, and stays for its full time. */}
-      {toast && <Notice key={`${toast.id}.${toast.version}`} toast={toast} close={words.close} />}
+      {toast && <Notice key={toast.version} toast={toast} close={words.close} />}
       <Radix.Viewport
         ref={viewport}
         hotkey={NO_HOTKEY}
         label={`${words.region} (${HOTKEY})`}
-        className="pointer-events-none fixed top-0 right-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-0 sm:flex-col md:max-w-[420px]"
+        className="pointer-events-none fixed top-0 right-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-16 sm:flex-col lg:bottom-0 md:max-w-[420px]"
       />
     </Radix.Provider>
   )

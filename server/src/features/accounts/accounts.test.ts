@@ -42,10 +42,15 @@ describe('logging in', () => {
     const member = await makeMember(database, company)
     for (const email of [member.email, 'stranger@example.com']) {
       for (let tries = 0; tries < 5; tries++) {
-        expect(await login({ email, password: 'wrong' })).toMatchObject({ body: { code: 'invalid-credential' } })
+        expect(await login({ email, password: 'wrong' })).toMatchObject({
+          body: { code: 'invalid-credential' },
+        })
       }
       const late = await login({ email, password: PASSWORD })
-      expect(late).toMatchObject({ status: 429, body: { code: 'too-many-requests', retryAfter: expect.any(Number) } })
+      expect(late).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests', retryAfter: expect.any(Number) },
+      })
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(600)
     }
   })
@@ -54,8 +59,12 @@ describe('logging in', () => {
     const member = await makeMember(database, company)
     const { accessToken, cookie } = await logIn(app, member)
     await superuser.query('update members set disabled_at = now() where id = $1', [member.id])
-    expect(await login({ email: member.email, password: PASSWORD })).toMatchObject({ body: { code: 'user-disabled' } })
-    expect(await login({ email: member.email, password: 'wrong' })).toMatchObject({ body: { code: 'invalid-credential' } })
+    expect(await login({ email: member.email, password: PASSWORD })).toMatchObject({
+      body: { code: 'user-disabled' },
+    })
+    expect(await login({ email: member.email, password: 'wrong' })).toMatchObject({
+      body: { code: 'invalid-credential' },
+    })
     expect(await articles(accessToken)).toMatchObject({ status: 403, body: { code: 'user-disabled' } })
     expect(await refresh(cookie)).toMatchObject({ status: 403, body: { code: 'user-disabled' } })
   })
@@ -63,7 +72,10 @@ describe('logging in', () => {
   test('what is missing is named field by field', async () => {
     const answer = await login({ email: '', password: 7 })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-    expect((answer.body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['email', 'password'])
+    expect((answer.body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual([
+      'email',
+      'password',
+    ])
     expect(await login('not an object')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 })
@@ -117,7 +129,11 @@ describe('refreshing', () => {
     const member = await makeMember(database, company)
     const kept = await login({ email: member.email, password: PASSWORD, keep: true })
     const end = async () =>
-      (await superuser.query<{ expires_at: Date }>('select expires_at from sessions where member_id = $1', [member.id])).rows[0]
+      (
+        await superuser.query<{ expires_at: Date }>('select expires_at from sessions where member_id = $1', [
+          member.id,
+        ])
+      ).rows[0]
     const before = await end()
     await refresh(kept.cookie ?? '')
     expect(await end()).toEqual(before)
@@ -159,7 +175,9 @@ describe('a session on a phone', () => {
 
   test('does not mix with one in a browser', async () => {
     const member = await makeMember(database, company)
-    const native = (await login({ email: member.email, password: PASSWORD }, NATIVE)).body as { refreshToken: string }
+    const native = (await login({ email: member.email, password: PASSWORD }, NATIVE)).body as {
+      refreshToken: string
+    }
     const web = await logIn(app, member)
     expect(await nativeRefresh(web.cookie)).toMatchObject({ status: 401 })
     expect(await refresh(native.refreshToken)).toMatchObject({ status: 401 })
@@ -174,12 +192,21 @@ describe('access tokens', () => {
   test('forged, foreign or missing ones open nothing', async () => {
     const { accessToken } = await logIn(app, await makeMember(database, company))
     const [head, , signature] = accessToken.split('.')
-    const claims = Buffer.from(JSON.stringify({ sub: company.id, sid: company.id, company: company.id, iss: 'hale', exp: 9e9 }))
+    const claims = Buffer.from(
+      JSON.stringify({ sub: company.id, sid: company.id, company: company.id, iss: 'hale', exp: 9e9 }),
+    )
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
-    for (const token of ['x', `${head}.${claims.toString('base64url')}.${signature}`, `${unsigned}.${claims.toString('base64url')}.`]) {
+    for (const token of [
+      'x',
+      `${head}.${claims.toString('base64url')}.${signature}`,
+      `${unsigned}.${claims.toString('base64url')}.`,
+    ]) {
       expect(await articles(token)).toMatchObject({ status: 401, body: { code: 'user-token-expired' } })
     }
-    expect(await ask(app, 'GET', '/api/articles')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+    expect(await ask(app, 'GET', '/api/articles')).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    })
   })
 
   test('last 15 minutes', async () => {
@@ -193,7 +220,7 @@ test('nothing that could be stolen is stored as it is', async () => {
   const member = await makeMember(database, company)
   const { cookie } = await logIn(app, member)
   const { rows } = await superuser.query<{ all: string }>(
-    'select string_agg(t::text, E\'\\n\') as all from (select row_to_json(x) t from refresh_tokens x union all select row_to_json(a) from accounts a union all select row_to_json(s) from sessions s) q',
+    "select string_agg(t::text, E'\\n') as all from (select row_to_json(x) t from refresh_tokens x union all select row_to_json(a) from accounts a union all select row_to_json(s) from sessions s) q",
   )
   expect(rows[0]?.all).toContain(member.email)
   expect(rows[0]?.all).not.toContain(cookie)

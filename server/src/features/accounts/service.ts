@@ -44,7 +44,13 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
     return { accessToken, expiresAt: expiresAt.toISOString(), member }
   }
 
-  async function login(asked: { email: string; password: string; keep: boolean; kind: Kind; network: string }) {
+  async function login(asked: {
+    email: string
+    password: string
+    keep: boolean
+    kind: Kind
+    network: string
+  }) {
     const email = asked.email.toLowerCase()
     // Counted before the password is looked at, so that many tries at once cannot slip past the limit.
     const waits = await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, asked.network)])

@@ -42,7 +42,7 @@ describe('the list', () => {
     }
     const all = (await list('?limit=100')).items
     const paged: string[] = []
-    for (let cursor = ''; ; ) {
+    for (let cursor = ''; ;) {
       const { items, next } = await list(`?limit=4${cursor}`)
       paged.push(...items.map(({ id }) => id))
       if (!next) break
@@ -56,7 +56,10 @@ describe('the list', () => {
   test('refuses a limit or a cursor that is none, by name', async () => {
     for (const query of ['?limit=0', '?limit=101', '?limit=many', '?cursor=elsewhere']) {
       const answer = await ask(app, 'GET', `/api/articles${query}`, { token })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: query.slice(1).split('=')[0] }] } })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', issues: [{ path: query.slice(1).split('=')[0] }] },
+      })
     }
   })
 })
@@ -88,7 +91,11 @@ describe('one article', () => {
 
 test('filling the library again changes nothing, and takes away what is gone', async () => {
   const snapshot = async () =>
-    (await superuser.query("select md5(string_agg(a::text, '' order by id)) as sum, count(*) from articles a where company_id is null")).rows
+    (
+      await superuser.query(
+        "select md5(string_agg(a::text, '' order by id)) as sum, count(*) from articles a where company_id is null",
+      )
+    ).rows
   await asLibrarian(connection, fillLibraryArticles)
   const before = await snapshot()
   await superuser.query(
@@ -108,7 +115,11 @@ test('a rendered text holds no script, whatever the document says', () => {
         type: 'paragraph',
         content: [
           { type: 'text', text: 'click', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
-          { type: 'text', text: 'mail', marks: [{ type: 'link', attrs: { href: '"><img src=x onerror=alert(1)>' } }] },
+          {
+            type: 'text',
+            text: 'mail',
+            marks: [{ type: 'link', attrs: { href: '"><img src=x onerror=alert(1)>' } }],
+          },
           { type: 'text', text: 'bold', marks: [{ type: 'bold' }, { type: 'onload' }] },
         ],
       },

@@ -14,10 +14,7 @@ export async function fillLibraryArticles(rows: Rows): Promise<number> {
   const pictures = readPictures()
   const library = readArticles().map((article) => rowOf(article, pictures))
   if (library.length === 0) return 0
-  await rows
-    .insert(articles)
-    .values(library)
-    .onConflictDoUpdate({ target: articles.id, set: fromFile() })
+  await rows.insert(articles).values(library).onConflictDoUpdate({ target: articles.id, set: fromFile() })
   const ids = library.map((row) => row.id)
   await rows.delete(articles).where(and(isNull(articles.companyId), notInArray(articles.id, ids)))
   return library.length
@@ -52,6 +49,20 @@ function linkById(href: string): string {
 
 function fromFile() {
   const { id: _, ...rest } = articles
-  const columns = ['title', 'summary', 'category', 'tags', 'body', 'bodyHtml', 'picture', 'author', 'readingMinutes', 'sources', 'publishedAt', 'reviewedOn', 'nextReviewOn'] as const
+  const columns = [
+    'title',
+    'summary',
+    'category',
+    'tags',
+    'body',
+    'bodyHtml',
+    'picture',
+    'author',
+    'readingMinutes',
+    'sources',
+    'publishedAt',
+    'reviewedOn',
+    'nextReviewOn',
+  ] as const
   return Object.fromEntries(columns.map((key) => [key, sql.raw(`excluded.${rest[key].name}`)]))
 }

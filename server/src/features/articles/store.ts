@@ -37,8 +37,18 @@ export function articleStore(rows: Rows) {
 
   /** Own and library, each from its index, so that a page never reads more than two pages' rows. */
   const page = unionAll(
-    rows.select(card).from(articles).where(and(mine, published, before)).orderBy(...newest).limit(sql.placeholder('limit')),
-    rows.select(card).from(articles).where(and(library, published, before)).orderBy(...newest).limit(sql.placeholder('limit')),
+    rows
+      .select(card)
+      .from(articles)
+      .where(and(mine, published, before))
+      .orderBy(...newest)
+      .limit(sql.placeholder('limit')),
+    rows
+      .select(card)
+      .from(articles)
+      .where(and(library, published, before))
+      .orderBy(...newest)
+      .limit(sql.placeholder('limit')),
   )
     .orderBy(sql`published_at desc, id desc`)
     .limit(sql.placeholder('limit'))
@@ -67,7 +77,10 @@ export function articleStore(rows: Rows) {
 
   return {
     list(tenant: Tenant, limit: number, after: Cursor | undefined) {
-      const start = after ?? { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+      const start = after ?? {
+        at: new Date('9999-12-31T00:00:00Z'),
+        id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      }
       const values = { company: tenant.companyId, at: start.at.toISOString(), id: start.id, limit }
       return tenant.read(() => page.execute(values))
     },

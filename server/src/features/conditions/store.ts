@@ -20,7 +20,10 @@ export function conditionStore(rows: Rows) {
       )
     },
     async find(tenant: Tenant, id: string) {
-      const found = rows.select().from(conditions).where(and(eq(conditions.id, id), visible(tenant)))
+      const found = rows
+        .select()
+        .from(conditions)
+        .where(and(eq(conditions.id, id), visible(tenant)))
       const [row] = await tenant.read(() => found.execute())
       return row
     },

@@ -20,7 +20,10 @@ export function videoStore(rows: Rows) {
       )
     },
     async find(tenant: Tenant, id: string) {
-      const found = rows.select().from(videos).where(and(eq(videos.id, id), visible(tenant)))
+      const found = rows
+        .select()
+        .from(videos)
+        .where(and(eq(videos.id, id), visible(tenant)))
       const [row] = await tenant.read(() => found.execute())
       return row
     },

@@ -126,10 +126,14 @@ function PasswordField({ error }: { error: string | undefined }) {
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   return {
-    email: String(data.get('email') ?? '').trim(),
-    password: String(data.get('password') ?? ''),
+    email: textOf(data.get('email')).trim(),
+    password: textOf(data.get('password')),
     keep: data.get('keep') === 'on',
   }
+}
+
+function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === 'string' ? entry : ''
 }
 
 function focusOn(form: HTMLFormElement, name: string): void {

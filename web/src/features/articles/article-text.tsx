@@ -62,6 +62,7 @@ function Body({ html }: { html: string }) {
     event.preventDefault()
     void navigate(link.pathname + link.hash)
   }
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; this only notices
   return <div className="prose mt-8" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -80,7 +81,12 @@ function Sources({ article }: { article: Article }) {
       <ul className="mt-1 space-y-1">
         {article.sources.map((source) => (
           <li key={source.url}>
-            <a href={source.url} rel="noreferrer" target="_blank" className="text-brand-ink underline underline-offset-2">
+            <a
+              href={source.url}
+              rel="noreferrer"
+              target="_blank"
+              className="text-brand-ink underline underline-offset-2"
+            >
               {source.title}
             </a>
             <span className="text-ink-soft">, {source.publisher}</span>

@@ -56,7 +56,11 @@ function ArticleList() {
           </Button>
         ) : (
           <p className="text-small text-ink-soft">
-            <Plural value={articles.length} one="# article, and that is all" other="# articles, and that is all" />
+            <Plural
+              value={articles.length}
+              one="# article, and that is all"
+              other="# articles, and that is all"
+            />
           </p>
         )}
       </div>

@@ -37,7 +37,10 @@ function Editing() {
         </ButtonLink>
       }
     >
-      <Trans>This article belongs to the Hale library, which is the same for every company and cannot be changed here.</Trans>
+      <Trans>
+        This article belongs to the Hale library, which is the same for every company and cannot be changed
+        here.
+      </Trans>
     </Empty>
   )
 }

@@ -26,7 +26,9 @@ export function ConditionScreen() {
   return (
     <Screen title={missing ? t`Condition not found` : t`Disease or condition`} width="reading">
       {query.isPending && <Bone className="h-40 w-full" />}
-      {missing && <NotHere back="/dashboard/mayo-clinic/diseases-and-conditions" backLabel={t`All conditions`} />}
+      {missing && (
+        <NotHere back="/dashboard/mayo-clinic/diseases-and-conditions" backLabel={t`All conditions`} />
+      )}
       {query.isError && !missing && <QueryFailed query={query} />}
     </Screen>
   )

@@ -13,7 +13,10 @@ export function NoConditions() {
         </ButtonLink>
       }
     >
-      <Trans>No diseases or conditions have been added yet. If you feel unwell, do not wait for this page: talk to a doctor.</Trans>
+      <Trans>
+        No diseases or conditions have been added yet. If you feel unwell, do not wait for this page: talk to
+        a doctor.
+      </Trans>
     </Empty>
   )
 }

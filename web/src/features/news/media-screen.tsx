@@ -39,7 +39,12 @@ function News() {
     <ul className="space-y-4">
       {query.data.items.map((item) => (
         <li key={item.id} className="rounded-card border border-line bg-card p-5">
-          <a href={item.url} target="_blank" rel="noreferrer" className="text-heading font-semibold hover:underline">
+          <a
+            href={item.url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-heading font-semibold hover:underline"
+          >
             {item.title}
           </a>
           <p className="mt-1 text-ink-soft">{item.summary}</p>

@@ -7,7 +7,10 @@ export function QuestionnaireScreen() {
   return (
     <PublicFrame title={t`Health questionnaire`}>
       <p className="mb-6 text-ink-soft">
-        <Trans>Your company has no questionnaire here yet. When it does, anybody with this address can answer it in a few minutes.</Trans>
+        <Trans>
+          Your company has no questionnaire here yet. When it does, anybody with this address can answer it in
+          a few minutes.
+        </Trans>
       </p>
       <ButtonLink to="/login" look="quiet">
         <Trans>Go to log in</Trans>

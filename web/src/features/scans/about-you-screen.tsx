@@ -15,7 +15,9 @@ export function AboutYouScreen() {
           </ButtonLink>
         }
       >
-        <Trans>Before a scan, a few questions about you will stand here. They come together with the scan itself.</Trans>
+        <Trans>
+          Before a scan, a few questions about you will stand here. They come together with the scan itself.
+        </Trans>
       </Empty>
     </Screen>
   )

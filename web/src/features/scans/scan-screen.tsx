@@ -10,19 +10,24 @@ export function ScanScreen() {
       <div className="prose">
         <p>
           <Trans>
-            The scan will watch the tiny colour changes of your face through the front camera of your phone, and work out
-            your heart rate and how fast you breathe. The picture never leaves the phone.
+            The scan will watch the tiny colour changes of your face through the front camera of your phone,
+            and work out your heart rate and how fast you breathe. The picture never leaves the phone.
           </Trans>
         </p>
         <p>
           {isNative ? (
             <Trans>Measuring is not part of this version of the app yet.</Trans>
           ) : (
-            <Trans>It is made for the app on your phone; a browser only explains it. Your company tells you when the app is there.</Trans>
+            <Trans>
+              It is made for the app on your phone; a browser only explains it. Your company tells you when
+              the app is there.
+            </Trans>
           )}
         </p>
         <p>
-          <Trans>It is a wellness tool and not a medical device: it does not find or rule out any illness.</Trans>
+          <Trans>
+            It is a wellness tool and not a medical device: it does not find or rule out any illness.
+          </Trans>
         </p>
       </div>
       <h2 className="mt-10 mb-3 text-heading font-semibold">
