@@ -71,6 +71,7 @@ if (!program) leave(`Hale knows these commands: ${Object.keys(programs).join(', 
 if (!(await install(root))) process.exit(1)
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 // Paths among the arguments are the caller's, though the program runs in our folder.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
 process.env.HALE_CWD = process.env.INIT_CWD ?? process.cwd()
 standFor(
   spawn(findNode(), [program, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),

@@ -99,7 +99,15 @@ function isHeld(lock) {
 function runNpm(root, lock) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [program, ...before] = npm ? [node, npm] : ['npm']
-  const args = [...before, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  const args = [
+    ...before,
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,7 @@ const truth = z
   .transform((word) => /^(yes|true|1)$/.test(word))
 
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   HALE_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z

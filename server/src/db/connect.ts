@@ -24,5 +24,7 @@ export function connect(connection: pg.PoolConfig, most = 20): Database {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks in somebody's hands; whoever waits on it is told by their own query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { ...tenancy(pool), doors: doors(pool), pool, end: () => pool.end() }
 }

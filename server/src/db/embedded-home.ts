@@ -42,8 +42,9 @@ export function findHome(dataDir: string): Home | undefined {
 
 /** Finds the home of a data folder's database, or settles where it will be. */
 export function prepareHome(dataDir: string): Home {
-  fs.mkdirSync(dataDir, { recursive: true })
-  fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK)
+  makeFolder(dataDir)
+  // The dot tells a folder from a file.
+  fs.accessSync(`${dataDir}/.`, fs.constants.W_OK | fs.constants.X_OK)
   const found = findHome(dataDir)
   if (found) return found
 
@@ -51,7 +52,7 @@ export function prepareHome(dataDir: string): Home {
   if (!canEnter(owner, dataDir)) linkElsewhere(dataDir)
   const home = homeOf(dataDir, dataPath(dataDir), owner)
   if (isHomeOfRoot(home.folder)) {
-    fs.mkdirSync(home.folder, { recursive: true })
+    makeFolder(home.folder)
     // Whatever the umask said.
     for (const folder of [HOMES_OF_ROOT, home.folder]) fs.chmodSync(folder, 0o711)
   }
@@ -99,6 +100,17 @@ export function give(path: string, { uid, gid }: Owner): void {
 
 export function isSystemError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** Node's own recursive mkdir never returns where nothing can be made, as in /proc. */
+function makeFolder(path: string): void {
+  if (fs.existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    fs.mkdirSync(path)
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error
+  }
 }
 
 /** A link in place of the database's folder tells where else it is; so whoever deletes the data folder starts afresh. */

@@ -57,9 +57,9 @@ export async function startPostmaster(
   postgres: string,
   stalePid = 0,
 ): Promise<string | undefined> {
+  const settings = { ...SETTINGS, unix_socket_directories: `"${prepareSocketFolder(home)}"` }
   const log = openSync(home.log, 'a+', 0o640)
   const { size } = fstatSync(log)
-  const settings = { ...SETTINGS, unix_socket_directories: `"${prepareSocketFolder(home)}"` }
   const child = spawn(
     join(postgres, 'bin/postgres'),
     ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -94,14 +94,22 @@ export async function stopPostmaster(home: Home): Promise<void> {
   const postmaster = await findPostmaster(home)
   if (postmaster.is === 'absent') return
   const { pid } = postmaster
-  // PostgreSQL's "fast shutdown".
-  process.kill(pid, 'SIGINT')
+  askToStop(pid)
   const deadline = Date.now() + STOP_MS
   while (isAlive(pid) && isPostmasterOf(home.data, pid)) {
     if (Date.now() > deadline) throw new Error(`The database did not stop within a minute (process ${pid}).`)
     await sleep(POLL_MS)
   }
   if (postmaster.is === 'ready') removeEmpty(postmaster.socketDir)
+}
+
+function askToStop(pid: number): void {
+  try {
+    // PostgreSQL's "fast shutdown".
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (!isSystemError(error, 'ESRCH')) throw error
+  }
 }
 
 function removeEmpty(folder: string): void {

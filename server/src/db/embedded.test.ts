@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,6 +62,21 @@ test('a database whose socket was deleted is started anew', async () => {
   const second = await startCluster(dataDir)
   expect(second.adopted).toBe(false)
   expect(await query(second, 'select from unreachable')).toEqual([])
+})
+
+test('a database starts though another process has the id of its dead one', async () => {
+  await startCluster(dataDir)
+  const { uid, gid } = fs.statSync(join(dataDir, 'postgres'))
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const left = fs.readFileSync(pidFile, 'utf8')
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+  const other = spawn('/bin/sleep', ['60'], { uid, gid })
+  fs.writeFileSync(pidFile, left.replace(/^\d+/, String(other.pid)))
+
+  const cluster = await startCluster(dataDir)
+  expect(cluster.adopted).toBe(false)
+  expect(other.exitCode).toBeNull()
+  await kill(other)
 })
 
 test('two that start at once on a new folder share one database', async () => {

@@ -86,7 +86,9 @@ async function bringUp(home: Home): Promise<Cluster> {
     const ready = await findReady(home)
     if (ready) return { ...ready, adopted: refusal !== undefined }
     if (Date.now() > deadline) {
-      throw new DataFolderError(`The database in ${home.data} does not start: ${refusal} (see ${home.log})`)
+      throw new DataFolderError(
+        `The database in ${home.data} does not start: ${refusal ?? 'it does not answer'} (see ${home.log})`,
+      )
     }
     await sleep(POLL_MS)
   }

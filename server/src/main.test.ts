@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startInVain, startServer, type Running } from '../test/process.ts'
+import { findCluster } from './db/embedded.ts'
+
+const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 3)
+const folder = mkdtempSync(join(tmpdir(), 'hale with spaces '))
+const dataDir = join(folder, 'data')
+const env = { HALE_DATA_DIR: dataDir }
+
+afterAll(async () => {
+  await (await findCluster(dataDir))?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ready = (url: string) => fetch(`${url}/health/ready`).then(({ status }) => status)
+const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+function logIn(url: string) {
+  return fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-application-type': 'HEALTHCARE_MOBILE' },
+    body: JSON.stringify({ email: 'member@demo.example', password: 'hale-demo-2026' }),
+  })
+}
+
+async function refreshTokenOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json()
+  if (typeof body !== 'object' || !body || !('refreshToken' in body)) throw new Error('no token')
+  return String(body.refreshToken)
+}
+
+function refresh(url: string, refreshToken: string) {
+  return fetch(`${url}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+}
+
+test('the first start makes everything, says where, and stops cleanly', async () => {
+  const server = await startServer(env)
+  expect(server.said()).toContain('admin@acme.example')
+  expect(server.said()).toContain('hale-demo-2026')
+  expect(await ready(server.url)).toBe(200)
+  expect((await logIn(server.url)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+describe('a running server', () => {
+  let server: Running
+  beforeAll(async () => {
+    server = await startServer(env)
+  })
+  afterAll(async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+  })
+
+  test('is left alone by a second one on the same folder, which says so', async () => {
+    const second = await startInVain(env)
+    expect(second).toEqual({
+      code: 1,
+      said: `Another Hale server already runs on the data folder ${dataDir}.\n`,
+    })
+    expect(await ready(server.url)).toBe(200)
+  })
+
+  test('is joined by the operator’s tool', () => {
+    const tool = fileURLToPath(new URL('hale.ts', import.meta.url))
+    const listed = spawnSync(process.execPath, [tool, 'company', 'list'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    expect(listed.stdout).toMatch(/acme .* 2 people\nhale-demo .* 3 people/)
+  })
+
+  test('finishes the request in hand before it goes', async () => {
+    const other = await startServer({ HALE_DATA_DIR: join(folder, 'other') })
+    const body = JSON.stringify({ email: 'member@demo.example', password: 'hale-demo-2026' })
+    const { port, hostname } = new URL(other.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    )
+    // The server has it in hand when it asks for the rest.
+    await new Promise((resolve) => socket.once('data', resolve))
+    other.child.kill('SIGTERM')
+    while ((await ready(other.url).catch(() => 0)) === 200) await pause(10)
+    const answer = new Promise<string>((resolve) =>
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    )
+    socket.write(body)
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/)
+    socket.end()
+    expect(await other.ended).toBe(0)
+  })
+})
+
+describe('a server that cannot start says why in one line and changes nothing', () => {
+  test('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const nowhere = join(folder, 'never made')
+    const ended = await startInVain({ HALE_DATA_DIR: nowhere, PORT: String(port) })
+    expect(ended).toEqual({ code: 1, said: `Port ${port} is already in use. Choose another with PORT=…\n` })
+    expect(existsSync(nowhere)).toBe(false)
+    taken.close()
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(folder, 'a file')
+    writeFileSync(file, 'mine')
+    const ended = await startInVain({ HALE_DATA_DIR: file })
+    expect(ended.code).toBe(1)
+    expect(ended.said).toMatch(/^The data folder .+ cannot be used: there is a file in its place\.\n$/)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  test('a database that nobody answers for', async () => {
+    const ended = await startInVain({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(ended).toEqual({
+      code: 1,
+      said: 'The database of DATABASE_URL cannot be used: nothing answers there (ECONNREFUSED)\n',
+    })
+  })
+
+  test('an environment that is wrong in several ways, each on a line', async () => {
+    const ended = await startInVain({ PORT: 'many', DATABASE_URL: 'mysql://x', HALE_SECRET: 'short' })
+    expect(ended.code).toBe(1)
+    expect(
+      ended.said
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(['PORT', 'DATABASE_URL', 'HALE_SECRET'])
+  })
+
+  test('the demo shown to others, and production without its secrets', async () => {
+    expect((await startInVain({ HOST: '0.0.0.0' })).said).toMatch(/^HOST=0\.0\.0\.0 would show the demo/)
+    expect((await startInVain({ PUBLIC_URL: 'https://hale.example' })).said).toMatch(/^PUBLIC_URL with https/)
+    const bare = await startInVain({ NODE_ENV: 'production' })
+    expect(bare.said).toMatch(/^HALE_SECRET is needed .*\nPUBLIC_URL is needed .*\n$/)
+  })
+})
+
+describe('killed outright in the middle of writes', () => {
+  /** Refreshes one session after the other until the server is gone; the last token it was given must work. */
+  async function writeUntilGone(url: string, acknowledged: string[], chain: number): Promise<void> {
+    acknowledged[chain] = await refreshTokenOf(await logIn(url))
+    for (;;) acknowledged[chain] = await refreshTokenOf(await refresh(url, acknowledged[chain] ?? ''))
+  }
+
+  test.each(['server', 'database'] as const)(
+    'the %s comes back with all it had acknowledged',
+    async (victim) => {
+      for (let round = 1; round <= ROUNDS; round++) {
+        const acknowledged: string[] = []
+        const before = await startServer(env)
+        const writing = [0, 1, 2].map((chain) =>
+          writeUntilGone(before.url, acknowledged, chain).catch(() => {}),
+        )
+        while (Object.keys(acknowledged).length < writing.length) await pause(5)
+        const wait = Math.round(Math.random() * 600)
+        await pause(wait)
+        const orphan = postmaster()
+        process.kill(victim === 'server' ? (before.child.pid ?? 0) : orphan, 'SIGKILL')
+        await before.ended
+        await Promise.all(writing)
+
+        const after = await startServer(env)
+        if (victim === 'server') expect(postmaster()).toBe(orphan)
+        else expect(before.said()).toMatch(/The database ended/)
+        const answers = await Promise.all(acknowledged.map((token) => refresh(after.url, token)))
+        const lost = answers.filter(({ status }) => status !== 200).length
+        expect({ victim, round, wait, lost }).toMatchObject({ lost: 0 })
+        after.child.kill('SIGTERM')
+        expect(await after.ended).toBe(0)
+      }
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Runs `<folder>/<name>.ts` through the function it exports as `entry`; an unknown name lists the known ones. */
+export async function runNamed(folder: URL, entry: string, name = ''): Promise<void> {
+  const known = namesIn(folder)
+  if (!known.includes(name)) {
+    const list = known.length > 0 ? `There is: ${known.join(', ')}.` : 'There is none yet.'
+    console.error(name ? `There is no ${entry} "${name}". ${list}` : `Which ${entry}? ${list}`)
+    process.exit(1)
+  }
+  const program: unknown = await import(new URL(`${name}.ts`, folder).href)
+  await functionOf(program, entry, name)()
+  process.exit()
+}
+
+function namesIn(folder: URL): string[] {
+  return readdirSync(fileURLToPath(folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort()
+}
+
+function functionOf(program: unknown, entry: string, name: string): () => Promise<void> {
+  const exported = Object.entries(program ?? {}).find(([key]) => key === entry)?.[1]
+  if (typeof exported !== 'function') throw new Error(`${name}.ts exports no ${entry}().`)
+  // A function by this name takes nothing; that is the agreement of the folder.
+  return exported as () => Promise<void>
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../build-web.ts'
+import { logIn, newestArticle, startHale } from './parts/hale.ts'
+import { shown, table } from './parts/numbers.ts'
+import { logInThere, startChromium } from './web/chromium.ts'
+import { medianOf, visit, type Visit } from './web/visit.ts'
+
+type Page = { name: string; visits: Visit[] }
+
+const VISITS = 5
+const PERFORMANCE_AT_LEAST = 97
+const SHIFT_AT_MOST = 0.02
+
+/** What Lighthouse says of the pages that people open first, on a middling phone with a cold cache. */
+export async function bench(): Promise<void> {
+  await buildWeb()
+  const folder = mkdtempSync(join(tmpdir(), 'hale-bench-'))
+  try {
+    const pages = await visitAll(folder)
+    console.log(report(pages))
+    console.log('\n`npm run bench -- web`')
+    const wrong = pages.flatMap(shortfalls)
+    if (wrong.length > 0) {
+      console.error(`\n${wrong.join('\n')}`)
+      process.exitCode = 1
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function visitAll(folder: string): Promise<Page[]> {
+  const hale = await startHale(join(folder, 'data'))
+  const browser = await startChromium(join(folder, 'profile'))
+  try {
+    const article = await newestArticle(hale.url, await logIn(hale.url))
+    const visitAs = async (name: string, path: string): Promise<Page> => {
+      const visits: Visit[] = []
+      while (visits.length < VISITS) visits.push(await visit(hale.url + path, browser.port))
+      return { name, visits }
+    }
+    const login = await visitAs('Log in', '/login')
+    await logInThere(browser, hale.url)
+    const home = await visitAs('Home', '/dashboard/home')
+    return [login, home, await visitAs('Article', `/dashboard/articles/${article}`)]
+  } finally {
+    await browser.stop()
+    await hale.stop()
+  }
+}
+
+function report(pages: Page[]): string {
+  const head = ['Median of 5', 'Performance', 'Accessibility', 'Best practices', 'LCP s', 'CLS', 'kB']
+  return table(
+    [...head, 'Requests', 'DOM nodes', 'Performance, each', 'LCP s, each'],
+    pages.map(({ name, visits }) => {
+      const middle = medianOf(visits)
+      return [
+        name,
+        shown(middle.performance),
+        shown(middle.accessibility),
+        shown(middle.bestPractices),
+        seconds(middle),
+        shown(middle.cls, 3),
+        shown(middle.bytes / 1000),
+        shown(middle.requests),
+        shown(middle.nodes),
+        visits.map(({ performance }) => shown(performance)).join(' '),
+        visits.map(seconds).join(' '),
+      ]
+    }),
+  )
+}
+
+function seconds({ lcp }: Visit): string {
+  return shown(lcp / 1000, 2)
+}
+
+function shortfalls({ name, visits }: Page): string[] {
+  const { performance, accessibility, bestPractices, cls } = medianOf(visits)
+  return [
+    performance < PERFORMANCE_AT_LEAST
+      ? `${name}: performance ${performance}, not ${PERFORMANCE_AT_LEAST}`
+      : '',
+    accessibility < 100 ? `${name}: accessibility ${accessibility}, not 100` : '',
+    bestPractices < 100 ? `${name}: best practices ${bestPractices}, not 100` : '',
+    cls <= SHIFT_AT_MOST ? '' : `${name}: layout shift ${shown(cls, 3)}, more than ${SHIFT_AT_MOST}`,
+  ].filter(Boolean)
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
+import { MEMBER } from '../parts/hale.ts'
+
+export type Browser = {
+  /** Where its debugger listens. */
+  port: number
+  stop(): Promise<void>
+}
+
+const START_MS = 30_000
+const POLL_MS = 50
+
+/** A browser with a profile of its own, which nothing but the bench holds on to. */
+export async function startChromium(profile: string): Promise<Browser> {
+  const program = findChromium()
+  if (!program) throw new Error(HOW_TO_GET_CHROMIUM)
+  const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const child = spawn(program, [...CHROMIUM_ARGS, '--disable-dev-shm-usage', ...args, 'about:blank'], {
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const port = await portOf(join(profile, 'DevToolsActivePort'))
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Chromium writes its port down once it listens. */
+async function portOf(file: string): Promise<number> {
+  for (const late = Date.now() + START_MS; Date.now() < late; await sleep(POLL_MS)) {
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    if (port > 0) return port
+  }
+  throw new Error('Chromium does not start.')
+}
+
+/** Logs in as a person does; the profile keeps the session. */
+export async function logInThere(browser: Browser, url: string): Promise<void> {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
+  const page = await connected.contexts()[0]?.newPage()
+  if (!page) throw new Error('Chromium has no profile.')
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(MEMBER.email)
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((address) => address.pathname === '/dashboard/home')
+  await page.close()
+  // Only lets go of it.
+  await connected.close()
+}

@@ -1,0 +1,69 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { median } from '../parts/numbers.ts'
+
+/** One page load on a middling phone, as Lighthouse simulates it. */
+export type Visit = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  /** Milliseconds. */
+  lcp: number
+  cls: number
+  bytes: number
+  requests: number
+  nodes: number
+}
+
+/**
+ * Lighthouse empties the cache before each visit, and leaves cookies and local storage as they are: a person
+ * who is signed in and comes with a cold cache.
+ */
+export async function visit(url: string, port: number): Promise<Visit> {
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  })
+  if (!run) throw new Error(`Lighthouse did not measure ${url}.`)
+  const { lhr } = run
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`)
+  return {
+    performance: scoreOf(lhr, 'performance'),
+    accessibility: scoreOf(lhr, 'accessibility'),
+    bestPractices: scoreOf(lhr, 'best-practices'),
+    lcp: numberOf(lhr, 'largest-contentful-paint'),
+    cls: numberOf(lhr, 'cumulative-layout-shift'),
+    bytes: numberOf(lhr, 'total-byte-weight'),
+    requests: requestsOf(lhr),
+    nodes: numberOf(lhr, 'dom-size-insight'),
+  }
+}
+
+export function medianOf(visits: Visit[]): Visit {
+  const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+    nodes: of('nodes'),
+  }
+}
+
+function scoreOf(lhr: Result, category: string): number {
+  return Math.round((lhr.categories[category]?.score ?? 0) * 100)
+}
+
+function numberOf(lhr: Result, audit: string): number {
+  return lhr.audits[audit]?.numericValue ?? Number.NaN
+}
+
+function requestsOf(lhr: Result): number {
+  const details = lhr.audits['network-requests']?.details
+  return details?.type === 'table' ? details.items.length : Number.NaN
+}
