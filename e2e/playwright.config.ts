@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,9 @@ import { CHROMIUM_ARGS, findChromium } from '../tools/browser.ts'
 const executablePath = findChromium()
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 // Workers read this file too; only the first reading makes the folder.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-'))
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-')))
+// For root, whose database runs as somebody else.
+chmodSync(dataDir, 0o755)
 
 export default defineConfig({
   testDir: 'journeys',
@@ -32,7 +34,7 @@ export default defineConfig({
     command: `"${process.execPath}" server/src/main.ts`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: String(port), HALE_DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'test' },
+    env: { PORT: String(port), HALE_DATA_DIR: dataDir, NODE_ENV: 'test' },
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,

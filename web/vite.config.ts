@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
+import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages.ts'
@@ -19,6 +20,12 @@ export default defineConfig({
     budget(),
     compress(),
   ],
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
+  },
   server: { proxy: { '/api': 'http://localhost:3000', '/library': 'http://localhost:3000' } },
 })

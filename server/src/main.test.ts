@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { findCluster } from './db/embedded.ts'
 
 const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'hale with spaces '))
+// For root, whose database runs as somebody else.
+chmodSync(folder, 0o755)
 const dataDir = join(folder, 'data')
 const env = { HALE_DATA_DIR: dataDir }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,6 +18,8 @@ export const TEMPLATE = 'hale_template'
 /** One PostgreSQL for all test files, and one migrated database that each of them gets a copy of. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hale-test-'))
+  // For root, whose database runs as somebody else.
+  chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
   const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
   await superuser.connect()

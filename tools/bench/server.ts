@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../../server/src/db/embedded.ts'
+import { startCluster, type Cluster } from '../../server/src/db/embedded.ts'
 import { startHale } from './parts/hale.ts'
 import { shown, table } from './parts/numbers.ts'
 import { measureHttp, type HttpFigures } from './server/http.ts'
@@ -14,15 +14,22 @@ export async function bench(): Promise<void> {
     // A first start in demo mode fills the database.
     await (await startHale(dataDir)).stop()
     const http = await measureHttp(dataDir)
-    const cluster = await startCluster(dataDir)
-    const scope = await measureScope(cluster)
-    await cluster.stop()
+    const scope = await withCluster(dataDir, measureScope)
     console.log(httpTable(http))
     console.log()
     console.log(scopeTable(scope))
     console.log('\n`npm run bench -- server`')
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function withCluster<T>(dataDir: string, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const cluster = await startCluster(dataDir)
+  try {
+    return await work(cluster)
+  } finally {
+    await cluster.stop()
   }
 }
 

@@ -8,7 +8,7 @@ type FirstPage = { path: string; sources: string[] }
  * The addresses that people open first. Each gets a page of its own that names the files its screen needs,
  * so that the browser fetches them at once and not one after the other.
  */
-export const firstPages: Record<string, FirstPage> = {
+const firstPages: Record<string, FirstPage> = {
   login: {
     path: '/login',
     sources: ['src/features/accounts/login-screen.tsx', 'src/features/accounts/words/en.po'],
@@ -63,7 +63,7 @@ export function pages(): Plugin {
 }
 
 /** A source's own file and all that it imports at once, scripts and styles. */
-export function filesOf(manifest: Manifest, sources: string[]): string[] {
+function filesOf(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (source: string) => {

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+/** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */
+const BUDGETS = [
+  { path: '/login', kilobytes: 150, requests: 12 },
+  { path: '/dashboard/home', kilobytes: 190, requests: 30 },
+  { path: '/dashboard/articles', kilobytes: 210, requests: 36 },
+]
+
+type Cost = { kilobytes: number; requests: number; shift: number }
+
+async function open(page: Page, path: string): Promise<Cost> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  let requests = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    requests += 1
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput)
+          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+  return { kilobytes: bytes / 1000, requests, shift }
+}
+
+for (const { path, kilobytes, requests } of BUDGETS) {
+  for (const width of [360, 1440]) {
+    test(`${path} stays within its budget at ${width} px, and nothing jumps`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      if (path !== '/login') await logIn(page)
+      const cost = await open(page, path)
+      expect(cost.kilobytes).toBeLessThanOrEqual(kilobytes)
+      expect(cost.requests).toBeLessThanOrEqual(requests)
+      expect(cost.shift).toBeLessThanOrEqual(0.02)
+    })
+  }
+}

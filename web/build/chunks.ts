@@ -1,0 +1,18 @@
+/**
+ * Two bundles that travel together: what every page needs, and what every page inside needs. Left alone, the
+ * bundler cuts them into some thirty files of a kilobyte each, and every file costs a request.
+ */
+export const chunks = {
+  groups: [
+    {
+      name: 'core',
+      priority: 2,
+      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|screen|design|public-frame|skip-link|words|error-words|landing|toast|theme))\.tsx?|src\/main\.tsx/,
+    },
+    {
+      name: 'inside',
+      priority: 1,
+      test: /@tanstack|src\/(app\/destinations|api\/query-client|ui\/(states|query-failed|dates)|features\/\w+\/(queries|article-card|article-card-bone|video-list))\.tsx?|contracts\/(page|articles|videos|news|conditions|services|scans)\.ts/,
+    },
+  ],
+}
