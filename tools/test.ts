@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './browser.ts'
 import { BuildFailed, buildWeb } from './build-web.ts'
-import { bin, run } from './run.ts'
+import { bin, root, run } from './run.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -11,8 +11,8 @@ const ROOMS = ['contracts', 'content', 'server', 'web', 'e2e', 'tools']
 const node = process.execPath
 
 /** One check that passes or fails as a whole; says what it said only when it fails. */
-async function check(name: string, args: string[]): Promise<Count> {
-  const { code, output, seconds } = await run(node, args)
+async function check(name: string, args: string[], folder = '.'): Promise<Count> {
+  const { code, output, seconds } = await run(node, args, { cwd: join(root, folder) })
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.log(output)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
@@ -71,6 +71,7 @@ const quick = await Promise.all([
   ...ROOMS.map((room) => check(`types of ${room}`, [...bin('typescript/bin/tsc'), '-p', room])),
   check('lint', [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   check('format', [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  check('words', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
   build(),
 ])
 const counts = [...quick, await unitAndServer(), await journeys()]

@@ -78,7 +78,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   return {
     database,
     connection,
-    notes: cluster.adopted ? [...cluster.notes, 'Adopted the database that an earlier run had left running.'] : cluster.notes,
+    notes: cluster.adopted
+      ? [...cluster.notes, 'Adopted the database that an earlier run had left running.']
+      : cluster.notes,
     onLost: (listener) => listeners.push(listener),
     close: () => database.end().then(stop),
   }

@@ -4,6 +4,7 @@ import { isFailureCode, type Problem } from '@hale/contracts/problem'
 import * as z from 'zod/mini'
 import { applicationType } from '../platform/platform.ts'
 import { ApiError } from './api-error.ts'
+import { noteServerTime } from './clock.ts'
 
 type Sending = { accessToken?: string | undefined; signal?: AbortSignal | undefined }
 
@@ -37,6 +38,7 @@ export async function send<E extends Endpoint>(
       ? cause
       : new ApiError('network-request-failed', { cause })
   })
+  noteServerTime(response)
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw errorOf(answer)
   const parsed = z.safeParse(endpoint.output, answer)

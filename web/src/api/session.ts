@@ -3,6 +3,7 @@ import type { Input } from '@hale/contracts/endpoint'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
 import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
+import { serverNow } from './clock.ts'
 import { send } from './send.ts'
 
 const SECOND = 1000
@@ -49,7 +50,7 @@ export async function endSession(): Promise<void> {
 
 /** An access token that is good for now, refreshed first where it must be. */
 export async function accessToken(): Promise<string> {
-  if (!held || held.expires - EXPIRED_EARLY <= Date.now()) await refreshSession()
+  if (!held || held.expires - EXPIRED_EARLY <= serverNow()) await refreshSession()
   if (!held) throw new ApiError('not-signed-in')
   return held.token
 }
@@ -87,7 +88,7 @@ function hold(grant: Grant): void {
   refreshToken = grant.refreshToken
   backOff = BACK_OFF_FIRST
   writeAuthEntry({ ...member, expiry: expiresAt })
-  schedule(expires - REFRESH_BEFORE - Date.now())
+  schedule(expires - REFRESH_BEFORE - serverNow())
 }
 
 function retryLater(): void {
@@ -97,7 +98,7 @@ function retryLater(): void {
 
 function schedule(wait: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void refreshSession().catch(() => {}), Math.max(wait, 0))
+  timer = setTimeout(() => void refreshSession().catch(() => {}), Math.max(wait, EXPIRED_EARLY))
 }
 
 /** Ends the session here and, through the entry in local storage, in every other tab. */

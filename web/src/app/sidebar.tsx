@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScanFace, Stethoscope } from 'lucide-react'
+import { Newspaper, ScanFace, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Logo } from '../ui/design.tsx'
@@ -25,9 +25,9 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <nav aria-label={t`Tools`} className="mt-6">
+      <nav aria-label={t`More`} className="mt-6">
         <p className="px-3 text-small text-ink-soft">
-          <Trans>Tools</Trans>
+          <Trans>More</Trans>
         </p>
         <ul className="mt-1 space-y-1">
           <li>
@@ -38,6 +38,11 @@ export function Sidebar() {
           <li>
             <SideLink to="/dashboard/attentive-health-scan">
               <ScanFace size={20} aria-hidden /> <Trans>Attentive Health Scan</Trans>
+            </SideLink>
+          </li>
+          <li>
+            <SideLink to="/media">
+              <Newspaper size={20} aria-hidden /> <Trans>Media</Trans>
             </SideLink>
           </li>
         </ul>

@@ -7,7 +7,7 @@ export function ThemeChoice({ name }: { name: string }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(readThemeChoice)
   const choices: [Choice, string][] = [
-    ['system', t`As the device`],
+    ['system', t`System`],
     ['light', t`Light`],
     ['dark', t`Dark`],
   ]

@@ -1,4 +1,5 @@
 import { Bone } from '../../ui/states.tsx'
+import { cardText } from './article-card.tsx'
 
 /** The outline of a card that is on its way. */
 export function ArticleCardBone({ lead = false }: { lead?: boolean }) {
@@ -8,7 +9,7 @@ export function ArticleCardBone({ lead = false }: { lead?: boolean }) {
       className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-card ${lead ? 'md:flex-row' : ''}`}
     >
       <div className={`aspect-video w-full bg-sunken ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`} />
-      <div className={`flex-1 ${lead ? 'p-5 md:p-8' : 'p-5'}`}>
+      <div className={`flex-1 p-5 ${cardText[lead ? 'lead' : 'usual']}`}>
         <Bone className="h-4 w-24" />
         <Bone className={`mt-3 w-4/5 ${lead ? 'h-9' : 'h-6'}`} />
         <Bone className="mt-4 h-4 w-full" />

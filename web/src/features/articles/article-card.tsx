@@ -3,6 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { categoryName } from './categories.ts'
 
+/** Room for the longest text we mean to show, so that nothing below moves when it comes. */
+export const cardText = {
+  lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
+  usual: 'min-h-[15.5rem]',
+}
+
 type Props = {
   article: Card
   /** `lead` is the large one that opens a page. */
@@ -31,7 +37,7 @@ export function ArticleCard({ article, size = 'usual', level = 2, eager = false 
           className={`aspect-video w-full bg-sunken object-cover ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`}
         />
       )}
-      <div className={`flex flex-1 flex-col ${lead ? 'p-5 md:justify-center md:p-8' : 'p-5'}`}>
+      <div className={`flex flex-1 flex-col p-5 ${cardText[size]}`}>
         <p className="text-small font-medium text-brand-ink">{categoryName(article.category)}</p>
         <Heading className={`mt-1 font-semibold text-balance ${lead ? 'text-title' : 'text-heading'}`}>
           <Link

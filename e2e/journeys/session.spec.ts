@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+const MINUTE = 60_000
+
+/** Counts the refreshes from now on, and answers when so many have been answered. */
+function countRefreshes(page: Page) {
+  let count = 0
+  page.on('response', (response) => (count += response.url().endsWith('/api/auth/refresh') ? 1 : 0))
+  return { now: () => count, reach: (wanted: number) => expect.poll(() => count).toBe(wanted) }
+}
+
+test('the access token is renewed 5 minutes before it runs out', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page)
+  await page.getByRole('link', { name: 'All articles' }).waitFor()
+  const refreshes = countRefreshes(page)
+  await page.clock.runFor(9.5 * MINUTE)
+  expect(refreshes.now()).toBe(0)
+  await page.clock.runFor(0.6 * MINUTE)
+  await refreshes.reach(1)
+})
+
+test('a token that is about to run out is renewed before it is used', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page)
+  await page.getByRole('link', { name: 'All articles' }).waitFor()
+  const refreshes = countRefreshes(page)
+  // A device that slept: its timers did not run. 29 seconds are left, which counts as none.
+  await page.clock.setSystemTime(Date.now() + 14.55 * MINUTE)
+  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByText('No news yet').waitFor()
+  await refreshes.reach(1)
+})
+
+test('a device whose clock is an hour ahead asks no more often than others', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 60 * MINUTE })
+  const refreshes = countRefreshes(page)
+  await logIn(page)
+  await page.getByRole('link', { name: 'All articles' }).waitFor()
+  await page.clock.runFor(9.5 * MINUTE)
+  expect(refreshes.now()).toBe(0)
+})
+
+test.describe('while refreshing fails', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('it is tried again after 30 s, then ever later, after 960 s at most', async ({ page }) => {
+    await page.clock.install()
+    await logIn(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    await page.route('**/api/auth/refresh', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"code":"service-unavailable"}',
+      }),
+    )
+    const refreshes = countRefreshes(page)
+    await page.clock.runFor(10.1 * MINUTE)
+    await refreshes.reach(1)
+    let tries = 1
+    for (const seconds of [30, 60, 120, 240, 480, 960, 960]) {
+      await page.clock.runFor(seconds * 1000 - 2000)
+      expect({ seconds, tries: refreshes.now() }).toEqual({ seconds, tries })
+      await page.clock.runFor(4000)
+      tries += 1
+      await refreshes.reach(tries)
+    }
+    // The person is still in: a server that cannot be reached says nothing about them.
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull()
+  })
+})
+
+test.describe('somebody who is switched off', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('is signed out at once, and told', async ({ page }) => {
+    await logIn(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    await page.route('**/api/news*', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: '{"code":"user-disabled"}',
+      }),
+    )
+    await page.getByRole('link', { name: 'Media' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Your access has been switched off', { exact: true })).toBeVisible()
+  })
+})
