@@ -129,7 +129,7 @@ describe('the walls', () => {
 
   test('the doors across companies are those of docs/security.md and no others', async () => {
     const written = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
-    const listed = [...written.matchAll(/^\| `(door_\w+)` \|/gm)].map(([, name]) => name)
+    const listed = [...written.matchAll(/^\| `(door_\w+)`\s*\|/gm)].map(([, name]) => name)
     const made = await rowsOf<{ name: string; owner: string }>(
       `select proname as name, pg_get_userbyid(proowner) as owner from pg_proc
        where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
