@@ -85,6 +85,29 @@ describe('a running server', () => {
     expect(listed.stdout).toMatch(/acme .* 2 people\nhale-demo .* 3 people/)
   })
 
+  test('logs what happened by route, and nothing of anybody', async () => {
+    const noisy = await startServer({ HALE_DATA_DIR: join(folder, 'noisy'), LOG_LEVEL: 'trace' })
+    const token = await refreshTokenOf(await logIn(noisy.url))
+    await refresh(noisy.url, token)
+    await fetch(`${noisy.url}/api/articles?search=a-private-worry`, {
+      headers: { authorization: 'Bearer a-stolen-token' },
+    })
+    await fetch(`${noisy.url}/api/articles/a-secret-id?x=${'y'.repeat(9000)}`)
+    await fetch(`${noisy.url}/no/such/page/a-private-path`)
+    noisy.child.kill('SIGTERM')
+    await noisy.ended
+    const logs = noisy
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(logs.length).toBeGreaterThan(8)
+    expect(logs.join('\n')).toContain('"route":"/api/auth/login"')
+    expect(logs.join('\n')).not.toMatch(
+      /member@demo|hale-demo-2026|a-private|a-secret|a-stolen|127\.0\.0\.1"|yyyy/,
+    )
+    expect(logs.join('\n')).not.toContain(token)
+  })
+
   test('finishes the request in hand before it goes', async () => {
     const other = await startServer({ HALE_DATA_DIR: join(folder, 'other') })
     const body = JSON.stringify({ email: 'member@demo.example', password: 'hale-demo-2026' })

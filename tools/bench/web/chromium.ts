@@ -25,6 +25,7 @@ export async function startChromium(profile: string): Promise<Browser> {
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
+  process.once('exit', () => child.kill())
   const port = await portOf(join(profile, 'DevToolsActivePort'))
   return {
     port,

@@ -14,20 +14,15 @@ export type Visit = {
   nodes: number
 }
 
+/** Chromium sometimes leaves a visit's beginning out of its trace; then Lighthouse asks for another. */
+const TRIES = 3
+
 /**
  * Lighthouse empties the cache before each visit, and leaves cookies and local storage as they are: a person
  * who is signed in and comes with a cold cache.
  */
 export async function visit(url: string, port: number): Promise<Visit> {
-  const run = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-  })
-  if (!run) throw new Error(`Lighthouse did not measure ${url}.`)
-  const { lhr } = run
-  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+  const lhr = await measure(url, port)
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`)
   return {
     performance: scoreOf(lhr, 'performance'),
@@ -39,6 +34,21 @@ export async function visit(url: string, port: number): Promise<Visit> {
     requests: requestsOf(lhr),
     nodes: numberOf(lhr, 'dom-size-insight'),
   }
+}
+
+async function measure(url: string, port: number): Promise<Result> {
+  const said: string[] = []
+  while (said.length < TRIES) {
+    const run = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (run && !run.lhr.runtimeError) return run.lhr
+    said.push(run?.lhr.runtimeError?.message ?? 'nothing')
+  }
+  throw new Error(`Lighthouse did not measure ${url}: ${said.join('; ')}`)
 }
 
 export function medianOf(visits: Visit[]): Visit {
