@@ -7,14 +7,13 @@ import { ArticleCardBone } from '../features/articles/article-card-bone.tsx'
 import { ArticleCard } from '../features/articles/article-card.tsx'
 import { newestArticlesQuery } from '../features/articles/queries.ts'
 import { scansQuery } from '../features/scans/queries.ts'
-import { servicesQuery } from '../features/services/queries.ts'
+import { servicesQuery, useServices } from '../features/services/queries.ts'
 import { newestVideosQuery } from '../features/videos/queries.ts'
 import { VideoList } from '../features/videos/video-list.tsx'
 import { showDay } from '../ui/dates.ts'
 import { QueryFailed } from '../ui/query-failed.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Bone } from '../ui/states.tsx'
-import { useServices } from './destinations.ts'
 
 export function HomeScreen() {
   const { t } = useLingui()

@@ -40,3 +40,6 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...scanRoutes,
   ...conditionRoutes,
 ]
+
+/** Those whose facts say that they stand in the sidebar, in their order. */
+export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)

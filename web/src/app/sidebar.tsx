@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Newspaper, ScanFace, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useServices } from '../features/services/queries.ts'
 import { Logo } from '../ui/design.tsx'
-import { mainDestinations, useServices } from './destinations.ts'
+import { mainRoutes } from './routes.tsx'
 
 /** Navigation on large screens. */
 export function Sidebar() {
@@ -16,7 +17,7 @@ export function Sidebar() {
           <Logo />
         </div>
         <ul className="space-y-1">
-          {mainDestinations.map(({ path, title, icon: Icon }) => (
+          {mainRoutes.map(({ path, title, icon: Icon }) => (
             <li key={path}>
               <SideLink to={`/dashboard/${path}`}>
                 {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}

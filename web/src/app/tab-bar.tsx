@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import { mainDestinations } from './destinations.ts'
 import { MoreSheet } from './more-sheet.tsx'
+import { mainRoutes } from './routes.tsx'
 
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:text-brand-ink'
@@ -19,7 +19,7 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
-          {mainDestinations.map(({ path, title, icon: Icon }) => (
+          {mainRoutes.map(({ path, title, icon: Icon }) => (
             <li key={path}>
               <NavLink to={`/dashboard/${path}`} className={tab}>
                 {Icon && <Icon size={22} aria-hidden />} {i18n._(title)}

@@ -1,6 +1,7 @@
 import { getArticle, listArticles } from '@hale/contracts/articles'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
+import { dated } from '../../http/dated.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { ArticleStore } from './store.ts'
 
@@ -17,8 +18,4 @@ export function articleRoutes(bind: Bind, store: ArticleStore): void {
     const related = await store.listRelated(member.tenant, article)
     return done({ ...dated(article), related: related.map(dated) })
   })
-}
-
-function dated<Row extends { publishedAt: Date }>(row: Row) {
-  return { ...row, publishedAt: row.publishedAt.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { listNews } from '@hale/contracts/news'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
+import { dated } from '../../http/dated.ts'
 import { done } from '../../http/outcome.ts'
 import type { NewsStore } from './store.ts'
 
@@ -8,6 +9,6 @@ export function newsRoutes(bind: Bind, store: NewsStore): void {
   bind(listNews, async ({ input: { limit = 24, cursor }, member }) => {
     const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    return done({ items: items.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })), next })
+    return done({ items: items.map(dated), next })
   })
 }

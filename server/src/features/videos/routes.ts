@@ -1,6 +1,7 @@
 import { getVideo, listVideos } from '@hale/contracts/videos'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
+import { dated } from '../../http/dated.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { VideoStore } from './store.ts'
 
@@ -15,8 +16,4 @@ export function videoRoutes(bind: Bind, store: VideoStore): void {
     const video = await store.find(member.tenant, input.id)
     return video ? done(dated(video)) : fail('video-not-found')
   })
-}
-
-function dated<Row extends { publishedAt: Date }>(row: Row) {
-  return { ...row, publishedAt: row.publishedAt.toISOString() }
 }

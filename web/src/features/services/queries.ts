@@ -1,8 +1,13 @@
-import { listServices } from '@hale/contracts/services'
-import { queryOptions } from '@tanstack/react-query'
+import { listServices, type Service } from '@hale/contracts/services'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
+
+/** The programmes that the company has switched on; none until they are known. */
+export function useServices(): Service[] {
+  return useQuery(servicesQuery).data?.items ?? []
+}
