@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const pageInput = {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** The `next` of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
 }
 
 export function page<Item extends z.ZodMiniType>(item: Item) {

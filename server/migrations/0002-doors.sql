@@ -28,14 +28,20 @@ create function door_refresh_token(wanted_hash bytea) returns uuid
   language sql stable security definer set search_path = pg_catalog, public
   return (select company_id from refresh_tokens where hash = wanted_hash);
 
+-- Whether anybody but these companies is here: the demo must never mix with what is real.
+create function door_other_companies(known uuid[]) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public
+  return exists (select from companies where id <> all (known));
+
 -- A function belongs to the role whose rights it runs with; that role needs CREATE to take it over.
 grant create on schema public to hale_door;
 alter function door_company(text, text) owner to hale_door;
 alter function door_login(text) owner to hale_door;
 alter function door_refresh_token(bytea) owner to hale_door;
+alter function door_other_companies(uuid[]) owner to hale_door;
 revoke create on schema public from hale_door;
 
 set local role hale_door;
-revoke execute on function door_company(text, text), door_login(text), door_refresh_token(bytea) from public;
-grant execute on function door_company(text, text), door_login(text), door_refresh_token(bytea) to hale_app;
+revoke execute on function door_company(text, text), door_login(text), door_refresh_token(bytea), door_other_companies(uuid[]) from public;
+grant execute on function door_company(text, text), door_login(text), door_refresh_token(bytea), door_other_companies(uuid[]) to hale_app;
 reset role;

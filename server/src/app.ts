@@ -30,7 +30,7 @@ import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { limits } from './http/limits.ts'
 import { logging } from './http/log.ts'
-import { answerErrorsAsProblems } from './http/problem.ts'
+import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
 import { site, versionOf } from './http/site.ts'
 import { visitors } from './http/visitor.ts'
 
@@ -55,6 +55,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     logger: logging(needs.logLevel) ?? false,
     trustProxy: needs.trustProxy,
     bodyLimit: MEGABYTE,
+    // An address that is not even one: no route has seen it, so no hook has either.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header('x-request-id', request.id).header('content-security-policy', "default-src 'none'")
+      sendProblem(reply, 'invalid-input')
+    },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

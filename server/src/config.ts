@@ -39,7 +39,13 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   NODE_ENV: z.string().optional(),
   HALE_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every(isNetwork),
+      'must be addresses, networks such as 10.0.0.0/8, or loopback, split by commas',
+    )
+    .optional(),
   HALE_COMPANY_CHOICE: truth.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
@@ -89,7 +95,13 @@ function unsafeForDemo(config: Config): string[] {
   ].filter(Boolean)
 }
 
-export function isLoopback(host: string): boolean {
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined
+  return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 

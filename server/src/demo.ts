@@ -59,8 +59,10 @@ export const demoAccounts = demoCompanies.flatMap((company) =>
   company.people.map((person) => ({ ...person, company: company.name })),
 )
 
-/** Fills an empty database, so that everything can be tried; a database with a company is left alone. */
+/** Fills an empty database, so that everything can be tried; one that holds another company is left alone. */
 export async function fillDemo(database: Database): Promise<boolean> {
+  const known = demoCompanies.map(({ slug }) => demoId(slug))
+  if (await database.doors.hasOtherCompanies(known)) return false
   if (await database.doors.findCompany('', undefined)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // The default company comes last: it is what says that the demo is whole, also after a crash in between.

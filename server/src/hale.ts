@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { connectionOf, DataFolderError, findCluster, startCluster } from './db/embedded.ts'
+import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster } from './db/embedded.ts'
+import { DatabaseUnusable, reasonOf, SERVING } from './db/open.ts'
 
 /** The operator's tool. It joins a database that runs, or starts and stops one itself. */
 const USAGE = `npm run hale -- <command>
@@ -24,7 +25,7 @@ const commands: Record<string, (joined: Joined) => Promise<void>> = {
 }
 
 async function main(words: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true })
+  const { positionals } = parseArgs({ args: words, allowPositionals: true, strict: false })
   const command = commands[positionals.join(' ')]
   if (!command) throw new UsageError(USAGE)
   const joined = await joinDatabase(readConfig(process.env))
@@ -46,12 +47,31 @@ async function joinDatabase(config: Config): Promise<Joined> {
   const cluster = running ?? (await startCluster(dataDir))
   const how = running ? 'the running database' : 'the database, started for this'
   const joined = await connected(connectionOf(cluster, 'hale', 'hale'), `${how} of ${dataDir}`)
-  return { ...joined, leave: () => joined.leave().then(() => (running ? undefined : cluster.stop())) }
+  return {
+    ...joined,
+    leave: () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster))),
+  }
+}
+
+/** A server may have joined meanwhile; then the database is its, and stays. */
+async function stopUnlessServing(cluster: Cluster): Promise<void> {
+  const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+  superuser.on('error', () => {})
+  await superuser.connect()
+  const { rows } = await superuser.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    SERVING,
+  ])
+  if (rows[0]?.free) await cluster.stop()
+  await superuser.end().catch(() => {})
 }
 
 async function connected(connection: pg.ClientConfig, how: string): Promise<Joined> {
   const client = new pg.Client(connection)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseUnusable(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
+  }
   return { client, how, leave: () => client.end() }
 }
 
@@ -59,13 +79,11 @@ async function doctor({ client, how }: Joined): Promise<void> {
   const { rows } = await client.query<Record<string, string>>(
     `select current_setting('server_version') as version,
             pg_size_pretty(pg_database_size(current_database())) as size,
-            (select count(*) from drizzle.__drizzle_migrations) as migrations`,
+            (select count(*) from pg_tables where schemaname = 'public') as tables`,
   )
   const [state] = rows
   console.log(`Joined ${how}.`)
-  console.log(
-    `PostgreSQL ${state?.['version']}, ${state?.['size']}, ${state?.['migrations']} migrations applied.`,
-  )
+  console.log(`PostgreSQL ${state?.['version']}, ${state?.['size']}, ${state?.['tables']} tables.`)
 }
 
 async function listCompanies({ client }: Joined): Promise<void> {
@@ -80,7 +98,9 @@ async function listCompanies({ client }: Joined): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const known = [UsageError, ConfigError, DataFolderError].some((kind) => error instanceof kind)
+  const known = [UsageError, ConfigError, DataFolderError, DatabaseUnusable].some(
+    (kind) => error instanceof kind,
+  )
   console.error(known ? (error as Error).message : error)
   process.exit(1)
 })

@@ -160,14 +160,19 @@ describe('a server that cannot start says why in one line and changes nothing', 
   })
 
   test('an environment that is wrong in several ways, each on a line', async () => {
-    const ended = await startInVain({ PORT: 'many', DATABASE_URL: 'mysql://x', HALE_SECRET: 'short' })
+    const ended = await startInVain({
+      PORT: 'many',
+      DATABASE_URL: 'mysql://x',
+      HALE_SECRET: 'short',
+      TRUST_PROXY: 'true',
+    })
     expect(ended.code).toBe(1)
     expect(
       ended.said
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(['PORT', 'DATABASE_URL', 'HALE_SECRET'])
+    ).toEqual(['PORT', 'DATABASE_URL', 'HALE_SECRET', 'TRUST_PROXY'])
   })
 
   test('the demo shown to others, and production without its secrets', async () => {
@@ -176,6 +181,20 @@ describe('a server that cannot start says why in one line and changes nothing', 
     const bare = await startInVain({ NODE_ENV: 'production' })
     expect(bare.said).toMatch(/^HALE_SECRET is needed .*\nPUBLIC_URL is needed .*\n$/)
   })
+})
+
+test('asked to stop while it starts, it leaves no database behind', async () => {
+  const folderOfThis = join(folder, 'short lived')
+  const pid = join(folderOfThis, 'postgres/postmaster.pid')
+  const ended = startInVain({ HALE_DATA_DIR: folderOfThis }, (child) => {
+    const look = setInterval(() => {
+      if (!existsSync(pid)) return
+      clearInterval(look)
+      child.kill('SIGTERM')
+    }, 2)
+  })
+  expect(await ended).toEqual({ code: 0, said: '' })
+  expect(existsSync(pid)).toBe(false)
 })
 
 describe('killed outright in the middle of writes', () => {

@@ -14,13 +14,14 @@ import { secretOf } from './secret.ts'
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
 const PATIENCE_MS = 20_000
 
-async function serve(): Promise<void> {
+async function serve(stopped: Promise<void>): Promise<void> {
   const read = readConfig(process.env)
   const config = { ...read, dataDir: resolve(read.dataDir) }
   await assertPortFree(config.host, config.port)
 
   const open = await openDatabase(config)
   let stopping = false
+  void stopped.then(() => (stopping = true))
   try {
     await asLibrarian(open.connection, fillLibraryArticles)
     if (!config.production) await fillDemo(open.database)
@@ -31,34 +32,28 @@ async function serve(): Promise<void> {
       webFolder: webFolder(),
       stopping: () => stopping,
     })
-    await app.listen({ host: config.host, port: config.port })
-    open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
-    announce(config, app.server.address(), open.notes)
-    onStop(async () => {
-      stopping = true
-      await app.close()
-      await open.close()
-    })
-  } catch (error) {
+    if (!stopping) {
+      await app.listen({ host: config.host, port: config.port })
+      open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
+      announce(config, app.server.address(), open.notes)
+    }
+    await stopped
+    await app.close()
+  } finally {
     await open.close()
-    throw error
   }
 }
 
 /** Ctrl-C, a manager's SIGTERM, or the end of whoever started us: finish what is in hand, then go. */
-function onStop(stop: () => Promise<void>): void {
-  let begun = false
-  const begin = () => {
-    if (begun) return
-    begun = true
-    setTimeout(() => leave('Hale could not stop in time.'), PATIENCE_MS).unref()
-    stop().then(
-      () => process.exit(0),
-      () => leave('Hale did not stop cleanly; the next start mends that.'),
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin)
-  process.on('disconnect', begin)
+function whenAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      setTimeout(() => leave('Hale could not stop in time; the next start mends that.'), PATIENCE_MS).unref()
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+    process.on('disconnect', stop)
+  })
 }
 
 function announce(config: Config, address: unknown, notes: string[]): void {
@@ -85,8 +80,11 @@ function leave(message: string): never {
   process.exit(1)
 }
 
-serve().catch((error: unknown) => {
-  if (EXPECTED.some((kind) => error instanceof kind)) leave((error as Error).message)
-  console.error(error)
-  process.exit(1)
-})
+serve(whenAskedToStop()).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (EXPECTED.some((kind) => error instanceof kind)) leave((error as Error).message)
+    console.error(error)
+    process.exit(1)
+  },
+)

@@ -35,7 +35,11 @@ export async function startServer(env: Record<string, string>): Promise<Running>
 }
 
 /** Starts a server that is expected to give up. */
-export async function startInVain(env: Record<string, string>): Promise<Ended> {
-  const { said, ended } = launch(env)
+export async function startInVain(
+  env: Record<string, string>,
+  meanwhile: (child: ChildProcess) => void = () => {},
+): Promise<Ended> {
+  const { child, said, ended } = launch(env)
+  meanwhile(child)
   return { code: await ended, said: said() }
 }

@@ -26,7 +26,7 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
-  const database = connect(connection, 10)
+  const database = connect({ ...connection, user: 'hale_app' }, 10)
   const app = await createApp({
     database,
     secret: SECRET,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster, type Cluster } from '../../server/src/db/embedded.ts'
 import { startHale } from './parts/hale.ts'
-import { shown, table } from './parts/numbers.ts'
+import { ratioOf, shown, table } from './parts/numbers.ts'
 import { measureHttp, type HttpFigures } from './server/http.ts'
 import { measureScope } from './server/scope.ts'
 
@@ -42,19 +42,19 @@ function httpTable(figures: HttpFigures[]): string {
     shown(hale.p99),
     shown(bare.perSecond),
     shown(bare.p99),
-    shown(hale.perSecond / bare.perSecond, 2),
+    shown(ratioOf(hale.rounds, bare.rounds), 2),
     `${hale.rounds.map((each) => shown(each)).join(' ')} : ${bare.rounds.map((each) => shown(each)).join(' ')}`,
   ])
   return table(head, rows)
 }
 
 function scopeTable(figures: Awaited<ReturnType<typeof measureScope>>): string {
-  const free = figures[0]?.perSecond ?? Number.NaN
+  const free = figures[0]?.rounds ?? []
   const head = ['One article, 16 callers', 'reads/s', 'ratio', 'all rounds']
   const rows = figures.map(({ name, perSecond, rounds }) => [
     name,
     shown(perSecond),
-    shown(perSecond / free, 2),
+    shown(ratioOf(rounds, free), 2),
     rounds.map((each) => shown(each)).join(' '),
   ])
   return table(head, rows)

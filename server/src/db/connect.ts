@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { doors, type Doors } from './doors.ts'
+import { SCOPE } from './scoped-query.ts'
 import type { HaleRole } from './roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
@@ -18,6 +19,8 @@ export function actingAs(connection: pg.PoolConfig, role: HaleRole): pg.PoolConf
 export function connect(connection: pg.PoolConfig, most = 20): Database {
   const pool = new pg.Pool({
     ...actingAs(connection, 'hale_app'),
+    // Before anybody gets a new connection; see scoped-query.ts.
+    verify: (client, done) => void client.query(SCOPE).then(() => done(), done),
     max: most,
     connectionTimeoutMillis: 10_000,
     application_name: 'hale',

@@ -9,6 +9,7 @@ export type Doors = {
   findCompany(host: string, slug: string | undefined): Promise<string | undefined>
   findLogin(email: string): Promise<Login | undefined>
   findRefreshTokenCompany(hash: Buffer): Promise<string | undefined>
+  hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
 export type Login = { companyId: string; memberId: string; passwordHash: string | null }
@@ -39,6 +40,12 @@ export function doors(pool: pg.Pool): Doors {
         values: [hash],
       })
       return rows[0]?.id ?? undefined
+    },
+    async hasOtherCompanies(known) {
+      const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [
+        known,
+      ])
+      return rows[0]?.others === true
     },
   }
 }

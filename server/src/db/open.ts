@@ -8,8 +8,10 @@ import type { Rows } from './tenant.ts'
 
 /** The user and the database of an embedded cluster; tables belong to this user, which is no superuser. */
 const NAME = 'hale'
+/** Whom the server connects as; it is a member of nothing, so it cannot become anybody else. */
+const SERVER = 'hale_app'
 /** Held by the one server that runs on an embedded cluster. */
-const SERVING = 4_253_642
+export const SERVING = 4_253_642
 
 /** Somebody else runs a server on this data folder. */
 export class AlreadyServing extends Error {
@@ -36,7 +38,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 async function openExternal(url: string): Promise<OpenDatabase> {
-  const connection = { connectionString: url }
+  // Options of its own would replace ours, and with them the role that the server acts as.
+  const connection = { connectionString: url.replace(/([?&])options=[^&]*/g, '$1') }
   try {
     await migrate(connection)
   } catch (error) {
@@ -45,6 +48,7 @@ async function openExternal(url: string): Promise<OpenDatabase> {
     })
   }
   const database = connect(connection)
+  await assertBound(database)
   return { database, connection, notes: [], onLost: () => {}, close: () => database.end() }
 }
 
@@ -64,8 +68,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const connection = connectionOf(cluster, NAME, NAME)
   const stop = async () => {
     closing = true
-    await lock.end()
+    // With the lock in hand, so that nobody begins to serve meanwhile.
     await cluster.stop()
+    await lock.end().catch(() => {})
   }
   try {
     await makeDatabase(lock)
@@ -74,7 +79,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await stop()
     throw error
   }
-  const database = connect(connection)
+  const database = connect({ ...connection, user: SERVER })
   return {
     database,
     connection,
@@ -84,6 +89,18 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     onLost: (listener) => listeners.push(listener),
     close: () => database.end().then(stop),
   }
+}
+
+/** A pooler that drops our options, or a user whom nothing binds, would show every company to every other. */
+async function assertBound(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ user: string; free: boolean }>(
+    'select current_user as user, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.user === SERVER && !rows[0].free) return
+  await database.end()
+  throw new DatabaseUnusable(
+    `The database of DATABASE_URL cannot be used: connections act as ${rows[0]?.user} and not as ${SERVER}. Does a pooler drop start-up options?`,
+  )
 }
 
 async function isFirst(client: pg.Client): Promise<boolean> {
@@ -97,6 +114,10 @@ async function isFirst(client: pg.Client): Promise<boolean> {
 export async function makeDatabase(superuser: pg.Client, name: string = NAME): Promise<void> {
   await superuser.query(`do $$ begin
     create role ${NAME} login nosuperuser createrole;
+    exception when duplicate_object then null; end $$`)
+  await superuser.query(`do $$ begin
+    create role ${SERVER} login nosuperuser;
+    grant ${SERVER} to ${NAME} with inherit false, set true;
     exception when duplicate_object then null; end $$`)
   const { rowCount } = await superuser.query('select from pg_database where datname = $1', [name])
   if (!rowCount) await superuser.query(`create database ${name} owner ${NAME}`)
@@ -115,7 +136,7 @@ export async function asLibrarian<T>(
   }
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it did not say why'
   const code = 'code' in error ? String(error.code) : ''
   return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/.test(code)

@@ -2,8 +2,6 @@ import pg from 'pg'
 
 /** The part of pg's connection that its own Query talks to; pg publishes no types for it. */
 type Wire = {
-  parsedStatements: Record<string, string>
-  parse(statement: { name: string; text: string }): void
   bind(portal: { statement: string; values: string[] }): void
   execute(portal: { portal: string; rows: number }): void
 }
@@ -14,7 +12,15 @@ type WireQuery = {
   handleCommandComplete(message: unknown, wire: Wire): void
 }
 
-const SCOPE = 'hale_scope'
+/**
+ * Prepared on every connection before its first query: were it parsed together with a query that fails to
+ * parse, pg would take that query for parsed.
+ */
+export const SCOPE = {
+  name: 'hale_scope',
+  text: "select set_config('hale.company', $1, true)",
+  values: [''],
+}
 const WireQueryBase = pg.Query as unknown as new (
   config: object,
   values: unknown[] | undefined,
@@ -40,12 +46,7 @@ export class ScopedQuery extends WireQueryBase {
   }
 
   override prepare(wire: Wire): void {
-    if (!wire.parsedStatements[SCOPE]) {
-      const text = "select set_config('hale.company', $1, true)"
-      wire.parse({ name: SCOPE, text })
-      wire.parsedStatements[SCOPE] = text
-    }
-    wire.bind({ statement: SCOPE, values: [this.#company] })
+    wire.bind({ statement: SCOPE.name, values: [this.#company] })
     wire.execute({ portal: '', rows: 0 })
     super.prepare(wire)
   }

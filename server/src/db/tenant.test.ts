@@ -64,6 +64,15 @@ describe('without a company', () => {
 })
 
 describe('with a company', () => {
+  test('a statement that failed to parse once does not spoil its connection', async () => {
+    const ask = () => database.tenant(ours.id).read(() => database.rows.execute('select count(*) from later'))
+    for (let tries = 0; tries < 12; tries++)
+      await expect(ask()).rejects.toMatchObject({ cause: { code: '42P01' } })
+    await superuser.query('create table later (); grant select on later to hale_app')
+    for (let tries = 0; tries < 12; tries++) await ask()
+    await superuser.query('drop table later')
+  })
+
   test('a query that forgets to name it sees its rows and no others', async () => {
     const seen = await database.tenant(ours.id).read(() => database.rows.select().from(tables.members))
     expect(new Set(seen.map(({ companyId }) => companyId))).toEqual(new Set([ours.id]))
@@ -125,6 +134,14 @@ describe('the walls', () => {
       "select pg_has_role('hale_app', 'hale_door', 'member') as door, pg_has_role('hale_app', 'hale_library', 'member') as library",
     )
     expect(reach).toEqual({ door: false, library: false })
+  })
+
+  test('the server’s connections cannot become anybody else', async () => {
+    for (const role of ['hale_door', 'hale_library', 'hale', 'postgres']) {
+      await expect(database.pool.query(`set role ${role}`)).rejects.toMatchObject({ code: '42501' })
+    }
+    const { rows } = await database.pool.query('select current_user as is, session_user as began')
+    expect(rows).toEqual([{ is: 'hale_app', began: 'hale_app' }])
   })
 
   test('the doors across companies are those of docs/security.md and no others', async () => {

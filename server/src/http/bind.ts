@@ -58,6 +58,10 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>):
 function inputReader(endpoint: Endpoint) {
   const places = pathPlaces(endpoint.path)
   const readQuery = queryReader(endpoint.input)
+  // PostgreSQL has no text with the character 0, and nobody means one.
+  const input = endpoint.input.check(
+    z.refine((given) => !holdsNul(given), { path: [], error: 'has a character 0' }),
+  )
   return (request: FastifyRequest) => {
     const params = request.params as Record<string, string>
     const inPath = Object.fromEntries(places.map((place) => [place, params[place]]))
@@ -65,8 +69,13 @@ function inputReader(endpoint: Endpoint) {
       ? readQuery(request.query as Record<string, unknown>)
       : (request.body ?? {})
     if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    return z.safeParse(endpoint.input, { ...rest, ...inPath })
+    return z.safeParse(input, { ...rest, ...inPath })
   }
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 function issuesOf(error: z.core.$ZodError) {

@@ -43,6 +43,18 @@ describe('the API', () => {
     expect((await send('')).json()).toMatchObject({ status: 400, code: 'invalid-input' })
   })
 
+  test('takes no text with the character 0, and no address that is none', async () => {
+    const email = { email: 'a\u0000b@example.com', password: 'x' }
+    expect(await ask(app, 'POST', '/api/auth/login', { body: email })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    })
+    const broken = await app.inject('/api/%E0%A4%A')
+    expect(broken.json()).toMatchObject({ status: 400, code: 'invalid-input' })
+    expect(broken.headers['x-request-id']).toBeDefined()
+    expect(broken.body).not.toContain('%E0')
+  })
+
   test('is described by a valid OpenAPI document that names every endpoint', async () => {
     const { body } = await ask(app, 'GET', '/api/openapi.json')
     const config = await createConfig({ extends: ['minimal'] })
@@ -97,10 +109,10 @@ describe('the design', () => {
 })
 
 describe('the site', () => {
-  const get = (url: string, headers = {}) => app.inject({ url, headers })
+  const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
   test('is the app at every address that a person can type', async () => {
-    for (const url of ['/', '/dashboard/home', '/dashboard/articles/x', '/no/such/page']) {
+    for (const url of ['/', '/dashboard/home', '/dashboard/articles/x', '/no/such/page', '/no/page.html']) {
       const page = await get(url)
       expect([page.statusCode, page.body]).toEqual([200, '<title>app</title>'])
       expect(page.headers['cache-control']).toBe('no-cache')
@@ -116,8 +128,8 @@ describe('the site', () => {
   })
 
   test('does not pass the app off as a file that is missing', async () => {
-    for (const url of ['/assets/gone-123.js', '/favicon.ico', '/..%2f..%2fpackage.json']) {
-      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+    for (const url of ['/assets/gone-123.js', '/..%2f..%2fpackage.json', '/.built']) {
+      expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
     }
   })
 

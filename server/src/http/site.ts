@@ -17,6 +17,7 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
       root: folder,
       preCompressed: true,
       index: false,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders(reply, path) {
         reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache')
@@ -46,11 +47,11 @@ function readPages(folder: string): (path: string) => string {
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html'
 }
 
-/** A missing file is missing; only what a person can type as an address is the app. */
-function isPage(request: FastifyRequest, path: string): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') && !HASHED.test(path) && !/\.\w{1,5}$/.test(path)
-  )
+/** A missing file is missing; what a browser opens as a page is the app. */
+function isPage({ method, headers }: FastifyRequest, path: string): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  const opens = headers.accept?.includes('text/html') ?? !/\.\w{1,5}$/.test(path)
+  return reads && opens && !HASHED.test(path)
 }
 
 export function webFolder(): string {

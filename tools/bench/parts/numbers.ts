@@ -5,6 +5,11 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
+/** The median of each round's own ratio: what disturbs a round disturbs both of its halves. */
+export function ratioOf(rounds: number[], others: number[]): number {
+  return median(rounds.map((value, round) => value / (others[round] ?? Number.NaN)))
+}
+
 /** 12,345 or 1.2: as many digits as say something. */
 export function shown(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -55,6 +55,21 @@ describe('logging in', () => {
     }
   })
 
+  test('the right password is never refused because many log in at once', async () => {
+    const member = await makeMember(database, company)
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => login({ email: member.email, password: PASSWORD })),
+    )
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('of many wrong tries at once no more than five are looked at', async () => {
+    const email = 'many-at-once@example.com'
+    const tries = await Promise.all(Array.from({ length: 20 }, () => login({ email, password: 'wrong' })))
+    expect(tries.filter(({ status }) => status === 401).length).toBe(5)
+    expect(tries.filter(({ status }) => status === 429).length).toBe(15)
+  })
+
   test('somebody disabled is told so, and only with the right password', async () => {
     const member = await makeMember(database, company)
     const { accessToken, cookie } = await logIn(app, member)

@@ -3,6 +3,7 @@ import type { Grant } from '@hale/contracts/accounts'
 import type { Doors } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { Recognise } from '../../http/doorman.ts'
+import { inTurn } from '../../http/in-turn.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
 import { checkPassword } from './password.ts'
@@ -19,6 +20,7 @@ const byAddress = { name: 'login by address', most: 5, seconds: 15 * 60 }
 const byNetwork = { name: 'login by network', most: 300, seconds: 15 * 60 }
 
 export type Kind = 'web' | 'native'
+export type Credentials = { email: string; password: string; keep: boolean; kind: Kind; network: string }
 export type Begun = { grant: Grant; refreshToken: string; keep: boolean; expiresAt: Date }
 
 export type AccountService = ReturnType<typeof accountService>
@@ -44,29 +46,29 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
     return { accessToken, expiresAt: expiresAt.toISOString(), member }
   }
 
-  async function login(asked: {
-    email: string
-    password: string
-    keep: boolean
-    kind: Kind
-    network: string
-  }) {
+  // One after the other for one address, or many tries at once would slip past the limit.
+  const oneByOne = inTurn()
+
+  function login(asked: Credentials) {
     const email = asked.email.toLowerCase()
-    // Counted before the password is looked at, so that many tries at once cannot slip past the limit.
-    const waits = await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, asked.network)])
-    const wait = Math.max(...waits.map((seconds) => seconds ?? 0))
-    if (wait > 0) return fail('too-many-requests', { retryAfter: wait })
+    return oneByOne(email, () => checkLogin({ ...asked, email }))
+  }
+
+  async function checkLogin({ email, password, keep, kind, network }: Credentials) {
+    const waits = await Promise.all([limits.wait(byAddress, email), limits.wait(byNetwork, network)])
+    const retryAfter = Math.max(...waits)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
 
     const found = await doors.findLogin(email)
-    if (!(await checkPassword(asked.password, found?.passwordHash)) || !found) {
+    if (!(await checkPassword(password, found?.passwordHash)) || !found) {
+      await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, network)])
       return fail('invalid-credential')
     }
-    await Promise.all([limits.forgive(byAddress, email), limits.forgive(byNetwork, asked.network)])
     const tenant = tenancy.tenant(found.companyId)
     const person = await store.findMember(tenant, found.memberId)
     if (!person) return fail('invalid-credential')
     if (person.disabled) return fail('user-disabled')
-    return done(await begin(tenant, person, asked.kind, asked.keep))
+    return done(await begin(tenant, person, kind, keep))
   }
 
   async function begin(tenant: Tenant, person: Person, kind: Kind, keep: boolean): Promise<Begun> {

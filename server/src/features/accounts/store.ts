@@ -66,6 +66,16 @@ export function accountStore(rows: Rows) {
     async createSession(tenant: Tenant, created: NewSession, tokenHash: Buffer): Promise<void> {
       const companyId = tenant.companyId
       await tenant.write(async (tx) => {
+        // What ended long ago is of no use to anybody.
+        await tx
+          .delete(sessions)
+          .where(
+            and(
+              eq(sessions.companyId, companyId),
+              eq(sessions.memberId, created.memberId),
+              sql`${sessions.expiresAt} < now() - interval '30 days'`,
+            ),
+          )
         await tx.insert(sessions).values({ ...created, companyId })
         await tx.insert(refreshTokens).values({ hash: tokenHash, companyId, sessionId: created.id })
       })

@@ -54,7 +54,14 @@ describe('the list', () => {
   })
 
   test('refuses a limit or a cursor that is none, by name', async () => {
-    for (const query of ['?limit=0', '?limit=101', '?limit=many', '?cursor=elsewhere']) {
+    for (const query of [
+      '?limit=0',
+      '?limit=101',
+      '?limit=many',
+      '?cursor=elsewhere',
+      `?cursor=1.${'a'.repeat(36)}`,
+      '?cursor=999999999999999.00000000-0000-4000-8000-000000000000',
+    ]) {
       const answer = await ask(app, 'GET', `/api/articles${query}`, { token })
       expect(answer).toMatchObject({
         status: 400,
