@@ -7,7 +7,7 @@ export const chunks = {
     {
       name: 'core',
       priority: 2,
-      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|screen|design|public-frame|skip-link|words|error-words|landing|toast|theme))\.tsx?|src\/main\.tsx/,
+      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|screen|design|public-frame|skip-link|words|error-words|toast|theme))\.tsx?|src\/main\.tsx/,
     },
     {
       name: 'inside',

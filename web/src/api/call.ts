@@ -18,7 +18,9 @@ export async function call<E extends Endpoint>(
   const attempt = async () =>
     send(endpoint, input, {
       signal,
-      ...(endpoint.access !== 'public' || hasAuthEntry() ? { accessToken: await tokenFor(endpoint) } : {}),
+      ...(endpoint.access !== 'public' || hasAuthEntry()
+        ? { accessToken: await until(signal, tokenFor(endpoint)) }
+        : {}),
     })
   try {
     return await attempt()
@@ -36,4 +38,15 @@ async function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
   if (endpoint.access !== 'public') return accessToken()
   // What everybody may see is shown even when the session cannot be renewed.
   return accessToken().catch(() => undefined)
+}
+
+/** Waits for a promise, but no longer than the signal allows. */
+function until<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise<T> {
+  if (!signal) return promise
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+  ])
 }

@@ -14,6 +14,10 @@ export const REFRESH_BEFORE = 5 * MINUTE
 export const EXPIRED_EARLY = 30 * SECOND
 export const BACK_OFF_FIRST = 30 * SECOND
 export const BACK_OFF_MOST = 960 * SECOND
+/** Said while the server does not know yet that somebody logged out here. */
+const UNSAID_KEY = 'logout-unsaid'
+/** No timer asks sooner than this, whatever a clock says. */
+const SHORTEST_WAIT = 30 * SECOND
 const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
 
 /** Why a session ended: by the person, in another tab, or because the server says so. */
@@ -27,6 +31,7 @@ let refreshToken: string | undefined
 let refreshing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let backOff = BACK_OFF_FIRST
+let isRetryDue = false
 const listeners = new Set<(change: SessionChange) => void>()
 
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
@@ -39,13 +44,24 @@ export async function beginSession(credentials: Input<typeof login>): Promise<vo
   tell({ is: 'begun' })
 }
 
+/** Out of this device at once, whatever becomes of the call; one that fails is made up for at the next start. */
 export async function endSession(): Promise<void> {
-  const signal = AbortSignal.timeout(TIME_OUT)
-  try {
-    await send(logout, refreshToken ? { refreshToken } : {}, { signal })
-  } finally {
-    forget('logout')
-  }
+  localStorage.setItem(UNSAID_KEY, 'logout')
+  const token = refreshToken
+  forget('logout')
+  await sayLogout(token)
+}
+
+/** At start-up: tells the server of a logout that it has not heard of. */
+export async function makeUpForLogout(): Promise<void> {
+  if (localStorage.getItem(UNSAID_KEY) === null) return
+  if (hasAuthEntry()) localStorage.removeItem(UNSAID_KEY)
+  else await sayLogout(undefined)
+}
+
+async function sayLogout(token: string | undefined): Promise<void> {
+  await send(logout, token ? { refreshToken: token } : {}, { signal: AbortSignal.timeout(TIME_OUT) })
+  localStorage.removeItem(UNSAID_KEY)
 }
 
 /** An access token that is good for now, refreshed first where it must be. */
@@ -87,18 +103,26 @@ function hold(grant: Grant): void {
   held = { token, expires }
   refreshToken = grant.refreshToken
   backOff = BACK_OFF_FIRST
+  isRetryDue = false
   writeAuthEntry({ ...member, expiry: expiresAt })
   schedule(expires - REFRESH_BEFORE - serverNow())
 }
 
+/** Waits twice as long each time; what fails while a try is already due changes nothing. */
 function retryLater(): void {
+  if (isRetryDue) return
+  isRetryDue = true
   schedule(backOff)
   backOff = Math.min(backOff * 2, BACK_OFF_MOST)
 }
 
 function schedule(wait: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void refreshSession().catch(() => {}), Math.max(wait, EXPIRED_EARLY))
+  const ask = () => {
+    isRetryDue = false
+    refreshSession().catch(() => {})
+  }
+  timer = setTimeout(ask, Math.max(wait, SHORTEST_WAIT))
 }
 
 /** Ends the session here and, through the entry in local storage, in every other tab. */
@@ -118,13 +142,13 @@ window.addEventListener('storage', (event) => {
   const here = event.key === AUTH_KEY || event.key === null
   if (!here) return
   if (!hasAuthEntry()) forget('elsewhere')
-  // Somebody signed in as another person in another tab: this tab's token is not theirs.
-  else if (event.oldValue && idOf(event.oldValue) !== readAuthEntry()?.id) location.reload()
+  // Somebody signed in in another tab, perhaps as another person: nothing here is theirs.
+  else if (idOf(event.oldValue) !== readAuthEntry()?.id) location.reload()
 })
 
-function idOf(entry: string): unknown {
+function idOf(entry: string | null): unknown {
   try {
-    const parsed: unknown = JSON.parse(entry)
+    const parsed: unknown = JSON.parse(entry ?? 'null')
     return typeof parsed === 'object' && parsed && 'id' in parsed ? parsed.id : undefined
   } catch {
     return undefined

@@ -1,12 +1,21 @@
-import { design as designSchema, getDesign, slug, type Design } from '@hale/contracts/companies'
+import {
+  defaultDesign,
+  design as designSchema,
+  getDesign,
+  slug,
+  type Design,
+} from '@hale/contracts/companies'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { readAuthEntry } from '../api/auth-entry.ts'
 import { call } from '../api/call.ts'
 import { applyTheme } from '../ui/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
 const DESIGN_KEY = 'design'
 const COMPANY_KEY = 'company'
+/** Whose design is kept: the company of whoever was logged in, or nobody's. */
+const DESIGN_OF_KEY = 'design-of'
 const PATIENCE_MS = 3000
 
 let current: Design | undefined
@@ -30,17 +39,28 @@ export const designStore = {
   },
 }
 
+let asked = 0
+
 async function fetchDesign(): Promise<void> {
+  const turn = ++asked
   const company = sessionStorage.getItem(COMPANY_KEY)
+  const of = whose()
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const design = await call(getDesign, company ? { company } : {}, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const design = await call(getDesign, company ? { company } : {}, { signal })
+    // Asked again meanwhile, for somebody else.
+    if (turn !== asked) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
+    sessionStorage.setItem(DESIGN_OF_KEY, of)
     show(design)
   } catch {
     console.error('Failed to fetch design from API')
+    if (turn === asked && current) show(defaultDesign)
   }
+}
+
+function whose(): string {
+  return readAuthEntry()?.company ?? ''
 }
 
 /** `?company=` is kept for the tab. */
@@ -52,6 +72,7 @@ function rememberCompany(): void {
 }
 
 function readKept(): Design | undefined {
+  if ((sessionStorage.getItem(DESIGN_OF_KEY) ?? '') !== whose()) return undefined
   try {
     return z.parse(designSchema, JSON.parse(sessionStorage.getItem(DESIGN_KEY) ?? 'null'))
   } catch {

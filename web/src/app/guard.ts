@@ -1,26 +1,50 @@
-export const HOME = '/dashboard/home'
+import { mayActAs, type Role } from '@hale/contracts/accounts'
+import { HOME } from '../features/accounts/landing.ts'
+import type { ScreenRoute } from '../ui/screen-route.ts'
 
 /** The facts that decide whether a navigation may go ahead. */
 export type Arrival = {
   path: string
   /** Path and search, for the way back after login. */
   target: string
-  /** Whether the entry `auth` is in local storage. */
-  hasAuth: boolean
+  /** The role of whoever is logged in; `undefined` while there is no entry `auth` in local storage. */
+  role: Role | undefined
   isNative: boolean
-  mobileOnly: boolean
+  /** What the route says of itself; nothing for an address that is none. */
+  facts: Pick<ScreenRoute, 'mobileOnly' | 'needs'> | undefined
 }
 
-export type Verdict = { go: 'on' } | { go: 'nowhere' } | { go: 'to'; path: string }
+export type Verdict =
+  { go: 'on' } | { go: 'nowhere'; because: 'mobile-only' | 'not-allowed' } | { go: 'to'; path: string }
 
-/** The three rules of the door, in their order. */
-export function guard({ path, target, hasAuth, isNative, mobileOnly }: Arrival): Verdict {
-  if (mobileOnly && !isNative) return { go: 'nowhere' }
-  if (/dashboard|media/.test(path) && !hasAuth) return { go: 'to', path: loginPath(target) }
-  if (path === '/login' && hasAuth) return { go: 'to', path: HOME }
+/** The three rules of the door, in their order, and the route's own role after them. */
+export function guard({ path, target, role, isNative, facts }: Arrival): Verdict {
+  if (facts?.mobileOnly && !isNative) return { go: 'nowhere', because: 'mobile-only' }
+  if (needsLogin(path) && !role) return { go: 'to', path: loginPath(target) }
+  if (plainPath(path) === '/login' && role) return { go: 'to', path: HOME }
+  if (facts?.needs && role && !mayActAs(role, facts.needs)) return { go: 'nowhere', because: 'not-allowed' }
   return { go: 'on' }
+}
+
+export function needsLogin(path: string): boolean {
+  return /dashboard|media/.test(plainPath(path))
 }
 
 export function loginPath(target: string): string {
   return `/login?next=${encodeURIComponent(target)}`
+}
+
+/** An address as the router reads it: whatever its case, its encoding and a slash at its end. */
+export function plainPath(path: string): string {
+  return decoded(path)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useDesign } from '../ui/design.tsx'
 
 /** How to reach the people behind Hale at one's company. */
 export function HelpLinks() {
   const { support } = useDesign()
+  const id = useId()
   if (!support.email && !support.phone && !support.url) return null
   const link = 'inline-block py-1.5 text-brand-ink underline underline-offset-4'
   return (
-    <section aria-labelledby="help">
-      <h3 id="help" className="text-small text-ink-soft">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-small text-ink-soft">
         <Trans>Help</Trans>
       </h3>
       <ul>

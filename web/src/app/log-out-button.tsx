@@ -13,7 +13,6 @@ export function LogOutButton() {
       disabled={leaving}
       onClick={() => {
         setLeaving(true)
-        // Out of this device either way; the server ends the session by itself when it cannot be told.
         endSession().catch(() => {})
       }}
     >

@@ -2,7 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { EndReason } from '../api/session.ts'
 
 /** Why one is still where one was. */
-export function blockedToast() {
+export function blockedToast(because: 'mobile-only' | 'not-allowed') {
+  if (because === 'not-allowed') {
+    return {
+      title: t`This part is not for your account`,
+      text: t`An admin of your company can change what your account may do.`,
+    }
+  }
   return {
     title: t`This part is only in the app`,
     text: t`Open Hale on your phone to use it.`,
@@ -21,7 +27,7 @@ export function endToast(reason: EndReason) {
     case 'user-token-expired':
       return { title: t`Please log in again`, text: t`Your session has ended to keep your data safe.` }
     case 'elsewhere':
-      return { title: t`You are logged out`, text: t`You logged out in another tab.` }
+      return { title: t`You are logged out`, text: t`Your session ended in another tab.` }
     case 'logout':
       return { title: t`You are logged out`, text: t`See you soon.` }
   }

@@ -7,15 +7,17 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
   type Location,
 } from 'react-router'
-import { hasAuthEntry } from '../api/auth-entry.ts'
+import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
+import { HOME } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
 import { loadWords } from '../ui/words.ts'
 import { Boundary } from './boundary.tsx'
-import { guard, HOME, type Verdict } from './guard.ts'
+import { guard, plainPath, type Verdict } from './guard.ts'
 import { blockedToast } from './notices.ts'
 import { dashboardRoutes, insideRoutes, publicRoutes } from './routes.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
@@ -38,6 +40,7 @@ export function Router() {
 function Guarded() {
   const location = useLocation()
   const navigate = useNavigate()
+  const type = useNavigationType()
   const [settled, settle] = useState<Location>()
   // Once a navigation: somebody who logs in is on their way already.
   const verdict = useMemo(() => verdictOn(location), [location])
@@ -49,10 +52,12 @@ function Guarded() {
   useEffect(() => {
     if (path !== undefined) void navigate(path, { replace: true })
     if (verdict.go === 'nowhere') {
-      toast(blockedToast())
-      void navigate(settled ?? HOME, { replace: true })
+      toast(blockedToast(verdict.because))
+      // Back to where one was, as if nothing had happened; from outside there is only home.
+      if (settled && type === 'PUSH') void navigate(-1)
+      else void navigate(settled ?? HOME, { replace: true })
     }
-  }, [navigate, path, settled, verdict])
+  }, [navigate, path, settled, type, verdict])
 
   return settled && <Screens location={settled} />
 }
@@ -61,14 +66,11 @@ function verdictOn({ pathname, search }: Location): Verdict {
   return guard({
     path: pathname,
     target: pathname + search,
-    hasAuth: hasAuthEntry(),
+    // An entry that cannot be read still says that somebody is in; the server knows who.
+    role: hasAuthEntry() ? (readAuthEntry()?.role ?? 'member') : undefined,
     isNative,
-    mobileOnly: isMobileOnly(pathname),
+    facts: dashboardRoutes.find((route) => matchPath(`/dashboard/${route.path}`, plainPath(pathname))),
   })
-}
-
-function isMobileOnly(path: string): boolean {
-  return dashboardRoutes.some((route) => route.mobileOnly && matchPath(`/dashboard/${route.path}`, path))
 }
 
 /** Every address and its screen. */

@@ -30,6 +30,7 @@ const homeRoute: ScreenRoute = {
   icon: House,
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
+  prefetch: async () => (await import('../features/articles/queries.ts')).prefetchNewestArticles(),
 }
 
 export const dashboardRoutes: ScreenRoute[] = [

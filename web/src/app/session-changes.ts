@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { onSessionChange, type EndReason } from '../api/session.ts'
 import { toast } from '../ui/toast.ts'
 import { designStore } from './design-store.ts'
-import { loginPath } from './guard.ts'
+import { loginPath, needsLogin } from './guard.ts'
 import { endToast } from './notices.ts'
 
 /**
@@ -15,10 +15,9 @@ export function useSessionChanges(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const end = (reason: EndReason) => {
-      toast(endToast(reason))
-      if (/dashboard|media/.test(pathname)) {
-        void navigate(reason === 'logout' ? '/login' : loginPath(pathname + search))
-      }
+      const inside = needsLogin(pathname)
+      if (inside || reason !== 'elsewhere') toast(endToast(reason))
+      if (inside) void navigate(reason === 'logout' ? '/login' : loginPath(pathname + search))
       void forgetPerson()
     }
     return onSessionChange((change) => {

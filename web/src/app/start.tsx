@@ -4,13 +4,14 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasAuthEntry } from '../api/auth-entry.ts'
-import { refreshSession } from '../api/session.ts'
+import { makeUpForLogout, refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
 import { startTheme } from '../ui/theme.ts'
 import { addWords } from '../ui/words.ts'
 import { designStore } from './design-store.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
+import { prefetchScreen } from './prefetch.ts'
 import { Router } from './router.tsx'
 import { messages } from './words/en.po'
 
@@ -18,7 +19,12 @@ import { messages } from './words/en.po'
 export async function start(): Promise<void> {
   addWords(messages)
   startTheme()
-  if (hasAuthEntry()) void refreshSession().catch(() => {})
+  if (hasAuthEntry()) {
+    refreshSession().catch(() => {})
+    // What fails here is asked for again, and told, by the screen itself.
+    prefetchScreen(location.pathname).catch(() => {})
+  }
+  makeUpForLogout().catch(() => {})
   await designStore.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 import type { Words } from './words.ts'
 
 export type Needs = 'member' | 'editor' | 'admin'
@@ -11,10 +12,12 @@ export type ScreenRoute = {
   screen: () => Promise<ComponentType>
   /** The catalogues it speaks from. */
   words: Words[]
+  /** Asks for the screen's first data, so that it is on its way before the screen is. */
+  prefetch?: (params: Params) => Promise<unknown>
   /** Only in the native app. */
   mobileOnly?: true
   isInSidebar?: true
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: true }>
-  /** A role beyond member that the screen is for. */
+  /** The least role that the screen is for. */
   needs?: Needs
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 
@@ -16,7 +16,8 @@ export type Tokens = {
 }
 
 export function tokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  // A key object, which jose prepares once and not for every request.
+  const key = createSecretKey(secret, 'utf8')
   return {
     async signAccess({ memberId, sessionId, companyId }) {
       const expiresAt = new Date((Math.floor(Date.now() / 1000) + ACCESS_SECONDS) * 1000)

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { useDesign } from '../../ui/design.tsx'
 import { errorWords } from '../../ui/error-words.ts'
 import { Field } from '../../ui/field.tsx'
-import { landingPath } from '../../ui/landing.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
+import { landingPath } from './landing.ts'
 
 type Wrong = { email?: string; password?: string; form?: string }
 

@@ -1,9 +1,10 @@
 import { getArticle, listArticles } from '@hale/contracts/articles'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 export const articlesQuery = infiniteQueryOptions({
-  queryKey: ['articles'],
+  queryKey: ['articles', 'list', 'all'],
   queryFn: ({ pageParam, signal }) =>
     call(listArticles, { limit: 24, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
   initialPageParam: '',
@@ -11,13 +12,17 @@ export const articlesQuery = infiniteQueryOptions({
 })
 
 export const newestArticlesQuery = queryOptions({
-  queryKey: ['articles', 'newest'],
+  queryKey: ['articles', 'list', 'newest'],
   queryFn: ({ signal }) => call(listArticles, { limit: 5 }, { signal }),
 })
 
 export function articleQuery(id: string) {
   return queryOptions({
-    queryKey: ['articles', id],
+    queryKey: ['articles', 'one', id],
     queryFn: ({ signal }) => call(getArticle, { id }, { signal }),
   })
 }
+
+export const prefetchNewestArticles = () => queryClient.prefetchQuery(newestArticlesQuery)
+export const prefetchArticles = () => queryClient.prefetchInfiniteQuery(articlesQuery)
+export const prefetchArticle = (id: string) => queryClient.prefetchQuery(articleQuery(id))

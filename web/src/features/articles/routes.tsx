@@ -13,12 +13,14 @@ export const articleRoutes: ScreenRoute[] = [
     icon: BookOpen,
     words,
     screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchArticles(),
   },
   {
     path: 'articles/:id',
     title: msg`Article`,
     words,
     screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
+    prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchArticle(id),
   },
   {
     path: 'articles/:id/edit',

@@ -8,13 +8,13 @@ export const clinicalMetaQuery = queryOptions({
 })
 
 export const conditionsQuery = queryOptions({
-  queryKey: ['conditions'],
+  queryKey: ['conditions', 'list', 'all'],
   queryFn: ({ signal }) => call(listConditions, { limit: 100 }, { signal }),
 })
 
 export function conditionQuery(id: string) {
   return queryOptions({
-    queryKey: ['conditions', id],
+    queryKey: ['conditions', 'one', id],
     queryFn: ({ signal }) => call(getCondition, { id }, { signal }),
   })
 }

@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export const newestNewsQuery = queryOptions({
-  queryKey: ['news', 'newest'],
+  queryKey: ['news', 'list', 'newest'],
   queryFn: ({ signal }) => call(listNews, {}, { signal }),
 })

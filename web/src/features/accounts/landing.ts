@@ -1,9 +1,10 @@
-const HOME = '/dashboard/home'
+/** Where people are at home. */
+export const HOME = '/dashboard/home'
 
 /** Where to land after login: only ever a path of this very site. */
 export function landingPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return HOME
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
-  if (url?.origin !== location.origin || url.pathname === '/login') return HOME
+  if (url?.origin !== location.origin || /^\/login\/?$/i.test(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }
