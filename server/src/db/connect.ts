@@ -16,7 +16,8 @@ export function actingAs(connection: pg.PoolConfig, role: HaleRole): pg.PoolConf
   return { ...connection, options: `-c role=${role} -c statement_timeout=30s` }
 }
 
-export function connect(connection: pg.PoolConfig, most = 20): Database {
+/** Connections that act as the server and are ready for scoped queries. */
+export function serverPool(connection: pg.PoolConfig, most: number): pg.Pool {
   const pool = new pg.Pool({
     ...actingAs(connection, 'hale_app'),
     // Before anybody gets a new connection; see scoped-query.ts.
@@ -29,5 +30,10 @@ export function connect(connection: pg.PoolConfig, most = 20): Database {
   pool.on('error', () => {})
   // So would one that breaks in somebody's hands; whoever waits on it is told by their own query.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+export function connect(connection: pg.PoolConfig, most = 20): Database {
+  const pool = serverPool(connection, most)
   return { ...tenancy(pool), doors: doors(pool), pool, end: () => pool.end() }
 }
