@@ -72,3 +72,19 @@ test('light, dark and as the device says', async ({ page }) => {
   await page.reload()
   expect(await background()).toBe(light)
 })
+
+test.describe('in two tabs', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('another person in another tab brings their own company’s look', async ({ page, context }) => {
+    await logIn(page)
+    const other = await context.newPage()
+    await other.goto('/dashboard/home')
+    await expect(other).toHaveTitle('Home · Hale Demo')
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(other).toHaveURL(/\/login/)
+    await logIn(page, 'member@acme.example')
+    await expect(other).toHaveTitle(/· Acme$/)
+  })
+})

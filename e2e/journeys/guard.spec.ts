@@ -47,3 +47,10 @@ test('the native app has those parts, and says what it is', async ({ page }) => 
   })
   await expect(page.getByRole('heading', { level: 1, name: 'Your scans' })).toBeVisible()
 })
+
+test('what is for editors is not for members, who are told so', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/dashboard/articles/00000000-0000-4000-8000-000000000000/edit')
+  await expect(page).toHaveURL('/dashboard/home')
+  await expect(page.getByText('This part is not for your account', { exact: true })).toBeVisible()
+})

@@ -90,3 +90,38 @@ test.describe('somebody who is switched off', () => {
     await expect(page.getByText('Your access has been switched off', { exact: true })).toBeVisible()
   })
 })
+
+test.describe('a server that does not answer', () => {
+  test.use({ expectedErrors: /Failed to fetch design/ })
+
+  test('a refresh that never answers does not keep the app from starting', async ({ page }) => {
+    await logIn(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    await page.evaluate(() => sessionStorage.removeItem('design'))
+    await page.route('**/api/auth/refresh', () => {})
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401|Failed to fetch design/ })
+
+  test('logging out works at once, and the server hears of it later', async ({ page, context }) => {
+    await logIn(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    const entry = await page.evaluate(() => localStorage.getItem('auth'))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login')
+    await context.setOffline(false)
+    const heard = page.waitForResponse('**/api/auth/logout')
+    await page.reload()
+    expect((await heard).status()).toBe(200)
+    // Whoever puts the sign back has no session behind it.
+    await page.evaluate((sign) => localStorage.setItem('auth', sign ?? ''), entry)
+    await page.goto('/dashboard/articles')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { toasts } from '../ui/toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+type Drawn = ComponentType<{ words: { region: string; close: string } }>
 
-/** Toasts are heavy and rare: what draws them is loaded when the first one is there. */
+/**
+ * Toasts are heavy and rare: what draws them is loaded when the first one is there. Offline it may not come;
+ * the next toast tries again, and the page goes on without.
+ */
 export function LazyToaster() {
   const { t } = useLingui()
-  const any = useSyncExternalStore(toasts.subscribe, () => toasts.current() !== undefined)
-  if (!any) return null
-  return (
-    <Suspense>
-      <Toaster words={{ region: t`Notifications`, close: t`Close` }} />
-    </Suspense>
-  )
+  const raised = useSyncExternalStore(toasts.subscribe, () => toasts.current()?.id)
+  const [Toaster, setToaster] = useState<Drawn>()
+  useEffect(() => {
+    if (raised === undefined || Toaster) return
+    import('../ui/toaster.tsx').then(
+      (module) => setToaster(() => module.Toaster),
+      () => {},
+    )
+  }, [raised, Toaster])
+  return Toaster ? <Toaster words={{ region: t`Notifications`, close: t`Close` }} /> : null
 }
