@@ -5,13 +5,15 @@ test('a member finds an article in the list and reads it', async ({ page }) => {
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
   const cards = page.getByRole('main').getByRole('article')
-  expect(await cards.count()).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12)
 
   await page.getByRole('link', { name: 'A steady sleep routine' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
   await expect(page).toHaveTitle('A steady sleep routine · Hale Demo')
   const picture = page.getByRole('main').getByRole('img').first()
-  expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
   await expect(page.getByText('not medical advice')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
