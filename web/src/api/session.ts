@@ -9,11 +9,11 @@ import { send } from './send.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** A token is refreshed this long before it runs out, */
-export const REFRESH_BEFORE = 5 * MINUTE
+const REFRESH_BEFORE = 5 * MINUTE
 /** and counts as expired this much early, so that none runs out on its way. */
-export const EXPIRED_EARLY = 30 * SECOND
-export const BACK_OFF_FIRST = 30 * SECOND
-export const BACK_OFF_MOST = 960 * SECOND
+const EXPIRED_EARLY = 30 * SECOND
+const BACK_OFF_FIRST = 30 * SECOND
+const BACK_OFF_MOST = 960 * SECOND
 /** Said while the server does not know yet that somebody logged out here. */
 const UNSAID_KEY = 'logout-unsaid'
 /** No timer asks sooner than this, whatever a clock says. */

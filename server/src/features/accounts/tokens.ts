@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 
 /** Seconds an access token lasts. */
-export const ACCESS_SECONDS = 15 * 60
+const ACCESS_SECONDS = 15 * 60
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid(), exp: z.number() })
 const MOST_VERIFIED = 10_000
