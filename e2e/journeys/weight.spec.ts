@@ -11,6 +11,8 @@ const BUDGETS = [
 type Cost = { kilobytes: number; requests: number; shift: number }
 
 async function open(page: Page, path: string): Promise<Cost> {
+  // What the page before still asks for belongs to that page's cost.
+  await page.goto('about:blank')
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.setCacheDisabled', { cacheDisabled: true })
