@@ -43,20 +43,31 @@ export const login = endpoint({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(1024)),
     keep: z.optional(z.boolean()),
+    /** The company whose login page this is, where the address bar or the app names one. */
+    company: z.optional(z.string().check(z.maxLength(63))),
+    /** As much of a place as the list of sessions shows. */
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: grant,
   failures: ['invalid-credential', 'user-disabled', 'too-many-requests'],
 })
 
 /** Native apps send the token in the body; browsers send it as a cookie. */
-const refreshInput = z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) })
+const shownToken = { refreshToken: z.optional(z.string().check(z.maxLength(200))) }
+
+/** A device notes this many days on which it was used. */
+export const HEARTBEAT_DAYS = 30
 
 export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
   summary: 'Exchange a refresh token for a new access token and a new refresh token',
-  input: refreshInput,
+  input: z.object({
+    ...shownToken,
+    /** The days on which this device was used, newest last. */
+    heartbeat: z.optional(z.array(z.iso.date()).check(z.maxLength(HEARTBEAT_DAYS))),
+  }),
   output: grant,
   failures: ['user-token-expired', 'user-disabled', 'origin-not-allowed'],
 })
@@ -66,7 +77,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'public',
   summary: 'End this session',
-  input: refreshInput,
+  input: z.object(shownToken),
   output: z.object({}),
   failures: ['origin-not-allowed'],
 })

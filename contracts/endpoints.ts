@@ -3,7 +3,31 @@ import { getArticle, listArticles } from './articles.ts'
 import { getDesign } from './companies.ts'
 import { getClinicalMeta, getCondition, listConditions } from './conditions.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  confirmInvitation,
+  generateNewToken,
+  invite,
+  remindInvited,
+  requestInvitation,
+  resendInvitation,
+  revokeInvitation,
+  validateToken,
+} from './invitations.ts'
 import { listNews } from './news.ts'
+import {
+  changeName,
+  changePassword,
+  deleteAccount,
+  endOneSession,
+  exportData,
+  exportDataByLink,
+  getAccount,
+  listSessions,
+  signOutEverywhere,
+} from './own-account.ts'
+import { getPrivacyNotice } from './pages.ts'
+import { forgotPassword, resetPassword } from './passwords.ts'
+import { changeRole, countPeople, disablePerson, enablePerson, searchPeople } from './people.ts'
 import { getQuestionnaire } from './questionnaires.ts'
 import { listScans } from './scans.ts'
 import { listServices } from './services.ts'
@@ -14,6 +38,31 @@ export const endpoints: Record<string, Endpoint> = {
   login,
   refresh,
   logout,
+  forgotPassword,
+  resetPassword,
+  validateToken,
+  generateNewToken,
+  requestInvitation,
+  confirmInvitation,
+  invite,
+  resendInvitation,
+  revokeInvitation,
+  remindInvited,
+  searchPeople,
+  countPeople,
+  changeRole,
+  disablePerson,
+  enablePerson,
+  getAccount,
+  changeName,
+  changePassword,
+  listSessions,
+  endOneSession,
+  signOutEverywhere,
+  exportData,
+  exportDataByLink,
+  deleteAccount,
+  getPrivacyNotice,
   getDesign,
   getQuestionnaire,
   listArticles,

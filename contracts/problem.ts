@@ -4,6 +4,8 @@
  */
 export const statusOf = {
   'invalid-input': 400,
+  'invalid-action-code': 400,
+  'application-type-missing': 400,
   'invalid-credential': 401,
   'not-signed-in': 401,
   'user-token-expired': 401,
@@ -16,8 +18,17 @@ export const statusOf = {
   'condition-not-found': 404,
   'service-not-found': 404,
   'questionnaire-not-found': 404,
+  'user-not-found': 404,
+  'person-not-found': 404,
+  'invitation-not-found': 404,
+  'session-not-found': 404,
+  'email-already-in-use': 409,
+  'invitation-used': 409,
+  'last-admin': 409,
+  'expired-action-code': 410,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'password-does-not-meet-requirements': 422,
   'too-many-requests': 429,
   'internal-error': 500,
   'service-unavailable': 503,
@@ -51,7 +62,7 @@ export type Problem = {
   title: string
   status: number
   code: FailureCode
-  /** What is wrong with the input, field by field; only with `invalid-input`. */
+  /** What is wrong with the input, field by field. */
   issues?: Issue[]
   /** Seconds to wait; only with `too-many-requests`. */
   retryAfter?: number

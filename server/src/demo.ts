@@ -4,7 +4,7 @@ import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
 import type { Database } from './db/connect.ts'
 import { accounts, companies, members } from './db/tables.ts'
-import { hashPassword } from './features/accounts/password.ts'
+import { hashPassword } from './crypto/password.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
@@ -91,6 +91,7 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
         accountId: account.id,
         name: person.name,
         role: person.role,
+        activatedAt: new Date(),
       })
     }
   })

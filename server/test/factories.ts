@@ -4,7 +4,7 @@ import { defaultDesign } from '@hale/contracts/companies'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db/connect.ts'
 import { accounts, articles, companies, members } from '../src/db/tables.ts'
-import { hashPassword } from '../src/features/accounts/password.ts'
+import { hashPassword } from '../src/crypto/password.ts'
 import { ask } from './world.ts'
 
 export const PASSWORD = 'a good long password'
@@ -44,7 +44,14 @@ export async function makeMember(
     await tx.insert(accounts).values({ id: accountId, email: made.email, passwordHash })
     await tx
       .insert(members)
-      .values({ id: made.id, companyId: company.id, accountId, name: 'Robin Example', role })
+      .values({
+        id: made.id,
+        companyId: company.id,
+        accountId,
+        name: 'Robin Example',
+        role,
+        activatedAt: new Date(),
+      })
   })
   return { ...made, company }
 }

@@ -7,12 +7,28 @@ import type pg from 'pg'
 export type Doors = {
   /** Which company a visitor sees; undefined when the installation has none. */
   findCompany(host: string, slug: string | undefined): Promise<string | undefined>
-  findLogin(email: string): Promise<Login | undefined>
+  /** Every membership of an address, oldest first. */
+  listMemberships(email: string): Promise<Membership[]>
   findRefreshTokenCompany(hash: Buffer): Promise<string | undefined>
+  findMailedLinkCompany(hash: Buffer): Promise<string | undefined>
+  /** Ends the sessions of an account in every company, but for the spared one. */
+  endSessions(accountId: string, spared: string | undefined, because: EndedBecause): Promise<void>
+  eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
+  /** Takes mails that are due; no other server gets them while the lease lasts. */
+  takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
-export type Login = { companyId: string; memberId: string; passwordHash: string | null }
+export type Membership = {
+  accountId: string
+  companyId: string
+  memberId: string
+  passwordHash: string | null
+  activated: boolean
+  disabled: boolean
+}
+
+type EndedBecause = 'password' | 'everywhere'
 
 export function doors(pool: pg.Pool): Doors {
   return {
@@ -24,14 +40,15 @@ export function doors(pool: pg.Pool): Doors {
       })
       return rows[0]?.id ?? undefined
     },
-    async findLogin(email) {
-      const { rows } = await pool.query<Login>({
-        name: 'door_login',
-        text: `select company_id as "companyId", member_id as "memberId", password_hash as "passwordHash"
-               from door_login($1)`,
+    async listMemberships(email) {
+      const { rows } = await pool.query<Membership>({
+        name: 'door_memberships',
+        text: `select account_id as "accountId", company_id as "companyId", member_id as "memberId",
+                 password_hash as "passwordHash", activated, disabled
+               from door_memberships($1)`,
         values: [email],
       })
-      return rows[0]
+      return rows
     },
     async findRefreshTokenCompany(hash) {
       const { rows } = await pool.query<{ id: string | null }>({
@@ -40,6 +57,32 @@ export function doors(pool: pg.Pool): Doors {
         values: [hash],
       })
       return rows[0]?.id ?? undefined
+    },
+    async findMailedLinkCompany(hash) {
+      const { rows } = await pool.query<{ id: string | null }>({
+        name: 'door_mailed_link',
+        text: 'select door_mailed_link($1) as id',
+        values: [hash],
+      })
+      return rows[0]?.id ?? undefined
+    },
+    async endSessions(accountId, spared, because) {
+      await pool.query('select door_end_sessions($1, $2, $3)', [accountId, spared ?? null, because])
+    },
+    async eraseAccount(accountId) {
+      const { rows } = await pool.query<{ outcome: 'erased' | 'last-admin' }>(
+        'select door_erase_account($1) as outcome',
+        [accountId],
+      )
+      return rows[0]?.outcome ?? 'erased'
+    },
+    async takeMails(most, leaseSeconds) {
+      const { rows } = await pool.query<{ mailId: string; companyId: string }>({
+        name: 'door_take_mails',
+        text: 'select mail_id as "mailId", company_id as "companyId" from door_take_mails($1, $2)',
+        values: [most, leaseSeconds],
+      })
+      return rows
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -29,6 +29,7 @@ export const companies = pgTable('companies', {
   isDefault: boolean('is_default').notNull().default(false),
   country: text().notNull(),
   design: jsonb().$type<Omit<Design, 'name'>>().notNull(),
+  erasedPeople: integer('erased_people').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
@@ -36,6 +37,7 @@ export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   passwordHash: text('password_hash'),
+  passwordChangedAt: moment('password_changed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
@@ -45,6 +47,11 @@ export const members = pgTable('members', {
   accountId: uuid('account_id').notNull(),
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
+  activatedAt: moment('activated_at'),
+  invitedAt: moment('invited_at'),
+  invitationEndsAt: moment('invitation_ends_at'),
+  termsVersion: text('terms_version'),
+  termsAcceptedAt: moment('terms_accepted_at'),
   disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -59,7 +66,11 @@ export const sessions = pgTable('sessions', {
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
-  endedBecause: text('ended_because').$type<'logout' | 'reuse' | 'disabled'>(),
+  endedBecause: text('ended_because').$type<'logout' | 'reuse' | 'disabled' | 'password' | 'everywhere'>(),
+  device: text().notNull().default(''),
+  timeZone: text('time_zone'),
+  network: text(),
+  daysUsed: date('days_used').array().notNull().default([]),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -68,6 +79,51 @@ export const refreshTokens = pgTable('refresh_tokens', {
   sessionId: uuid('session_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at'),
+})
+
+export type LinkPurpose = 'invitation' | 'password-reset' | 'export'
+
+export const mailedLinks = pgTable('mailed_links', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  purpose: text().$type<LinkPurpose>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export type MailKind = 'invitation' | 'reminder' | 'password-reset' | 'password-changed' | 'switched-off'
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<MailKind>().notNull(),
+  sealed: bytea(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  nextAt: moment('next_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  failure: text(),
+  deadAt: moment('dead_at'),
+  sentAt: moment('sent_at'),
+})
+
+export const mailRequests = pgTable('mail_requests', {
+  id: uuid().primaryKey(),
+  kind: text().$type<'password-reset' | 'invitation'>().notNull(),
+  sealed: bytea().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const audit = pgTable('audit', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actorId: uuid('actor_id'),
+  subjectId: uuid('subject_id'),
+  action: text().notNull(),
+  detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
 })
 
 export type ArticleSource = { title: string; publisher: string; url: string }

@@ -42,8 +42,9 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>):
         const call = { input: input.data, member: admission.value, request, reply } as Call<E>
         const outcome = await handler(call)
         if (!outcome.ok) {
-          const reason: FailureCode = outcome.reason
-          return sendProblem(reply, reason, outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {})
+          const { ok: _, reason, ...more } = outcome
+          const code: FailureCode = reason
+          return sendProblem(reply, code, more)
         }
         return reply
           .type('application/json; charset=utf-8')

@@ -1,6 +1,15 @@
+import type { Issue } from '@hale/contracts/problem'
+
+type More = {
+  /** Seconds to wait. */
+  retryAfter?: number
+  /** What is wrong, field by field. */
+  issues?: Issue[]
+}
+
 /** What a handler answers: a value, or one of the failures its endpoint names. */
 export type Outcome<Value, Code extends string> =
-  { ok: true; value: Value } | { ok: false; reason: Code; retryAfter?: number }
+  { ok: true; value: Value } | ({ ok: false; reason: Code } & More)
 
 export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
@@ -8,7 +17,7 @@ export function done<Value>(value: Value): { ok: true; value: Value } {
 
 export function fail<const Code extends string>(
   reason: Code,
-  more: { retryAfter?: number } = {},
-): { ok: false; reason: Code; retryAfter?: number } {
+  more: More = {},
+): { ok: false; reason: Code } & More {
   return { ok: false, reason, ...more }
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts'
-import type { Doors } from '../../db/doors.ts'
+import { checkPassword } from '../../crypto/password.ts'
+import { hashOf, newToken } from '../../crypto/token.ts'
+import type { Doors, Membership } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { Recognise } from '../../http/doorman.ts'
 import { inTurn } from '../../http/in-turn.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
-import { checkPassword } from './password.ts'
 import type { AccountStore, Person } from './store.ts'
-import { hashOf, newRefreshToken, type Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 const HOUR = 60 * 60
 const IDLE_SECONDS = 12 * HOUR
@@ -59,7 +60,7 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
     const retryAfter = Math.max(...waits)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
 
-    const found = await doors.findLogin(email)
+    const found = chooseMembership(await doors.listMemberships(email), undefined)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) {
       await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, network)])
       return fail('invalid-credential')
@@ -73,7 +74,7 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
 
   async function begin(tenant: Tenant, person: Person, kind: Kind, keep: boolean): Promise<Begun> {
     const session = { id: randomUUID(), memberId: person.id, kind, keep, expiresAt: endOf(keep) }
-    const { token, hash } = newRefreshToken()
+    const { token, hash } = newToken()
     await store.createSession(tenant, session, hash)
     const granted = await grant(tenant, person, session.id)
     return { grant: granted, refreshToken: token, keep, expiresAt: session.expiresAt }
@@ -83,7 +84,7 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
     const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
-    const { token, hash } = newRefreshToken()
+    const { token, hash } = newToken()
     const turn = await store.rotate(tenant, hashOf(shown), hash, kind, GRACE_SECONDS)
     if (turn.is !== 'rotated') return fail('user-token-expired')
     const person = await store.findMember(tenant, turn.session.memberId)
@@ -102,6 +103,12 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
   }
 
   return { recognise, login, refresh, logout }
+}
+
+/** Only who has activated may log in; an open membership comes first, then that of the page's company, then the oldest. */
+function chooseMembership(memberships: Membership[], companyId: string | undefined): Membership | undefined {
+  const rank = (one: Membership) => Number(one.disabled) * 2 + Number(one.companyId !== companyId)
+  return memberships.filter(({ activated }) => activated).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 function endOf(keep: boolean): Date {

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { role } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { personName } from './invitations.ts'
+import { mailedToken, passwordInput } from './passwords.ts'
+
+export const ownAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** The company’s name. */
+  company: z.string(),
+  activatedAt: z.nullable(z.iso.datetime()),
+  passwordChangedAt: z.nullable(z.iso.datetime()),
+  termsVersion: z.nullable(z.string()),
+  termsAcceptedAt: z.nullable(z.iso.datetime()),
+})
+export type OwnAccount = z.infer<typeof ownAccount>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'member',
+  summary: 'Your own account',
+  input: z.object({}),
+  output: ownAccount,
+  failures: [],
+})
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/api/account/name',
+  access: 'member',
+  summary: 'Change your name',
+  input: z.object({ name: personName }),
+  output: z.object({}),
+  failures: [],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'member',
+  summary: 'Change your password; ends your other sessions',
+  input: z.object({ oldPassword: passwordInput, password: passwordInput }),
+  output: z.object({}),
+  failures: ['invalid-credential', 'password-does-not-meet-requirements', 'too-many-requests'],
+})
+
+export const session = z.object({
+  id: z.uuid(),
+  kind: z.enum(['web', 'native']),
+  /** The browser or app and the system, such as “Firefox on Linux”; empty when it did not say. */
+  device: z.string(),
+  /** The time zone the device told, such as “Europe/Lisbon”: as much of a place as Hale knows. */
+  timeZone: z.nullable(z.string()),
+  /** The network part of the address it began from, such as “203.0.113.0/24”. */
+  network: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** On how many of the last 30 days the device was used, as it noted itself. */
+  daysUsed: z.int(),
+  /** Whether this is the session that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Where you are signed in, latest use first',
+  input: z.object({}),
+  output: z.object({ items: z.array(session) }),
+  failures: [],
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  access: 'member',
+  summary: 'End one of your sessions',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['session-not-found'],
+})
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/account/sign-out-everywhere',
+  access: 'member',
+  summary: 'End all your sessions, this one included',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})
+
+/** All that is kept about a person, by noun. */
+export const ownData = z.record(z.string(), z.unknown())
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'member',
+  summary: 'All that Hale keeps about you, as JSON',
+  input: z.object({}),
+  output: ownData,
+  failures: [],
+})
+
+export const exportDataByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/export-by-link',
+  access: 'public',
+  summary: 'The same for somebody whose access was switched off, with the token they were mailed',
+  input: z.object({ token: mailedToken }),
+  output: ownData,
+  failures: ['expired-action-code', 'invalid-action-code', 'too-many-requests'],
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'member',
+  summary: 'Erase your account and all that belongs to it, in every company; asks for the password again',
+  input: z.object({ password: passwordInput }),
+  output: z.object({}),
+  failures: ['invalid-credential', 'last-admin', 'too-many-requests'],
+})

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from './tables.ts'
+import type { Rows } from './tenant.ts'
+
+export type AuditEntry = {
+  /** Nobody when an operator did it. */
+  actorId: string | null
+  /** Whom it concerns. */
+  subjectId?: string
+  /** `noun.what-was-done`, such as `person.disabled`. */
+  action: string
+  /** Never a name, an address or anything that somebody typed. */
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Writes down what is being done, in the same transaction. */
+export async function writeAudit(tx: Rows, companyId: string, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(audit).values(entries.map((entry) => ({ ...entry, id: randomUUID(), companyId })))
+}

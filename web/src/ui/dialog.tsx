@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+
+/** A modal dialog: the browser keeps the focus inside, closes it with Escape, and gives the focus back. */
+export function Dialog({ title, open, onClose, children }: Props) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg"
+    >
+      <div className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
+        <h2 id={titleId} className="text-heading font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={() => dialog.current?.close()}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X size={22} aria-hidden />
+        </button>
+      </div>
+      {open && <div className="px-6 pt-2 pb-6">{children}</div>}
+    </dialog>
+  )
+}
