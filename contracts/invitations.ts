@@ -71,7 +71,7 @@ export const confirmInvitation = endpoint({
     token: mailedToken,
     name: personName,
     password: passwordInput,
-    termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+    termsVersion: z.literal(TERMS_VERSION),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: grant,

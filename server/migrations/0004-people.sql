@@ -2,14 +2,33 @@
 
 -- The owner of the tables is bound by security too; what is there already must be seen to be filled in.
 alter table members no force row level security;
+alter table accounts no force row level security;
 alter table members
+  -- The account's address, which never changes: people are searched by it, and accounts are slow to look at one by one.
+  add column email text not null default '',
   add column activated_at timestamptz,
   add column invited_at timestamptz,
   add column invitation_ends_at timestamptz,
   add column terms_version text,
   add column terms_accepted_at timestamptz;
-update members set activated_at = created_at;
+update members set activated_at = members.created_at, email = accounts.email
+from accounts where accounts.id = members.account_id;
 alter table members force row level security;
+alter table accounts force row level security;
+
+-- Afterwards, because an account is seen only once there is a membership.
+create function copy_account_email() returns trigger
+  language plpgsql
+as $$
+begin
+  update members set email = (select accounts.email from accounts where accounts.id = new.account_id)
+  where members.id = new.id;
+  return null;
+end
+$$;
+create trigger members_email after insert on members
+  for each row execute function copy_account_email();
+
 create index members_by_name on members (company_id, lower(name), id);
 create index members_not_activated on members (company_id, id) where activated_at is null;
 
@@ -94,7 +113,6 @@ grant select, insert on audit to hale_app;
 -- to nobody yet, and are gone as soon as they were looked at.
 create table mail_requests (
   id uuid primary key,
-  kind text not null check (kind in ('password-reset', 'invitation')),
   sealed bytea not null,
   created_at timestamptz not null default now()
 );

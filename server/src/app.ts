@@ -4,15 +4,15 @@ import { endpoints } from '@hale/contracts/endpoints'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { accountService } from './features/accounts/service.ts'
-import { accountStore } from './features/accounts/store.ts'
-import { tokens } from './features/accounts/tokens.ts'
+import { ownAccountRoutes } from './features/accounts/own-routes.ts'
+import { ownStore } from './features/accounts/own-store.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
 import { conditionStore } from './features/conditions/store.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
@@ -28,15 +28,16 @@ import { docs } from './http/docs.ts'
 import { doorman } from './http/doorman.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
-import { limits } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
+import { sessionCookies } from './http/session-cookie.ts'
 import { site, versionOf } from './http/site.ts'
 import { visitors } from './http/visitor.ts'
+import type { Services } from './services.ts'
 
 export type AppNeeds = {
   database: Database
-  secret: string
+  services: Services
   publicUrl: URL | undefined
   production: boolean
   companyChoice: boolean
@@ -50,7 +51,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Lists every part and puts them together; the caller listens. */
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const { database, secret } = needs
+  const { database, services } = needs
   const app = Fastify({
     logger: logging(needs.logLevel) ?? false,
     trustProxy: needs.trustProxy,
@@ -74,17 +75,19 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(cookie)
   health(app, database.pool, needs.stopping)
 
-  const accounts = accountService({
-    store: accountStore(database.rows),
-    doors: database.doors,
-    tenancy: database,
-    tokens: tokens(secret),
-    limits: limits(database.pool, secret),
-  })
+  const { accounts, passwords, own, invitations } = services
   const bind = binder(app, doorman(accounts.recognise))
   const findTenant = visitors(database, database.doors, needs.companyChoice)
+  const cookies = sessionCookies(needs.production)
 
-  accountRoutes(bind, accounts, needs)
+  accountRoutes(bind, { service: accounts, passwords, cookies, findTenant, publicUrl: needs.publicUrl })
+  ownAccountRoutes(bind, { own, store: ownStore(database.rows), passwords, cookies })
+  invitationRoutes(bind, {
+    service: invitations,
+    cookies,
+    findTenant,
+    askForMail: passwords.askForMail,
+  })
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows))

@@ -9,6 +9,7 @@ import { fillLibraryArticles } from './features/articles/library.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
 import { secretOf } from './secret.ts'
+import { createServices } from './services.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
@@ -28,7 +29,7 @@ async function serve(stopped: Promise<void>): Promise<void> {
     const app = await createApp({
       ...config,
       database: open.database,
-      secret: config.secret ?? secretOf(config.dataDir),
+      services: createServices(open.database, config.secret ?? secretOf(config.dataDir)),
       webFolder: webFolder(),
       stopping: () => stopping,
     })

@@ -42,16 +42,14 @@ export async function makeMember(
   const accountId = randomUUID()
   await database.tenant(company.id).write(async (tx) => {
     await tx.insert(accounts).values({ id: accountId, email: made.email, passwordHash })
-    await tx
-      .insert(members)
-      .values({
-        id: made.id,
-        companyId: company.id,
-        accountId,
-        name: 'Robin Example',
-        role,
-        activatedAt: new Date(),
-      })
+    await tx.insert(members).values({
+      id: made.id,
+      companyId: company.id,
+      accountId,
+      name: 'Robin Example',
+      role,
+      activatedAt: new Date(),
+    })
   })
   return { ...made, company }
 }

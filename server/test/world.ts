@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../src/app.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import { createServices } from '../src/services.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
@@ -29,7 +30,7 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const database = connect({ ...connection, user: 'hale_app' }, 10)
   const app = await createApp({
     database,
-    secret: SECRET,
+    services: createServices(database, SECRET),
     publicUrl: undefined,
     production: false,
     companyChoice: true,

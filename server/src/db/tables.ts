@@ -45,6 +45,8 @@ export const members = pgTable('members', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   accountId: uuid('account_id').notNull(),
+  /** The account's; the database fills it in. */
+  email: text().notNull().default(''),
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
   activatedAt: moment('activated_at'),
@@ -111,7 +113,6 @@ export const mails = pgTable('mails', {
 
 export const mailRequests = pgTable('mail_requests', {
   id: uuid().primaryKey(),
-  kind: text().$type<'password-reset' | 'invitation'>().notNull(),
   sealed: bytea().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

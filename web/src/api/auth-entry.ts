@@ -29,6 +29,24 @@ export function readAuthEntry(): AuthEntry | undefined {
 
 export function writeAuthEntry(entry: AuthEntry): void {
   localStorage.setItem(AUTH_KEY, JSON.stringify(entry))
+  listeners.forEach((listener) => listener())
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells when the entry changes, here or in another tab; fits `useSyncExternalStore` with `authEntryText`. */
+export function watchAuthEntry(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The entry as it is kept: the same text as long as nothing has changed. */
+export function authEntryText(): string | null {
+  return localStorage.getItem(AUTH_KEY)
 }
 
 export function removeAuthEntry(): void {

@@ -4,6 +4,8 @@ import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
 import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
 import { serverNow } from './clock.ts'
+import { companyOfTab, timeZone } from './device.ts'
+import { noteToday } from './heartbeat.ts'
 import { send } from './send.ts'
 
 const SECOND = 1000
@@ -20,8 +22,11 @@ const UNSAID_KEY = 'logout-unsaid'
 const SHORTEST_WAIT = 30 * SECOND
 const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
 
+/** How a person ends their session themselves: here, on all devices, or with their account. */
+export type Leaving = 'logout' | 'everywhere' | 'erased'
+
 /** Why a session ended: by the person, in another tab, or because the server says so. */
-export type EndReason = 'logout' | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
+export type EndReason = Leaving | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
 
 export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 
@@ -39,16 +44,24 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   return () => listeners.delete(listener)
 }
 
-export async function beginSession(credentials: Input<typeof login>): Promise<void> {
-  hold(await send(login, credentials, { signal: AbortSignal.timeout(TIME_OUT) }))
+type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
+
+export async function beginSession(credentials: Credentials): Promise<void> {
+  const input = { ...credentials, ...companyOfTab(), ...timeZone() }
+  beginWith(await send(login, input, { signal: AbortSignal.timeout(TIME_OUT) }))
+}
+
+/** Begins the session that the server granted along with something else, such as an accepted invitation. */
+export function beginWith(grant: Grant): void {
+  hold(grant)
   tell({ is: 'begun' })
 }
 
 /** Out of this device at once, whatever becomes of the call; one that fails is made up for at the next start. */
-export async function endSession(): Promise<void> {
+export async function endSession(because: Leaving = 'logout'): Promise<void> {
   localStorage.setItem(UNSAID_KEY, 'logout')
   const token = refreshToken
-  forget('logout')
+  forget(because)
   await sayLogout(token)
 }
 
@@ -81,7 +94,11 @@ async function exchange(): Promise<void> {
   try {
     // One tab at a time: the token in the cookie changes with every exchange.
     const grant = await inTurn(() =>
-      send(refresh, refreshToken ? { refreshToken } : {}, { signal: AbortSignal.timeout(TIME_OUT) }),
+      send(
+        refresh,
+        { heartbeat: noteToday(), ...(refreshToken ? { refreshToken } : {}) },
+        { signal: AbortSignal.timeout(TIME_OUT) },
+      ),
     )
     // Signed out while the answer was on its way.
     if (hasAuthEntry()) hold(grant)

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { readAuthEntry } from '../api/auth-entry.ts'
+import { CircleUserRound } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { authEntryText, readAuthEntry, watchAuthEntry } from '../api/auth-entry.ts'
+import { RoleName } from '../ui/role-name.tsx'
 import { HelpLinks } from './help-links.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -11,6 +13,8 @@ export function AccountMenu() {
   const { t } = useLingui()
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  // The name may be changed while the menu stands.
+  useSyncExternalStore(watchAuthEntry, authEntryText)
   const person = readAuthEntry()
   useEffect(() => popover.current?.hidePopover(), [key])
   return (
@@ -36,6 +40,12 @@ export function AccountMenu() {
         <p className="font-semibold">{person?.name}</p>
         <p className="mb-4 text-small text-ink-soft">{person && <RoleName role={person.role} />}</p>
         <div className="space-y-4">
+          <Link
+            to="/dashboard/account"
+            className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+          >
+            <CircleUserRound size={20} aria-hidden /> <Trans>Your account</Trans>
+          </Link>
           <HelpLinks />
           <ThemeChoice name="theme" />
           <LogOutButton />
@@ -43,11 +53,6 @@ export function AccountMenu() {
       </div>
     </>
   )
-}
-
-function RoleName({ role }: { role: 'member' | 'editor' | 'admin' }) {
-  if (role === 'admin') return <Trans>Admin</Trans>
-  return role === 'editor' ? <Trans>Editor</Trans> : <Trans>Member</Trans>
 }
 
 function initials(name: string): string {

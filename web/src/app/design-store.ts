@@ -9,11 +9,11 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../api/auth-entry.ts'
 import { call } from '../api/call.ts'
+import { COMPANY_KEY, companyOfTab } from '../api/device.ts'
 import { applyTheme } from '../ui/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
 const DESIGN_KEY = 'design'
-const COMPANY_KEY = 'company'
 /** Whose design is kept: the company of whoever was logged in, or nobody's. */
 const DESIGN_OF_KEY = 'design-of'
 const PATIENCE_MS = 3000
@@ -43,11 +43,10 @@ let asked = 0
 
 async function fetchDesign(): Promise<void> {
   const turn = ++asked
-  const company = sessionStorage.getItem(COMPANY_KEY)
   const of = whose()
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const design = await call(getDesign, company ? { company } : {}, { signal })
+    const design = await call(getDesign, companyOfTab(), { signal })
     // Asked again meanwhile, for somebody else.
     if (turn !== asked) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))

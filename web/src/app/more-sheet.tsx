@@ -62,6 +62,11 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
               <Trans>Media</Trans>
             </Link>
           </li>
+          <li>
+            <Link className={row} to="/dashboard/account">
+              <Trans>Your account</Trans>
+            </Link>
+          </li>
         </ul>
         <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
           <HelpLinks />

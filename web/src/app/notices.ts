@@ -28,6 +28,10 @@ export function endToast(reason: EndReason) {
       return { title: t`Please log in again`, text: t`Your session has ended to keep your data safe.` }
     case 'elsewhere':
       return { title: t`You are logged out`, text: t`Your session ended in another tab.` }
+    case 'everywhere':
+      return { title: t`You are logged out everywhere`, text: t`Every device asks for your password again.` }
+    case 'erased':
+      return { title: t`Your account is erased.`, text: t`Thank you for the time you spent here. Take care.` }
     case 'logout':
       return { title: t`You are logged out`, text: t`See you soon.` }
   }

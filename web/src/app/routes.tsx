@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { House } from 'lucide-react'
-import { accountRoutes } from '../features/accounts/routes.tsx'
+import { accountRoutes, ownAccountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
 import { invitationRoutes } from '../features/invitations/routes.tsx'
@@ -40,6 +40,7 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...serviceRoutes,
   ...scanRoutes,
   ...conditionRoutes,
+  ...ownAccountRoutes,
 ]
 
 /** Those whose facts say that they stand in the sidebar, in their order. */

@@ -16,8 +16,9 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const end = (reason: EndReason) => {
       const inside = needsLogin(pathname)
+      const leaving = reason === 'logout' || reason === 'everywhere' || reason === 'erased'
       if (inside || reason !== 'elsewhere') toast(endToast(reason))
-      if (inside) void navigate(reason === 'logout' ? '/login' : loginPath(pathname + search))
+      if (inside) void navigate(leaving ? '/login' : loginPath(pathname + search))
       void forgetPerson()
     }
     return onSessionChange((change) => {

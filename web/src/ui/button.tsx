@@ -1,15 +1,16 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-type Look = 'filled' | 'quiet' | 'plain'
+type Look = 'filled' | 'quiet' | 'plain' | 'danger'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-medium transition-colors disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-medium transition-colors disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<Look, string> = {
   filled: 'bg-brand text-on-brand hover:bg-brand-hover',
   quiet: 'border border-line-strong bg-card text-ink hover:bg-sunken',
   plain: 'text-brand-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }

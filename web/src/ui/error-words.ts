@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro'
 export function errorWords(code: string, retryAfter?: number): string {
   switch (code) {
     case 'invalid-credential':
+    // Nobody learns who has an account.
+    case 'user-not-found':
       return t`That email and password do not match. Check both and try again.`
     case 'too-many-requests':
       return retryAfter === undefined
@@ -20,8 +22,28 @@ export function errorWords(code: string, retryAfter?: number): string {
       return t`Your account may not do this. An admin of your company can help.`
     case 'invalid-input':
       return t`Something in what you entered is not right. Please check it and try again.`
+    case 'too-large':
+      return t`That is too much at once. Please send less.`
     case 'service-unavailable':
       return t`Hale is busy for a moment. Please try again shortly.`
+    case 'email-already-in-use':
+      return t`This email address is taken. Choose another one, or ask your company’s wellbeing contact.`
+    case 'password-does-not-meet-requirements':
+      return t`This password will not do. Choose another one.`
+    case 'expired-action-code':
+      return t`This link has run out. Ask for a new one.`
+    case 'invalid-action-code':
+      return t`This link cannot be used. Open the latest one from your mail, or ask for a new one.`
+    case 'invitation-used':
+      return t`This invitation has been used already. You can log in.`
+    case 'last-admin':
+      return t`This is the last admin of your company. Make somebody else an admin first.`
+    case 'session-not-found':
+      return t`This session has ended already.`
+    case 'person-not-found':
+      return t`This person is no longer on the list. Load it again.`
+    case 'invitation-not-found':
+      return t`This invitation is no longer open. Load the list again.`
     case 'article-not-found':
     case 'video-not-found':
     case 'condition-not-found':
@@ -32,4 +54,11 @@ export function errorWords(code: string, retryAfter?: number): string {
     default:
       return t`Something went wrong on our side. Please try again; if it stays, tell your wellbeing contact.`
   }
+}
+
+/** The words for whatever a call threw. */
+export function wordsFor(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return errorWords('')
+  const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined
+  return errorWords(String(error.code), wait)
 }

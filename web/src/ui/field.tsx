@@ -1,16 +1,20 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+export type FieldProps = ComponentProps<'input'> & {
   label: string
   error?: string | undefined
+  /** Advice below the input, read out with its name. */
+  hint?: ReactNode
   /** What stands at the end of the input, such as a switch. */
   end?: ReactNode
 }
 
 /** A text input with its name above and its error below, tied together for those who cannot see them. */
-export function Field({ label, error, end, ...input }: Props) {
+export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -20,7 +24,7 @@ export function Field({ label, error, end, ...input }: Props) {
         <input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={described || undefined}
           className={`h-12 w-full rounded-control border bg-card px-3 text-ink ${end ? 'pr-12' : ''} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
           {...input}
         />
@@ -30,6 +34,11 @@ export function Field({ label, error, end, ...input }: Props) {
         <p id={errorId} role="alert" className="mt-1 text-small text-danger-ink">
           {error}
         </p>
+      )}
+      {hint && (
+        <div id={hintId} className="mt-1 text-small text-ink-soft">
+          {hint}
+        </div>
       )}
     </div>
   )

@@ -8,6 +8,9 @@ import type { Recognise } from '../../http/doorman.ts'
 import { inTurn } from '../../http/in-turn.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
+import type { Begun, Kind } from '../../http/session-cookie.ts'
+import type { Whereabouts } from '../../http/whereabouts.ts'
+import type { Devices } from './device.ts'
 import type { AccountStore, Person } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,24 +21,43 @@ const KEEP_SECONDS = 30 * 24 * HOUR
 const GRACE_SECONDS = 10
 
 const byAddress = { name: 'login by address', most: 5, seconds: 15 * 60 }
+const byDevice = { name: 'login by device', most: 5, seconds: 15 * 60 }
 const byNetwork = { name: 'login by network', most: 300, seconds: 15 * 60 }
 
-export type Kind = 'web' | 'native'
-export type Credentials = { email: string; password: string; keep: boolean; kind: Kind; network: string }
-export type Begun = { grant: Grant; refreshToken: string; keep: boolean; expiresAt: Date }
+/** How somebody comes in. */
+export type Arrival = Whereabouts & { kind: Kind; keep: boolean }
+
+export type Credentials = {
+  email: string
+  password: string
+  /** What the device kept from a login before. */
+  device: string | undefined
+  /** Whose page this is; a membership there is preferred. */
+  companyId: string | undefined
+  address: string
+  arrival: Arrival
+}
 
 export type AccountService = ReturnType<typeof accountService>
 
-type Needs = { store: AccountStore; doors: Doors; tenancy: Tenancy; tokens: Tokens; limits: Limits }
+type Needs = {
+  store: AccountStore
+  doors: Doors
+  tenancy: Tenancy
+  tokens: Tokens
+  devices: Devices
+  limits: Limits
+}
 
-export function accountService({ store, doors, tenancy, tokens, limits }: Needs) {
+/** Sessions: how they begin, are renewed, are recognised and end. */
+export function accountService({ store, doors, tenancy, tokens, devices, limits }: Needs) {
   const recognise: Recognise = async (accessToken) => {
     const claims = await tokens.readAccess(accessToken)
     if (!claims) return fail('user-token-expired')
     const tenant = tenancy.tenant(claims.companyId)
     const found = await store.findSession(tenant, claims.sessionId, claims.memberId)
+    if (found?.disabled) return fail('user-disabled')
     if (!found?.live) return fail('user-token-expired')
-    if (found.disabled) return fail('user-disabled')
     const { name, role, company } = found
     return done({ memberId: found.id, sessionId: claims.sessionId, name, role, company, tenant })
   }
@@ -47,65 +69,86 @@ export function accountService({ store, doors, tenancy, tokens, limits }: Needs)
     return { accessToken, expiresAt: expiresAt.toISOString(), member }
   }
 
-  // One after the other for one address, or many tries at once would slip past the limit.
+  // One after the other for one address, or people who log in at once would be counted against each other.
   const oneByOne = inTurn()
 
   function login(asked: Credentials) {
     const email = asked.email.toLowerCase()
-    return oneByOne(email, () => checkLogin({ ...asked, email }))
+    return oneByOne(email, () => countedLogin({ ...asked, email }))
   }
 
-  async function checkLogin({ email, password, keep, kind, network }: Credentials) {
-    const waits = await Promise.all([limits.wait(byAddress, email), limits.wait(byNetwork, network)])
+  /** Every try is counted before it is looked at, and taken back when it was a good one. */
+  async function countedLogin(asked: Credentials) {
+    const known = devices.idOf(asked.device, asked.email)
+    const own = known ? ([byDevice, known] as const) : ([byAddress, asked.email] as const)
+    const network = [byNetwork, asked.address] as const
+    const takeBack = () => Promise.all([limits.giveBack(...own), limits.giveBack(...network)])
+    const waits = await Promise.all([limits.take(...own), limits.take(...network)])
     const retryAfter = Math.max(...waits)
-    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-
-    const found = chooseMembership(await doors.listMemberships(email), undefined)
-    if (!(await checkPassword(password, found?.passwordHash)) || !found) {
-      await Promise.all([limits.hit(byAddress, email), limits.hit(byNetwork, network)])
-      return fail('invalid-credential')
+    if (retryAfter > 0) {
+      if (waits[0] === 0) await limits.giveBack(...own)
+      if (waits[1] === 0) await limits.giveBack(...network)
+      return fail('too-many-requests', { retryAfter })
     }
-    const tenant = tenancy.tenant(found.companyId)
-    const person = await store.findMember(tenant, found.memberId)
-    if (!person) return fail('invalid-credential')
-    if (person.disabled) return fail('user-disabled')
-    return done(await begin(tenant, person, kind, keep))
+    const outcome = await checkLogin(asked).catch(async (error: unknown) => {
+      await takeBack()
+      throw error
+    })
+    if (outcome.ok || outcome.reason !== 'invalid-credential') await takeBack()
+    return outcome
   }
 
-  async function begin(tenant: Tenant, person: Person, kind: Kind, keep: boolean): Promise<Begun> {
-    const session = { id: randomUUID(), memberId: person.id, kind, keep, expiresAt: endOf(keep) }
+  async function checkLogin({ email, password, companyId, arrival }: Credentials) {
+    const found = chooseMembership(await doors.listMemberships(email), companyId)
+    if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
+    if (found.disabled) return fail('user-disabled')
+    const begun = await begin(tenancy.tenant(found.companyId), found.memberId, arrival, email)
+    return begun ? done(begun) : fail('invalid-credential')
+  }
+
+  /** Begins a session for somebody who has just shown who they are; undefined when they are gone. */
+  async function begin(tenant: Tenant, memberId: string, arrival: Arrival, email: string) {
+    const person = await store.findMember(tenant, memberId)
+    if (!person || person.disabled) return undefined
+    const expiresAt = endOf(arrival.keep)
+    const session = { ...arrival, id: randomUUID(), memberId, expiresAt }
     const { token, hash } = newToken()
     await store.createSession(tenant, session, hash)
     const granted = await grant(tenant, person, session.id)
-    return { grant: granted, refreshToken: token, keep, expiresAt: session.expiresAt }
+    const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
+    return { ...begun, device: devices.issue(email.toLowerCase()) }
   }
 
-  async function refresh(shown: string, kind: Kind) {
+  async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
     const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
     const { token, hash } = newToken()
     const turn = await store.rotate(tenant, hashOf(shown), hash, kind, GRACE_SECONDS)
-    if (turn.is !== 'rotated') return fail('user-token-expired')
-    const person = await store.findMember(tenant, turn.session.memberId)
-    if (!person) return fail('user-token-expired')
-    if (person.disabled) return fail('user-disabled')
+    if (turn.is === 'unknown') return fail('user-token-expired')
+    const person = await store.findMember(tenant, turn.memberId)
+    if (person?.disabled) return fail('user-disabled')
+    if (turn.is !== 'rotated' || !person) return fail('user-token-expired')
     // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
-    const expiresAt = turn.session.keep ? turn.session.expiresAt : endOf(false)
-    await store.touchSession(tenant, turn.session.id, expiresAt)
-    const granted = await grant(tenant, person, turn.session.id)
-    return done({ grant: granted, refreshToken: token, keep: turn.session.keep, expiresAt })
+    const { keep, id } = turn.session
+    const expiresAt = keep ? turn.session.expiresAt : endOf(false)
+    await store.touchSession(tenant, id, expiresAt, heartbeat)
+    const granted = await grant(tenant, person, id)
+    return done<Begun>({ grant: granted, refreshToken: token, keep, expiresAt })
   }
 
   async function logout(shown: string, kind: Kind): Promise<void> {
     const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
-    if (companyId) await store.endSession(tenancy.tenant(companyId), hashOf(shown), kind)
+    if (companyId) await store.endShown(tenancy.tenant(companyId), hashOf(shown), kind)
   }
 
-  return { recognise, login, refresh, logout }
+  return { recognise, login, begin, refresh, logout }
 }
 
-/** Only who has activated may log in; an open membership comes first, then that of the page's company, then the oldest. */
+/**
+ * Only who has activated may log in; an open membership comes first, then that of the page's company, then the
+ * oldest.
+ */
 function chooseMembership(memberships: Membership[], companyId: string | undefined): Membership | undefined {
   const rank = (one: Membership) => Number(one.disabled) * 2 + Number(one.companyId !== companyId)
   return memberships.filter(({ activated }) => activated).toSorted((a, b) => rank(a) - rank(b))[0]

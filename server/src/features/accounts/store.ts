@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts'
 import { companies, members, refreshTokens, sessions } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Whereabouts } from '../../http/whereabouts.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-export type NewSession = {
+export type NewSession = Whereabouts & {
   id: string
   memberId: string
   kind: 'web' | 'native'
@@ -106,9 +107,10 @@ export function accountStore(rows: Rows) {
             .update(sessions)
             .set({ endedAt: sql`now()`, endedBecause: 'reuse' })
             .where(and(own, isNull(sessions.endedAt)))
-          return { is: 'reused' as const }
+          return { is: 'ended' as const, memberId: held.memberId }
         }
-        if (held.endedAt || held.expiresAt <= new Date()) return { is: 'ended' as const }
+        if (held.endedAt || held.expiresAt <= new Date())
+          return { is: 'ended' as const, memberId: held.memberId }
         if (!token.used) {
           await tx
             .update(refreshTokens)
@@ -116,21 +118,22 @@ export function accountStore(rows: Rows) {
             .where(and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, shown)))
         }
         await tx.insert(refreshTokens).values({ hash: next, companyId, sessionId: held.id })
-        return { is: 'rotated' as const, session: held }
+        return { is: 'rotated' as const, memberId: held.memberId, session: held }
       })
     },
 
-    async touchSession(tenant: Tenant, sessionId: string, expiresAt: Date): Promise<void> {
+    /** `daysUsed` as the device tells it, if it does. */
+    async touchSession(tenant: Tenant, sessionId: string, expiresAt: Date, daysUsed: string[]) {
       await tenant.write((tx) =>
         tx
           .update(sessions)
-          .set({ usedAt: sql`now()`, expiresAt })
+          .set({ usedAt: sql`now()`, expiresAt, ...(daysUsed.length > 0 ? { daysUsed } : {}) })
           .where(and(eq(sessions.companyId, tenant.companyId), eq(sessions.id, sessionId))),
       )
     },
 
     /** Ends the session that a refresh token belongs to, if it is of this kind. */
-    async endSession(tenant: Tenant, shown: Buffer, kind: 'web' | 'native'): Promise<void> {
+    async endShown(tenant: Tenant, shown: Buffer, kind: 'web' | 'native'): Promise<void> {
       const { companyId } = tenant
       const held = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
       await tenant.write((tx) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { scans } from '../../db/tables.ts'
-import type { Rows } from '../../db/tenant.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../http/cursor.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 
@@ -18,6 +18,16 @@ export function scanStore(rows: Rows) {
           .where(and(eq(scans.companyId, tenant.companyId), eq(scans.memberId, memberId), from))
           .orderBy(desc(scans.takenAt), desc(scans.id))
           .limit(limit),
+      )
+    },
+
+    /** All of a member's, for the copy of their data. */
+    listAll(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select()
+          .from(scans)
+          .where(and(eq(scans.companyId, tenant.companyId), eq(scans.memberId, memberId))),
       )
     },
   }

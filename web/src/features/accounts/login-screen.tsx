@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { beginSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesign } from '../../ui/design.tsx'
-import { errorWords } from '../../ui/error-words.ts'
 import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
-import { landingPath } from './landing.ts'
-
-type Wrong = { email?: string; password?: string; form?: string }
+import { useForm } from '../../ui/use-form.ts'
+import { landingPath, PASSWORD_SAVED } from './landing.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
   const { support } = useDesign()
   return (
     <PublicFrame title={t`Log in`} hero>
+      <PasswordSaved />
       <LoginForm />
       <p className="mt-8 text-small text-ink-soft">
         <Trans>Accounts are made by invitation from your company.</Trans>{' '}
@@ -35,42 +33,33 @@ export function LoginScreen() {
   )
 }
 
+/** Said once somebody has chosen a new password. */
+function PasswordSaved() {
+  return useLocation().state === PASSWORD_SAVED ? (
+    <p role="status" className="mb-5 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">
+      <Trans>Your new password is saved. Please log in.</Trans>
+    </p>
+  ) : null
+}
+
 function LoginForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [sending, setSending] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { email, password, keep } = readForm(form)
-    const missing = {
-      ...(email ? {} : { email: t`Enter your email address.` }),
-      ...(password ? {} : { password: t`Enter your password.` }),
-    }
-    setWrong(missing)
-    if (Object.keys(missing).length > 0) return focusOn(form, email ? 'password' : 'email')
-    setSending(true)
-    try {
-      await beginSession({ email, password, keep })
+  const { wrong, sending, onSubmit } = useForm({
+    check: ({ text }) => ({
+      ...(text('email').trim() ? {} : { email: t`Enter your email address.` }),
+      ...(text('password') ? {} : { password: t`Enter your password.` }),
+    }),
+    send: async ({ text, ticked }) => {
+      await beginSession({ email: text('email').trim(), password: text('password'), keep: ticked('keep') })
       await navigate(landingPath(search.get('next')), { replace: true })
-    } catch (error) {
-      setWrong({ form: wordsFor(error) })
-      focusOn(form, 'password')
-    } finally {
-      setSending(false)
-    }
-  }
-
+    },
+    tryAgainAt: 'password',
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      {wrong.form && (
-        <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">
-          {wrong.form}
-        </p>
-      )}
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
       <Field
         label={t`Email`}
         name="email"
@@ -78,9 +67,9 @@ function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={wrong.email}
+        error={wrong['email']}
       />
-      <PasswordField error={wrong.password} />
+      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="keep" className="size-5 accent-brand" />
@@ -90,56 +79,9 @@ function LoginForm() {
           <Trans>Forgot password?</Trans>
         </Link>
       </div>
-      <Button type="submit" className="w-full" disabled={sending}>
+      <Button type="submit" className="w-full" aria-disabled={sending}>
         <Trans>Log in</Trans>
       </Button>
     </form>
   )
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
-  return (
-    <Field
-      label={t`Password`}
-      name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      error={error}
-      end={
-        <button
-          type="button"
-          aria-label={t`Show password`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-ink"
-        >
-          <Icon size={20} aria-hidden />
-        </button>
-      }
-    />
-  )
-}
-
-function readForm(form: HTMLFormElement) {
-  const data = new FormData(form)
-  return {
-    email: textOf(data.get('email')).trim(),
-    password: textOf(data.get('password')),
-    keep: data.get('keep') === 'on',
-  }
-}
-
-function textOf(entry: FormDataEntryValue | null): string {
-  return typeof entry === 'string' ? entry : ''
-}
-
-function focusOn(form: HTMLFormElement, name: string): void {
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-}
-
-function wordsFor(error: unknown): string {
-  return error instanceof ApiError ? errorWords(error.code, error.retryAfter) : errorWords('')
 }

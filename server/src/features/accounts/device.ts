@@ -1,0 +1,26 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export type Devices = ReturnType<typeof devices>
+
+/**
+ * What a device keeps after a login, so that its tries are counted apart from those of strangers: nobody can
+ * lock a person out of a device that they use. Bound to one address, which it does not reveal.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+export function devices(secret: string) {
+  const sign = (id: string, email: string) =>
+    createHmac('sha256', secret).update(`device\n${id}\n${email}`).digest('base64url')
+  return {
+    issue(email: string): string {
+      const id = randomBytes(16).toString('base64url')
+      return `${id}.${sign(id, email)}`
+    },
+    /** The device's id, if it has signed in with this address before. */
+    idOf(shown: string | undefined, email: string): string | undefined {
+      const [id = '', signature = ''] = shown?.split('.') ?? []
+      const given = Buffer.from(signature)
+      const wanted = Buffer.from(sign(id, email))
+      return id && given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined
+    },
+  }
+}

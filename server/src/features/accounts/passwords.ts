@@ -1,0 +1,87 @@
+import { checkPassword, hashPassword } from '../../crypto/password.ts'
+import type { Sealer } from '../../crypto/seal.ts'
+import { hashOf, newToken } from '../../crypto/token.ts'
+import type { Doors } from '../../db/doors.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+import type { Limits } from '../../http/limits.ts'
+import { done, fail } from '../../http/outcome.ts'
+import { refusePassword } from '../../http/password-rules.ts'
+import type { MailRequests } from '../../mail/requests.ts'
+import type { PasswordStore } from './password-store.ts'
+
+const RESET_MINUTES = 60
+
+const mailsByAddress = { name: 'mails by address', most: 3, seconds: 15 * 60 }
+const mailsByNetwork = { name: 'mails by network', most: 100, seconds: 15 * 60 }
+const guessesByNetwork = { name: 'link guesses by network', most: 300, seconds: 15 * 60 }
+const passwordsByMember = { name: 'old password by member', most: 5, seconds: 15 * 60 }
+
+export type PasswordService = ReturnType<typeof passwordService>
+
+type Needs = {
+  store: PasswordStore
+  doors: Doors
+  tenancy: Tenancy
+  limits: Limits
+  requests: MailRequests
+  sealer: Sealer
+}
+
+/** Passwords: forgotten, chosen anew, changed, asked for once more. */
+export function passwordService({ store, doors, tenancy, limits, requests, sealer }: Needs) {
+  /** Takes the same way for every address: it is looked up later, when nobody waits for the answer. */
+  async function askForMail(typed: string, companyId: string | undefined, network: string) {
+    const email = typed.toLowerCase()
+    const retryAfter = await limits.take(mailsByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    // Too many for one address are left unsent in silence: the first of them is on its way.
+    if ((await limits.take(mailsByAddress, email)) === 0) {
+      await requests.ask({ email, ...(companyId ? { companyId } : {}) })
+    }
+    return done({})
+  }
+
+  async function mailResetLink(tenant: Tenant, memberId: string): Promise<void> {
+    const { token, hash } = newToken()
+    await store.mailResetLink(tenant, memberId, hash, sealer.seal(token), RESET_MINUTES)
+  }
+
+  async function reset(token: string, password: string, network: string) {
+    const retryAfter = await limits.take(guessesByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const hash = hashOf(token)
+    const companyId = await doors.findMailedLinkCompany(hash)
+    const tenant = companyId ? tenancy.tenant(companyId) : undefined
+    const link = tenant && (await store.findResetLink(tenant, hash))
+    if (!tenant || !link || link.used) return fail('invalid-action-code')
+    await limits.giveBack(guessesByNetwork, network)
+    if (link.expired) return fail('expired-action-code')
+    const refused = refusePassword(password, link)
+    if (refused) return refused
+    const spent = await store.spendResetLink(tenant, hash, await hashPassword(password))
+    return spent ? done({}) : fail('invalid-action-code')
+  }
+
+  /** Whether this is the member's password; tries are counted, so that a session left open gives nobody a way. */
+  async function confirm(member: SignedIn, password: string) {
+    const retryAfter = await limits.take(passwordsByMember, member.memberId)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const person = await store.findPerson(member.tenant, member.memberId)
+    if (!person || !(await checkPassword(password, person.passwordHash))) return fail('invalid-credential')
+    await limits.giveBack(passwordsByMember, member.memberId)
+    return done(person)
+  }
+
+  async function change(member: SignedIn, oldPassword: string, password: string) {
+    const confirmed = await confirm(member, oldPassword)
+    if (!confirmed.ok) return confirmed
+    const refused = refusePassword(password, confirmed.value)
+    if (refused) return refused
+    const hash = await hashPassword(password)
+    await store.changePassword(member.tenant, confirmed.value, hash, member.sessionId)
+    return done({})
+  }
+
+  return { askForMail, mailResetLink, reset, confirm, change }
+}

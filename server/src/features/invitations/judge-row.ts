@@ -1,0 +1,21 @@
+import { role as roles, type Role } from '@hale/contracts/accounts'
+import { personName, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import * as z from 'zod'
+
+const LONGEST_ADDRESS = 254
+const email = z.email().max(LONGEST_ADDRESS)
+
+export type GoodRow = { email: string; name: string; role: Role }
+
+/** Reads one row as somebody wrote it; or says, by name, what is wrong with it. */
+export function judgeRow(row: InviteRow): GoodRow | Verdict {
+  const address = email.safeParse(row.email.trim().toLowerCase())
+  if (!address.success) return 'invalid-email'
+  const name = (row.name ?? '').trim()
+  // oxlint-disable-next-line no-control-regex -- what no name has
+  if (name && (!z.safeParse(personName, name).success || /[\u0000-\u001f\u007f]/.test(name)))
+    return 'invalid-name'
+  const role = roles.safeParse((row.role ?? '').trim().toLowerCase() || 'member')
+  if (!role.success) return 'invalid-role'
+  return { email: address.data, name, role: role.data }
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { APPLICATION_TYPE_HEADER, applicationType } from '@hale/contracts/accounts'
+import {
+  confirmInvitation,
+  generateNewToken,
+  invite,
+  remindInvited,
+  requestInvitation,
+  resendInvitation,
+  revokeInvitation,
+  validateToken,
+} from '@hale/contracts/invitations'
+import type { Bind } from '../../http/bind.ts'
+import { done, fail, type Outcome } from '../../http/outcome.ts'
+import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
+import type { FindTenant } from '../../http/visitor.ts'
+import { whereabouts } from '../../http/whereabouts.ts'
+import type { InvitationService } from './service.ts'
+
+/** Asks for a mail by address; the answer is the same for every address. */
+type AskForMail = (
+  email: string,
+  companyId: string | undefined,
+  address: string,
+) => Promise<Outcome<Record<string, never>, 'too-many-requests'>>
+
+type Needs = {
+  service: InvitationService
+  cookies: SessionCookies
+  findTenant: FindTenant
+  askForMail: AskForMail
+}
+
+export function invitationRoutes(bind: Bind, { service, cookies, findTenant, askForMail }: Needs): void {
+  bind(validateToken, async ({ input, request }) =>
+    isApp(request) ? service.validate(input.token, request.ip) : fail('application-type-missing'),
+  )
+
+  bind(generateNewToken, async ({ input, request }) =>
+    isApp(request) ? service.renewByToken(input.token, request.ip) : fail('application-type-missing'),
+  )
+
+  bind(requestInvitation, async ({ input, request }) => {
+    const tenant = await findTenant(request, undefined, input.company)
+    return askForMail(input.email, tenant?.companyId, request.ip)
+  })
+
+  bind(confirmInvitation, async ({ input, request, reply }) => {
+    const { timeZone, ...chosen } = input
+    const kind = kindOf(request)
+    const arrival = { ...whereabouts(request, timeZone), kind, keep: false }
+    const begun = await service.confirm({ ...chosen, address: request.ip, arrival })
+    return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
+  })
+
+  bind(invite, async ({ input, member }) =>
+    done({ verdicts: await service.invite(member.tenant, member.memberId, input.rows) }),
+  )
+
+  bind(resendInvitation, ({ input, member }) => service.resend(member.tenant, member.memberId, input.id))
+
+  bind(revokeInvitation, ({ input, member }) => service.revoke(member.tenant, member.memberId, input.id))
+
+  bind(remindInvited, async ({ member }) =>
+    done({ reminded: await service.remind(member.tenant, member.memberId) }),
+  )
+}
+
+/** What reads mails to look for harm follows links, but does not say that it is an app of ours. */
+function isApp(request: FastifyRequest): boolean {
+  return applicationType.safeParse(request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]).success
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { APPLICATION_TYPE_HEADER, type Grant } from '@hale/contracts/accounts'
+
+const REFRESH = 'hale_refresh'
+const DEVICE = 'hale_device'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export type Kind = 'web' | 'native'
+export type Begun = {
+  grant: Grant
+  refreshToken: string
+  keep: boolean
+  expiresAt: Date
+  /** Says that this device signed in before; only after a login, never after a refresh. */
+  device?: string
+}
+
+export type SessionCookies = ReturnType<typeof sessionCookies>
+
+/** How a session's secrets travel: in cookies for a browser, in the answer for the native app, never both. */
+export function sessionCookies(production: boolean) {
+  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: production } as const
+  return {
+    give(reply: FastifyReply, begun: Begun, kind: Kind): Grant {
+      if (kind === 'native') return { ...begun.grant, refreshToken: begun.refreshToken }
+      const ends = begun.keep ? { expires: begun.expiresAt } : {}
+      reply.setCookie(REFRESH, begun.refreshToken, { ...cookie, ...ends })
+      if (begun.device) reply.setCookie(DEVICE, begun.device, { ...cookie, maxAge: YEAR_SECONDS })
+      return begun.grant
+    },
+
+    /** A token that came by cookie is a web session's, whatever the header says; one in the body is native. */
+    shownBy(request: FastifyRequest, inBody: string | undefined) {
+      const inCookie = request.cookies[REFRESH]
+      if (inCookie) return { token: inCookie, kind: 'web' as const }
+      return inBody ? { token: inBody, kind: 'native' as const } : undefined
+    },
+
+    deviceOf: (request: FastifyRequest) => request.cookies[DEVICE],
+    clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
+    /** For somebody who is erased: nothing of theirs stays on the device. */
+    clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
+  }
+}
+
+export function kindOf(request: FastifyRequest): Kind {
+  const type = request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]
+  return type === 'HEALTHCARE_MOBILE' ? 'native' : 'web'
+}

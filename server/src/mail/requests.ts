@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { Sealer } from '../crypto/seal.ts'
+
+const asked = z.object({ email: z.string(), companyId: z.optional(z.string()) })
+
+/** An address that asked for a way in, and the company whose page it asked on. */
+export type MailRequest = z.infer<typeof asked>
+
+export type MailRequests = ReturnType<typeof mailRequests>
+
+/**
+ * Addresses that ask for a mail are written down first and looked up later, so that asking does the same work
+ * and takes the same time whether or not anybody has the address.
+ */
+export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
+  return {
+    async ask(request: MailRequest): Promise<void> {
+      await pool.query({
+        name: 'mail_requests_ask',
+        text: 'insert into mail_requests (id, sealed) values ($1, $2)',
+        values: [randomUUID(), seal(JSON.stringify(request))],
+      })
+    },
+
+    /** Looks at what was asked, one after the other; what fails is tried again in the next round. */
+    async answer(work: (request: MailRequest) => Promise<void>): Promise<number> {
+      let answered = 0
+      while (await answerOne(work)) answered += 1
+      return answered
+    },
+  }
+
+  async function answerOne(work: (request: MailRequest) => Promise<void>): Promise<boolean> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ id: string; sealed: Buffer }>(
+        'select id, sealed from mail_requests order by created_at limit 1 for update skip locked',
+      )
+      const [row] = rows
+      const text = row && open(row.sealed)
+      // Sealed with another secret: nobody can know any more what was asked.
+      if (text) await work(asked.parse(JSON.parse(text)))
+      if (row) await client.query('delete from mail_requests where id = $1', [row.id])
+      await client.query('commit')
+      return Boolean(row)
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}

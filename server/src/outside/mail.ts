@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+
+type Address = { name: string; address: string }
+
+/** One mail, ready to go. */
+export type Message = {
+  /** The same for every try, so that one that arrives twice is seen as one (RFC 5322, 3.6.4). */
+  id: string
+  from: Address
+  replyTo: string | undefined
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** `code` names what went wrong and repeats nobody's words; `forGood` says that no later try helps. */
+export type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean }
+
+/** What carries mails away. */
+export type Transport = {
+  send(message: Message, signal: AbortSignal): Promise<Delivery>
+  close(): void
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Hands mails to a mail server. `url`: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export function smtpTransport(url: string): Transport {
+  const server = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ id, from, replyTo, to, subject, html, text }, signal) {
+      try {
+        await server.sendMail({
+          messageId: `<${id}>`,
+          from,
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          // As an object it is taken as it is, and never read as a list.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          // RFC 3834: nobody's holiday note answers a machine.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        })
+        return { ok: true }
+      } catch (error) {
+        return judge(error)
+      }
+    },
+    close: () => server.close(),
+  }
+}
+
+/** For the demo: nothing leaves, for the queue itself is the outbox that the demo shows. */
+export function outboxTransport(): Transport {
+  return { send: async () => ({ ok: true }), close: () => {} }
+}
+
+/** Only a refusal of the recipient is for good: what the operator can mend is tried again. */
+function judge(error: unknown): Delivery {
+  const { responseCode, originalCode, code, command, permanent } = new Map(
+    Object.entries(error instanceof Error ? error : {}),
+  ).size
+    ? factsOf(error)
+    : {}
+  const name = String(responseCode ?? originalCode ?? code ?? '')
+  return {
+    ok: false,
+    code: /^[A-Z\d_]{1,40}$/.test(name) ? name : 'unknown',
+    forGood: command === 'RCPT TO' && permanent === true,
+  }
+}

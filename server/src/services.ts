@@ -1,0 +1,71 @@
+import { sealer } from './crypto/seal.ts'
+import type { Database } from './db/connect.ts'
+import { devices } from './features/accounts/device.ts'
+import { ownAccountService } from './features/accounts/own-account.ts'
+import { ownStore } from './features/accounts/own-store.ts'
+import { passwordStore } from './features/accounts/password-store.ts'
+import { passwordService } from './features/accounts/passwords.ts'
+import { accountService } from './features/accounts/service.ts'
+import { accountStore } from './features/accounts/store.ts'
+import { tokens } from './features/accounts/tokens.ts'
+import { invitationService } from './features/invitations/service.ts'
+import { invitationStore } from './features/invitations/store.ts'
+import { scanStore } from './features/scans/store.ts'
+import { limits as countedLimits } from './http/limits.ts'
+import { mailRequests } from './mail/requests.ts'
+import { wayIn } from './way-in.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** What Hale can do, put together once; the server and the operator's tool both stand on it. */
+export function createServices(database: Database, secret: string) {
+  const { rows, doors } = database
+  const tenancy = database
+  const limits = countedLimits(database.pool, secret)
+  const seals = sealer(secret)
+  const requests = mailRequests(database.pool, seals)
+  const scans = scanStore(rows)
+
+  const accounts = accountService({
+    store: accountStore(rows),
+    doors,
+    tenancy,
+    tokens: tokens(secret),
+    devices: devices(secret),
+    limits,
+  })
+  const passwords = passwordService({
+    store: passwordStore(rows),
+    doors,
+    tenancy,
+    limits,
+    requests,
+    sealer: seals,
+  })
+  const own = ownAccountService({
+    store: ownStore(rows),
+    passwords,
+    doors,
+    tenancy,
+    limits,
+    ownData: { scans: (tenant, memberId) => scans.listAll(tenant, memberId) },
+  })
+  const invitations = invitationService({
+    store: invitationStore(rows),
+    doors,
+    tenancy,
+    limits,
+    sealer: seals,
+    begin: accounts.begin,
+  })
+  const mailWayIn = wayIn({ database, passwords, invitations })
+  return {
+    accounts,
+    passwords,
+    own,
+    invitations,
+    sealer: seals,
+    /** Looks at the addresses that asked for a mail; one round. */
+    answerMailRequests: () => requests.answer(mailWayIn),
+  }
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { wordsFor } from './error-words.ts'
+
+/** What is wrong, by the name of the field; `form` is about all of it. */
+export type Wrong = Record<string, string>
+
+type Options = {
+  /** What is missing or will not do, before anything is sent. */
+  check: (typed: Typed) => Wrong
+  send: (typed: Typed) => Promise<unknown>
+  /** Words for a failure that belongs to a field or needs more than the catalogue says. */
+  explain?: (error: unknown) => Wrong | undefined
+  /** The field that most likely needs another try after a failure. */
+  tryAgainAt?: string
+}
+
+/** What stands in a form's fields: text as typed, and whether a box is ticked. */
+export type Typed = { text: (name: string) => string; ticked: (name: string) => boolean }
+
+/** A plain form: checks, sends once at a time, keeps what was typed, and leads to the first thing to mend. */
+export function useForm({ check, send, explain, tryAgainAt }: Options) {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    const form = event.currentTarget
+    const typed = read(form)
+    const missing = check(typed)
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return focusOn(form, missing)
+    busy.current = true
+    setSending(true)
+    try {
+      await send(typed)
+    } catch (error) {
+      const words = explain?.(error) ?? { form: wordsFor(error) }
+      setWrong(words)
+      focusOn(form, words, tryAgainAt)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { wrong, sending, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+}
+
+function read(form: HTMLFormElement): Typed {
+  const data = new FormData(form)
+  return {
+    text: (name) => {
+      const entry = data.get(name)
+      return typeof entry === 'string' ? entry : ''
+    },
+    ticked: (name) => data.has(name),
+  }
+}
+
+function focusOn(form: HTMLFormElement, wrong: Wrong, otherwise?: string): void {
+  const inputs = [...form.querySelectorAll('input')]
+  const first = inputs.find(({ name }) => name in wrong) ?? inputs.find(({ name }) => name === otherwise)
+  first?.focus()
+}
