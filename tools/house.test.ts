@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
   'web/build': ['content'],
   'server/src': [
     'server/src/config.ts',
+    'server/src/operator',
     'server/src/features',
     'server/src/mail',
     'server/src/http',
@@ -26,6 +27,13 @@ const mayImport: Record<string, string[]> = {
     'server/src/outside',
     'contracts',
     'content',
+  ],
+  'server/src/operator': [
+    'server/src',
+    'server/src/config.ts',
+    'server/src/mail',
+    'server/src/db',
+    'contracts',
   ],
   'server/src/features': [
     'server/src/mail',

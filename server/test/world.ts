@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../src/app.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import type { Mailer } from '../src/mail/service.ts'
+import { createMailer } from '../src/mailing.ts'
+import type { Message, Transport } from '../src/outside/mail.ts'
 import { createServices } from '../src/services.ts'
 import { TEMPLATE } from './cluster.ts'
 
@@ -15,6 +19,13 @@ export type World = {
   connection: pg.PoolConfig
   /** Sees everything; for arranging and for looking behind the server's back. */
   superuser: pg.Client
+  mailer: Mailer
+  /** Every mail that left; those of one round in no order. */
+  sent: Message[]
+  /** Has all mails that are due leave. */
+  deliver(): Promise<void>
+  /** One more server on the same database. */
+  anotherServer(): Promise<FastifyInstance>
 }
 
 /** An app on a database of its own, gone when the file's tests are done. */
@@ -27,27 +38,63 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
-  const database = connect({ ...connection, user: 'hale_app' }, 10)
-  const app = await createApp({
-    database,
-    services: createServices(database, SECRET),
-    publicUrl: undefined,
-    production: false,
-    companyChoice: true,
-    trustProxy: false,
-    logLevel: 'silent',
-    webFolder: '/nowhere',
-    stopping: () => false,
-    ...needs,
-  })
+  const sent: Message[] = []
+  const transport = collecting(sent)
+  const serve = async () => {
+    const database = connect({ ...connection, user: 'hale_app' }, 10)
+    const services = createServices(database, SECRET)
+    const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
+    const base = () => settings.publicUrl ?? new URL('http://localhost')
+    const mailer = createMailer({
+      ...settings,
+      ...{ database, services, transport, base, log, mailFrom: undefined },
+    })
+    const app = await createApp({
+      database,
+      services,
+      mailer,
+      ...settings,
+      securityContact: 'mailto:wellbeing@demo.example',
+      trustProxy: false,
+      logLevel: 'silent',
+      webFolder: '/nowhere',
+      privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
+      stopping: () => false,
+      ...needs,
+    })
+    servers.push({ app, database })
+    return { app, database, mailer }
+  }
+  const servers: { app: FastifyInstance; database: Database }[] = []
+  const { app, database, mailer } = await serve()
   afterAll(async () => {
-    await app.close()
-    await database.end()
+    for (const server of servers) {
+      await server.app.close()
+      await server.database.end()
+    }
     await superuser.end()
     await root.query(`drop database ${name} with (force)`)
     await root.end()
   })
-  return { app, database, connection, superuser }
+  const anotherServer = async () => (await serve()).app
+  const deliver = async () => {
+    while (await mailer.deliver()) continue
+  }
+  return { app, database, connection, superuser, mailer, sent, deliver, anotherServer }
+}
+
+function collecting(sent: Message[]): Transport {
+  return {
+    async send(message) {
+      sent.push(message)
+      return { ok: true }
+    },
+    close: () => {},
+  }
+}
+
+function log(error: unknown): never {
+  throw error
 }
 
 export type Answer = {
@@ -62,7 +109,7 @@ type Asking = { token?: string; body?: unknown; cookie?: string; headers?: Recor
 /** One request, as a browser or an app would make it. */
 export async function ask(
   app: FastifyInstance,
-  method: 'GET' | 'POST',
+  method: Endpoint['method'],
   url: string,
   asking: Asking = {},
 ): Promise<Answer> {
@@ -77,7 +124,9 @@ export async function ask(
       ...(asking.cookie ? { cookie: `hale_refresh=${asking.cookie}` } : {}),
       ...asking.headers,
     },
-    ...(method === 'POST' ? { payload: asking.body === undefined ? '' : JSON.stringify(asking.body) } : {}),
+    ...(travelsInQuery(method)
+      ? {}
+      : { payload: asking.body === undefined ? '' : JSON.stringify(asking.body) }),
   })
   const cookie = response.cookies.find(({ name }) => name === 'hale_refresh')?.value
   return {

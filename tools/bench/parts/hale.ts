@@ -12,6 +12,9 @@ export const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD }
 
 export type Hale = { url: string; stop(): Promise<void> }
 
+/** Signs what the benches sign themselves. */
+export const BENCH_SECRET = 'a secret that only the benches know, 40+ characters'
+
 const START_MS = 60_000
 const POLL_MS = 100
 
@@ -48,12 +51,19 @@ export async function startHale(dataDir: string, settings: Record<string, string
 }
 
 /** The same as it runs for real companies, on a data folder that the demo was put into before. */
-export function startProduction(dataDir: string, logLevel: string): Promise<Hale> {
+export function startProduction(
+  dataDir: string,
+  logLevel: string,
+  settings: Record<string, string> = {},
+): Promise<Hale> {
   return startHale(dataDir, {
     NODE_ENV: 'production',
-    HALE_SECRET: 'a secret that only the benches know, 40+ characters',
+    HALE_SECRET: BENCH_SECRET,
     PUBLIC_URL: 'https://hale.example',
+    // Nobody answers there: mails wait in the queue.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: logLevel,
+    ...settings,
   })
 }
 

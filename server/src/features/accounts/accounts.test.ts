@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
-const { app, database, superuser } = await openWorld()
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const { app, database, superuser, anotherServer } = await openWorld()
 const company = await makeCompany(database)
 
 const NATIVE = { 'x-application-type': 'HEALTHCARE_MOBILE' }
@@ -23,8 +29,12 @@ describe('logging in', () => {
       body: { member: { id: member.id, role: 'member', company: company.slug } },
     })
     expect(answer.body).not.toHaveProperty('refreshToken')
-    expect(answer.headers['set-cookie']).toMatch(/HttpOnly/)
-    expect(answer.headers['set-cookie']).toMatch(/SameSite=Strict/)
+    const cookies = [answer.headers['set-cookie']].flat()
+    expect(cookies.map((text) => String(text).split('=')[0])).toEqual(['hale_refresh', 'hale_device'])
+    for (const text of cookies) {
+      expect(text).toMatch(/HttpOnly/)
+      expect(text).toMatch(/SameSite=Strict/)
+    }
     const { accessToken } = await logIn(app, member)
     expect((await articles(accessToken)).status).toBe(200)
   })
@@ -52,6 +62,44 @@ describe('logging in', () => {
         body: { code: 'too-many-requests', retryAfter: expect.any(Number) },
       })
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(600)
+    }
+  })
+
+  test('nobody can lock a person out of a device that signed in before', async () => {
+    const member = await makeMember(database, company)
+    const known = await login({ email: member.email, password: PASSWORD })
+    const device = /hale_device=([^;]+)/.exec(String(known.headers['set-cookie']))?.[1]
+    for (let tries = 0; tries < 6; tries++) await login({ email: member.email, password: 'wrong' })
+    expect(await login({ email: member.email, password: PASSWORD })).toMatchObject({ status: 429 })
+    const from = { cookie: `hale_device=${device}` }
+    expect(await login({ email: member.email, password: PASSWORD }, from)).toMatchObject({ status: 200 })
+
+    const other = await makeMember(database, company)
+    for (let tries = 0; tries < 6; tries++) await login({ email: other.email, password: 'wrong' })
+    const foreign = await login({ email: other.email, password: PASSWORD }, from)
+    expect(foreign, 'a device speaks for the person who signed in there only').toMatchObject({ status: 429 })
+    for (let tries = 0; tries < 5; tries++) await login({ email: member.email, password: 'wrong' }, from)
+    expect(await login({ email: member.email, password: PASSWORD }, from)).toMatchObject({ status: 429 })
+  })
+
+  test('the limit holds with two servers on one database', async () => {
+    const second = await anotherServer()
+    const email = 'two-servers@example.com'
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        ask(turn % 2 ? app : second, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 401).length).toBe(5)
+    expect(tries.filter(({ status }) => status === 429).length).toBe(15)
+  })
+
+  test('one password check runs whether or not the address is known', async () => {
+    const member = await makeMember(database, company)
+    for (const email of [member.email, 'never-heard-of@example.com']) {
+      vi.mocked(verify).mockClear()
+      await login({ email, password: 'wrong' })
+      expect({ email, checks: vi.mocked(verify).mock.calls.length }).toEqual({ email, checks: 1 })
     }
   })
 
@@ -138,6 +186,21 @@ describe('refreshing', () => {
     const { cookie } = await logIn(app, member)
     await superuser.query('update sessions set expires_at = now() where member_id = $1', [member.id])
     expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'user-token-expired' } })
+  })
+
+  test('no session lasts longer than 30 days, however much it is used', async () => {
+    const member = await makeMember(database, company)
+    const { cookie } = await logIn(app, member)
+    await superuser.query(
+      "update sessions set created_at = now() - interval '30 days' + interval '1 hour' where member_id = $1",
+      [member.id],
+    )
+    expect((await refresh(cookie)).status).toBe(200)
+    const { rows } = await superuser.query<{ minutes: number }>(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from sessions where member_id = $1',
+      [member.id],
+    )
+    expect(rows).toEqual([{ minutes: 60 }])
   })
 
   test('a kept session is not prolonged by being used', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
-import { accounts, mailedLinks, members } from '../../db/tables.ts'
+import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'
 
@@ -12,6 +12,7 @@ const person = {
   email: accounts.email,
   name: members.name,
   passwordHash: accounts.passwordHash,
+  company: companies.name,
 }
 
 export function passwordStore(rows: Rows) {
@@ -51,6 +52,7 @@ export function passwordStore(rows: Rows) {
           .select(person)
           .from(members)
           .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, members.companyId))
           .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId))),
       )
       return row
@@ -68,6 +70,7 @@ export function passwordStore(rows: Rows) {
           .from(mailedLinks)
           .innerJoin(members, eq(members.id, mailedLinks.memberId))
           .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, members.companyId))
           .where(
             and(
               eq(mailedLinks.companyId, tenant.companyId),

@@ -17,6 +17,8 @@ import type { Tokens } from './tokens.ts'
 const HOUR = 60 * 60
 const IDLE_SECONDS = 12 * HOUR
 const KEEP_SECONDS = 30 * 24 * HOUR
+/** No session lasts longer, however much it is used. */
+const LONGEST_SECONDS = KEEP_SECONDS
 /** How long a spent token may be shown again: two tabs that refresh at the same moment. */
 const GRACE_SECONDS = 10
 
@@ -131,7 +133,8 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
     if (turn.is !== 'rotated' || !person) return fail('user-token-expired')
     // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
     const { keep, id } = turn.session
-    const expiresAt = keep ? turn.session.expiresAt : endOf(false)
+    const longest = turn.session.createdAt.getTime() + LONGEST_SECONDS * 1000
+    const expiresAt = keep ? turn.session.expiresAt : new Date(Math.min(endOf(false).getTime(), longest))
     await store.touchSession(tenant, id, expiresAt, heartbeat)
     const granted = await grant(tenant, person, id)
     return done<Begun>({ grant: granted, refreshToken: token, keep, expiresAt })

@@ -132,8 +132,8 @@ export function invitationService({ store, doors, tenancy, limits, sealer, begin
     if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
     if (found.value.state === 'used') return fail('invitation-used')
     if (found.value.state === 'expired') return fail('expired-action-code')
-    const { tenant, email } = found.value
-    const refused = refusePassword(chosen.password, { email, name: chosen.name })
+    const { tenant, email, company } = found.value
+    const refused = refusePassword(chosen.password, { email, name: chosen.name, company })
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
     const memberId = await store.activate(tenant, hashOf(token), { ...chosen, passwordHash })

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
+import { mailedToken } from '../../../test/mailbox.ts'
+import { ask, openWorld } from '../../../test/world.ts'
+
+const world = await openWorld()
+const { app, database, superuser } = world
+const company = await makeCompany(database, { name: 'Birch & Sons' })
+
+const get = (path: string, token: string) => ask(app, 'GET', path, { token })
+const post = (path: string, token: string, body: unknown = {}) => ask(app, 'POST', path, { token, body })
+
+/** Every row of every table, as one text. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await superuser.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  )
+  const texts = []
+  for (const { name } of tables) {
+    const { rows } = await superuser.query<{ text: string | null }>(
+      `select string_agg(row_to_json(t)::text, ' ') as text from ${name} t`,
+    )
+    texts.push(rows[0]?.text ?? '')
+  }
+  return texts.join('\n')
+}
+
+test('an account shows its own facts', async () => {
+  const member = await makeMember(database, company, 'editor')
+  const { accessToken } = await logIn(app, member)
+  expect((await get('/api/account', accessToken)).body).toEqual({
+    name: 'Robin Example',
+    email: member.email,
+    role: 'editor',
+    company: 'Birch & Sons',
+    activatedAt: expect.any(String),
+    passwordChangedAt: null,
+    termsVersion: null,
+    termsAcceptedAt: null,
+  })
+})
+
+test('a name is changed, and counts from the next request on', async () => {
+  const { accessToken, cookie } = await logIn(app, await makeMember(database, company))
+  const rename = (name: string) =>
+    ask(app, 'PUT', '/api/account/name', { token: accessToken, body: { name } })
+  expect((await rename('  Robin O’Neill  ')).status).toBe(200)
+  const renewed = await ask(app, 'POST', '/api/auth/refresh', { cookie })
+  expect(renewed.body).toMatchObject({ member: { name: 'Robin O’Neill' } })
+  for (const name of ['', '   ', 'x'.repeat(101)]) {
+    expect(await rename(name)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  }
+})
+
+describe('sessions', () => {
+  const firefox = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+  type Listed = { items: { id: string; current: boolean; device: string }[] }
+
+  test('say where and when, and which one this is', async () => {
+    const member = await makeMember(database, company)
+    await ask(app, 'POST', '/api/auth/login', {
+      body: { email: member.email, password: PASSWORD, timeZone: 'Asia/Kathmandu' },
+      headers: firefox,
+    })
+    const { accessToken, cookie } = await logIn(app, member)
+    const today = new Date().toISOString().slice(0, 10)
+    await ask(app, 'POST', '/api/auth/refresh', {
+      cookie,
+      body: { heartbeat: ['2020-01-01', today] },
+    })
+    const { items } = (await get('/api/account/sessions', accessToken)).body as Listed
+    expect(items).toMatchObject([
+      { current: true, daysUsed: 1 },
+      { current: false, device: 'Firefox on Linux', timeZone: 'Asia/Kathmandu', network: '127.0.0.0/24' },
+    ])
+  })
+
+  test('a time zone that is none is left out', async () => {
+    const member = await makeMember(database, company)
+    const begun = await ask(app, 'POST', '/api/auth/login', {
+      body: { email: member.email, password: PASSWORD, timeZone: 'Nowhere/At all' },
+    })
+    const { accessToken } = begun.body as { accessToken: string }
+    expect((await get('/api/account/sessions', accessToken)).body).toMatchObject({
+      items: [{ timeZone: null }],
+    })
+  })
+
+  test('one is ended, and only one’s own', async () => {
+    const member = await makeMember(database, company)
+    const here = await logIn(app, member)
+    const there = await logIn(app, member)
+    const stranger = await logIn(app, await makeMember(database, company))
+    const { items } = (await get('/api/account/sessions', here.accessToken)).body as Listed
+    const other = items.find(({ current }) => !current)?.id ?? ''
+    const end = (token: string) => ask(app, 'DELETE', `/api/account/sessions/${other}`, { token })
+    expect(await end(stranger.accessToken)).toMatchObject({ body: { code: 'session-not-found' } })
+    expect((await end(here.accessToken)).status).toBe(200)
+    expect((await get('/api/account', there.accessToken)).status).toBe(401)
+    expect(await end(here.accessToken)).toMatchObject({ body: { code: 'session-not-found' } })
+  })
+
+  test('are all ended by signing out everywhere', async () => {
+    const member = await makeMember(database, company)
+    const here = await logIn(app, member)
+    const there = await logIn(app, member)
+    expect((await post('/api/account/sign-out-everywhere', here.accessToken)).status).toBe(200)
+    for (const { accessToken } of [here, there]) {
+      expect(await get('/api/account', accessToken)).toMatchObject({ body: { code: 'user-token-expired' } })
+    }
+  })
+})
+
+describe('a copy of one’s data', () => {
+  test('holds all that is kept, and no secret', async () => {
+    const member = await makeMember(database, company)
+    const { accessToken, cookie } = await logIn(app, member)
+    await ask(app, 'PUT', '/api/account/name', { token: accessToken, body: { name: 'Robin Rowan' } })
+    const { body } = await get('/api/account/export', accessToken)
+    expect(body).toMatchObject({
+      account: { email: member.email },
+      companies: [
+        {
+          company: 'Birch & Sons',
+          member: { name: 'Robin Rowan', role: 'member' },
+          sessions: [{ kind: 'web' }],
+          audit: [{ action: 'account.renamed', byYou: true }],
+          scans: [],
+        },
+      ],
+    })
+    const text = JSON.stringify(body)
+    expect(text).not.toContain('argon2')
+    expect(text).not.toContain(cookie)
+  })
+
+  test('is still to be had for 30 days by somebody whom the company switched off', async () => {
+    const admin = await logIn(app, await makeMember(database, company, 'admin'))
+    const member = await makeMember(database, company)
+    expect((await post(`/api/people/${member.id}/disable`, admin.accessToken)).status).toBe(200)
+    const token = await mailedToken(world, member.email)
+    const byLink = () => ask(app, 'POST', '/api/account/export-by-link', { body: { token } })
+    expect(await byLink()).toMatchObject({ status: 200, body: { account: { email: member.email } } })
+    expect((await byLink()).status, 'a second time, too').toBe(200)
+    await superuser.query("update mailed_links set expires_at = expires_at - interval '30 days'")
+    expect(await byLink()).toMatchObject({ status: 410, body: { code: 'expired-action-code' } })
+  })
+})
+
+describe('erasing one’s account', () => {
+  const erase = (token: string, password = PASSWORD) => post('/api/account/delete', token, { password })
+
+  test('leaves nothing of the person anywhere but a number', async () => {
+    const company = await makeCompany(database)
+    const admin = await logIn(app, await makeMember(database, company, 'admin'))
+    const member = await makeMember(database, company)
+    const { accessToken } = await logIn(app, member)
+    await ask(app, 'PUT', '/api/account/name', { token: accessToken, body: { name: 'Wilhelmina Q. Vane' } })
+    await ask(app, 'PUT', `/api/people/${member.id}/role`, {
+      token: admin.accessToken,
+      body: { role: 'editor' },
+    })
+    await ask(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } })
+    await world.deliver()
+    // One mail that could not be sent, and one that waits.
+    await superuser.query('update mails set dead_at = now(), sent_at = null where member_id = $1', [
+      member.id,
+    ])
+    const { rows } = await superuser.query<{ account: string }>(
+      'select account_id as account from members where id = $1',
+      [member.id],
+    )
+    const traces = [member.email, 'Wilhelmina', member.id, rows[0]?.account ?? 'none']
+    const before = await everything()
+    for (const trace of traces) expect(before).toContain(trace)
+
+    expect(await erase(accessToken, 'not my password')).toMatchObject({
+      body: { code: 'invalid-credential' },
+    })
+    expect((await erase(accessToken)).status).toBe(200)
+
+    const after = await everything()
+    for (const trace of traces) expect(after).not.toContain(trace)
+    const left = await superuser.query('select erased_people from companies where id = $1', [company.id])
+    expect(left.rows).toEqual([{ erased_people: 1 }])
+    const audited = await superuser.query(
+      "select actor_id, subject_id from audit where company_id = $1 and action = 'account.renamed'",
+      [company.id],
+    )
+    expect(audited.rows).toEqual([{ actor_id: null, subject_id: null }])
+    expect(await get('/api/account', accessToken)).toMatchObject({ body: { code: 'user-token-expired' } })
+    const again = await ask(app, 'POST', '/api/auth/login', {
+      body: { email: member.email, password: PASSWORD },
+    })
+    expect(again.body).toMatchObject({ code: 'invalid-credential' })
+  })
+
+  test('is refused to a company’s last admin', async () => {
+    const company = await makeCompany(database)
+    const { accessToken } = await logIn(app, await makeMember(database, company, 'admin'))
+    expect(await erase(accessToken)).toMatchObject({ status: 409, body: { code: 'last-admin' } })
+    await makeMember(database, company, 'admin')
+    expect((await erase(accessToken)).status).toBe(200)
+  })
+
+  test('two admins who erase themselves at the same moment leave one behind', async () => {
+    const company = await makeCompany(database)
+    const admins = await Promise.all(
+      [1, 2].map(async () => logIn(app, await makeMember(database, company, 'admin'))),
+    )
+    const answers = await Promise.all(admins.map(({ accessToken }) => erase(accessToken)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+test('audit rows are added and never changed', async () => {
+  const { accessToken } = await logIn(app, await makeMember(database, company))
+  await ask(app, 'PUT', '/api/account/name', { token: accessToken, body: { name: 'Once Written' } })
+  for (const change of ["update audit set action = 'x'", 'delete from audit', 'truncate audit']) {
+    await expect(database.pool.query(change)).rejects.toMatchObject({ code: '42501' })
+  }
+})

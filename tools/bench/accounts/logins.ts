@@ -1,0 +1,101 @@
+import { connect } from '../../../server/src/db/connect.ts'
+import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
+import { createServices } from '../../../server/src/services.ts'
+import { BENCH_SECRET, logIn, MEMBER } from '../parts/hale.ts'
+import { median, shown } from '../parts/numbers.ts'
+
+const SECONDS = 5
+const ROUNDS = 3
+const READERS = 4
+const AT_ONCE = 4
+
+type Round = { perSecond: number; p99: number }
+
+/** Logins a second, what they do to those who read meanwhile, and what looking a session up costs. */
+export async function measureLogins(url: string, dataDir: string): Promise<string[][]> {
+  const token = await logIn(url)
+  const alone: Round[] = []
+  const beside: Round[] = []
+  const logins: Round[] = []
+  await read(url, token, SECONDS)
+  for (let round = 0; round < ROUNDS; round++) {
+    alone.push(await read(url, token, SECONDS))
+    const [reading, logging] = await Promise.all([read(url, token, SECONDS), logInAgain(url, SECONDS)])
+    beside.push(reading)
+    logins.push(logging)
+  }
+  const p99 = (rounds: Round[]) => median(rounds.map((round) => round.p99))
+  const perSecond = (rounds: Round[]) => median(rounds.map((round) => round.perSecond))
+  const look = await measureLookUp(dataDir, token)
+  return [
+    [`logins a second, ${AT_ONCE} at once`, shown(perSecond(logins))],
+    ['p99 of a login, ms', shown(p99(logins))],
+    [`p99 of a list for ${READERS} readers alone, ms`, shown(p99(alone))],
+    ['p99 of the same while others log in, ms', shown(p99(beside))],
+    ['ratio', shown(p99(beside) / p99(alone), 2)],
+    [
+      'lists a second alone, and while others log in',
+      `${shown(perSecond(alone))}, ${shown(perSecond(beside))}`,
+    ],
+    ['session look-ups a second, 16 callers', shown(look.perSecond)],
+    ['one look-up alone, ms', shown(look.alone, 2)],
+  ]
+}
+
+function read(url: string, token: string, seconds: number): Promise<Round> {
+  const headers = { authorization: `Bearer ${token}` }
+  return load(READERS, seconds, () => fetch(`${url}/api/articles?limit=24`, { headers }))
+}
+
+function logInAgain(url: string, seconds: number): Promise<Round> {
+  const headers = { 'content-type': 'application/json' }
+  return load(AT_ONCE, seconds, () =>
+    fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(MEMBER) }),
+  )
+}
+
+/** Asks from several callers, each as soon as it was answered. */
+async function load(callers: number, seconds: number, ask: () => Promise<Response>): Promise<Round> {
+  const took: number[] = []
+  const end = performance.now() + seconds * 1000
+  const caller = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      const response = await ask()
+      await response.text()
+      if (!response.ok) throw new Error(`The server answers ${response.status}.`)
+      took.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  const sorted = took.toSorted((a, b) => a - b)
+  return { perSecond: took.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN }
+}
+
+/** What the doorman does for every request, without HTTP around it. */
+async function measureLookUp(dataDir: string, token: string) {
+  const cluster = await findCluster(dataDir)
+  if (!cluster) throw new Error('The server has no database.')
+  const database = connect(connectionOf(cluster, 'hale', 'hale_app'), 16)
+  try {
+    const { accounts } = createServices(database, BENCH_SECRET)
+    const lookUp = async () => {
+      const known = await accounts.recognise(token)
+      if (!known.ok) throw new Error('The session is not known.')
+    }
+    const run = async (callers: number, each: number) => {
+      const started = performance.now()
+      const caller = async () => {
+        for (let turn = 0; turn < each; turn++) await lookUp()
+      }
+      await Promise.all(Array.from({ length: callers }, caller))
+      return performance.now() - started
+    }
+    await run(16, 500)
+    const alone = (await run(1, 2000)) / 2000
+    const together = await run(16, 2000)
+    return { alone, perSecond: (16 * 2000 * 1000) / together }
+  } finally {
+    await database.end()
+  }
+}

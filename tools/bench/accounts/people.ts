@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
+
+export const TRIES = 300
+
+/** Addresses of people who have activated, and of people who are still invited. */
+export type People = { active: string[]; invited: string[] }
+
+/** As many people as there are tries, so that no limit by address is met. All have the demo's password. */
+export async function makePeople(dataDir: string): Promise<People> {
+  const cluster = await findCluster(dataDir)
+  if (!cluster) throw new Error('The server has no database.')
+  const client = new pg.Client(connectionOf(cluster, 'hale', 'postgres'))
+  await client.connect()
+  try {
+    return { active: await make(client, 'active'), invited: await make(client, 'invited') }
+  } finally {
+    await client.end()
+  }
+}
+
+async function make(client: pg.Client, kind: 'active' | 'invited'): Promise<string[]> {
+  const { rows } = await client.query<{ email: string }>(
+    `with template as (
+       select members.company_id, accounts.password_hash from members
+       join accounts on accounts.id = members.account_id where accounts.email = 'member@demo.example'),
+     made as (
+       insert into accounts (id, email, password_hash)
+       select gen_random_uuid(), $1 || n || '@bench.example', case when $1 = 'active' then password_hash end
+       from template, generate_series(1, $2::int) as n returning id, email),
+     joined as (
+       insert into members (id, company_id, account_id, name, role, activated_at, invited_at, invitation_ends_at)
+       select gen_random_uuid(), company_id, made.id, 'Bench', 'member',
+         case when $1 = 'active' then now() end, now() - interval '1 day', now() + interval '6 days'
+       from template, made)
+     select email from made`,
+    [kind, TRIES],
+  )
+  return rows.map(({ email }) => email)
+}
