@@ -35,7 +35,8 @@ export const searchPeople = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.object({ items: z.array(person), next: z.nullable(z.string()) }),
-  failures: [],
+  /** The cursor is no page’s. */
+  failures: ['invalid-input'],
 })
 
 export const countPeople = endpoint({

@@ -52,7 +52,7 @@ const mayImport: Record<string, string[]> = {
     'contracts',
   ],
   'server/src/crypto': [],
-  'server/src/http': ['server/src/db', 'contracts'],
+  'server/src/http': ['server/src/db', 'server/src/crypto', 'contracts'],
   'server/src/config.ts': [],
   'server/src/db': ['server/src/config.ts', 'contracts'],
   'server/src/outside': ['contracts'],

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, logIn, SCREENS, test, type Who } from '../fixtures/world.ts'
+import { ADMIN_SCREENS, expect, logIn, SCREENS, test, type Who } from '../fixtures/world.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -11,19 +11,24 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
-type Look = { company: string; who: Who; scheme: 'light' | 'dark' }
+type Look = { company: string; who: Who; admin: Who; scheme: 'light' | 'dark' }
 
 /** Each company and each scheme once; `npm run proof -- accessibility` takes all four together. */
 const looks: Look[] = [
-  { company: 'hale-demo', who: 'member@demo.example', scheme: 'light' },
-  { company: 'acme', who: 'member@acme.example', scheme: 'dark' },
+  { company: 'hale-demo', who: 'member@demo.example', admin: 'admin@demo.example', scheme: 'light' },
+  { company: 'acme', who: 'member@acme.example', admin: 'admin@acme.example', scheme: 'dark' },
 ]
 if (process.env['HALE_ALL_LOOKS']) {
-  looks.push({ company: 'hale-demo', who: 'member@demo.example', scheme: 'dark' })
-  looks.push({ company: 'acme', who: 'member@acme.example', scheme: 'light' })
+  looks.push({
+    company: 'hale-demo',
+    who: 'member@demo.example',
+    admin: 'admin@demo.example',
+    scheme: 'dark',
+  })
+  looks.push({ company: 'acme', who: 'member@acme.example', admin: 'admin@acme.example', scheme: 'light' })
 }
 
-for (const { company, who, scheme } of looks) {
+for (const { company, who, admin, scheme } of looks) {
   test(`no screen has a fault that axe knows: ${company}, ${scheme}`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -47,6 +52,11 @@ for (const { company, who, scheme } of looks) {
     found.push(...(await violations(page)))
     await page.getByRole('button', { name: 'Your account and settings' }).click()
     found.push(...(await violations(page)))
+
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/login')
+    await logIn(page, admin)
+    await visit(ADMIN_SCREENS)
     expect([...new Set(found)]).toEqual([])
   })
 }
@@ -77,8 +87,8 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
 
 test('nothing runs out of the side at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await logIn(page)
-  for (const { path, heading } of SCREENS) {
+  await logIn(page, 'admin@demo.example')
+  for (const { path, heading } of [...SCREENS, ...ADMIN_SCREENS]) {
     if (path === '/login') continue
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()

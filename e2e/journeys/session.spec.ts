@@ -75,9 +75,12 @@ test.describe('while refreshing fails', () => {
 test.describe('somebody who is switched off', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('is signed out at once, and told', async ({ page }) => {
+  test('is signed out at once in every tab, and told', async ({ page, context }) => {
     await logIn(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
+    const other = await context.newPage()
+    await other.goto('/dashboard/articles')
+    await expect(other.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
     await page.route('**/api/news*', (route) =>
       route.fulfill({
         status: 403,
@@ -88,7 +91,41 @@ test.describe('somebody who is switched off', () => {
     await page.getByRole('link', { name: 'Media' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Your access has been switched off', { exact: true })).toBeVisible()
+    await expect(other).toHaveURL(/\/login/)
   })
+})
+
+test.describe('somebody whose session was ended elsewhere', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('is signed out at once in every tab, and told', async ({ page, context }) => {
+    await logIn(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    const other = await context.newPage()
+    await other.goto('/dashboard/articles')
+    await expect(other.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+    const ended = {
+      status: 401,
+      contentType: 'application/problem+json',
+      body: '{"code":"user-token-expired"}',
+    }
+    await context.route('**/api/{news*,auth/refresh}', (route) => route.fulfill(ended))
+    await page.getByRole('link', { name: 'Media' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
+    await expect(other).toHaveURL(/\/login/)
+  })
+})
+
+test('a login tells the time zone, and a refresh the days on which the device was used', async ({ page }) => {
+  const login = page.waitForRequest('**/api/auth/login')
+  await logIn(page)
+  expect((await login).postDataJSON()).toMatchObject({
+    timeZone: expect.stringMatching(/^Asia\/Kath?mandu$/),
+  })
+  const refresh = page.waitForRequest('**/api/auth/refresh')
+  await page.reload()
+  expect((await refresh).postDataJSON()).toEqual({ heartbeat: [new Date().toISOString().slice(0, 10)] })
 })
 
 test.describe('a server that does not answer', () => {

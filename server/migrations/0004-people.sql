@@ -4,7 +4,8 @@
 alter table members no force row level security;
 alter table accounts no force row level security;
 alter table members
-  -- The account's address, which never changes: people are searched by it, and accounts are slow to look at one by one.
+  -- The account's address once more, which never changes: people are searched by it, and looking at accounts one by
+  -- one through their memberships is slow.
   add column email text not null default '',
   add column activated_at timestamptz,
   add column invited_at timestamptz,
@@ -13,21 +14,9 @@ alter table members
   add column terms_accepted_at timestamptz;
 update members set activated_at = members.created_at, email = accounts.email
 from accounts where accounts.id = members.account_id;
+alter table members alter column email drop default;
 alter table members force row level security;
 alter table accounts force row level security;
-
--- Afterwards, because an account is seen only once there is a membership.
-create function copy_account_email() returns trigger
-  language plpgsql
-as $$
-begin
-  update members set email = (select accounts.email from accounts where accounts.id = new.account_id)
-  where members.id = new.id;
-  return null;
-end
-$$;
-create trigger members_email after insert on members
-  for each row execute function copy_account_email();
 
 create index members_by_name on members (company_id, lower(name), id);
 create index members_not_activated on members (company_id, id) where activated_at is null;

@@ -79,9 +79,16 @@ as $$
   returning id, mails.company_id
 $$;
 
+-- Forgets mails of any company that were sent, or given up, this long ago.
+create function door_forget_mails(days integer) returns void
+  language sql volatile security definer set search_path = pg_catalog, public
+as $$
+  delete from mails where coalesce(sent_at, dead_at) < now() - make_interval(days => days)
+$$;
+
 grant select on mailed_links, mails, sessions to hale_door;
 grant update (ended_at, ended_because) on sessions to hale_door;
-grant update (attempts, next_at, dead_at, failure) on mails to hale_door;
+grant delete, update (attempts, next_at, dead_at, failure) on mails to hale_door;
 grant update (erased_people) on companies to hale_door;
 -- Admins are locked while it is seen whether one is the last; that takes the right to change something.
 grant update (disabled_at) on members to hale_door;
@@ -99,7 +106,7 @@ declare
 begin
   foreach door in array array[
     'door_memberships(text)', 'door_accounts(text[])', 'door_mailed_link(bytea)', 'door_end_sessions(uuid, uuid, text)',
-    'door_erase_account(uuid)', 'door_forget_account(uuid)', 'door_take_mails(integer, integer)'] loop
+    'door_erase_account(uuid)', 'door_forget_account(uuid)', 'door_take_mails(integer, integer)', 'door_forget_mails(integer)'] loop
     execute format('alter function %s owner to hale_door', door);
     execute format('set local role hale_door');
     execute format('revoke execute on function %s from public', door);

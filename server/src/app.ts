@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { endpoints } from '@hale/contracts/endpoints'
+import type { PrivacyNotice } from '@hale/contracts/pages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -15,6 +16,9 @@ import { conditionStore } from './features/conditions/store.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
+import { pageRoutes } from './features/pages/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
+import { peopleStore } from './features/people/store.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
 import { scanRoutes } from './features/scans/routes.ts'
@@ -30,20 +34,26 @@ import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { logging } from './http/log.ts'
 import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { sessionCookies } from './http/session-cookie.ts'
 import { site, versionOf } from './http/site.ts'
 import { visitors } from './http/visitor.ts'
+import { outbox } from './mail/outbox.ts'
+import type { Mailer } from './mail/service.ts'
 import type { Services } from './services.ts'
 
 export type AppNeeds = {
   database: Database
   services: Services
+  mailer: Mailer
   publicUrl: URL | undefined
+  securityContact: string | undefined
   production: boolean
   companyChoice: boolean
   trustProxy: string | false
   logLevel: string
   webFolder: string
+  privacyNotice: PrivacyNotice
   stopping: () => boolean
 }
 
@@ -75,7 +85,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(cookie)
   health(app, database.pool, needs.stopping)
 
-  const { accounts, passwords, own, invitations } = services
+  const { accounts, passwords, own, invitations, people } = services
   const bind = binder(app, doorman(accounts.recognise))
   const findTenant = visitors(database, database.doors, needs.companyChoice)
   const cookies = sessionCookies(needs.production)
@@ -88,6 +98,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     findTenant,
     askForMail: passwords.askForMail,
   })
+  peopleRoutes(bind, peopleStore(database.rows), people)
+  pageRoutes(bind, needs.privacyNotice)
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows))
@@ -97,6 +109,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   serviceRoutes(bind, serviceStore(database.rows))
   scanRoutes(bind, scanStore(database.rows))
 
+  if (!needs.production) outbox(app, needs.mailer, findTenant)
+  securityTxt(app, needs.securityContact, needs.publicUrl)
   await docs(app, endpoints, versionOf())
   await site(app, needs.webFolder)
   return app

@@ -9,6 +9,12 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: URL | undefined
+  /** The mail server; without one, mails stay in the demo's outbox. */
+  smtpUrl: string | undefined
+  /** Whom mails come from; an empty name stands for the company's. */
+  mailFrom: { name: string; address: string } | undefined
+  /** Where to tell of a weakness (RFC 9116). */
+  securityContact: string | undefined
   production: boolean
   /** Signs access tokens and hides what limits count; undefined until the data folder gives one. */
   secret: string | undefined
@@ -17,6 +23,11 @@ export type Config = {
   /** Whether visitors may pick a company with `?company=`. */
   companyChoice: boolean
   logLevel: string
+  /** What only the operator knows of where data lies and who handles it. */
+  privacyNotice: {
+    dataLocation: string | null
+    subProcessors: { name: string; purpose: string }[]
+  }
 }
 
 /** Says all that is wrong with the environment, one line each. */
@@ -37,6 +48,16 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\s@]+@[^<>\s@]+$|^[^<>]*<[^<>\s@]+@[^<>\s@]+>$/, 'must be an address, or Name <address>')
+    .transform(readSender)
+    .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'must begin with https:// or mailto:')
+    .optional(),
   NODE_ENV: z.string().optional(),
   HALE_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   TRUST_PROXY: z
@@ -47,6 +68,12 @@ const environment = z.object({
     )
     .optional(),
   HALE_COMPANY_CHOICE: truth.optional(),
+  HALE_DATA_LOCATION: z.string().trim().max(500, 'must be at most 500 characters long').optional(),
+  HALE_SUB_PROCESSORS: z
+    .string()
+    .refine((list) => partsOf(list).every(isSubProcessor), 'must be “Name: purpose; Name: purpose”')
+    .transform((list) => partsOf(list).map(readSubProcessor))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -59,17 +86,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   const read = parsed.data
+  const production = read.NODE_ENV === 'production'
   const config: Config = {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.HALE_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
-    production: read.NODE_ENV === 'production',
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    securityContact: read.SECURITY_CONTACT ?? (production ? undefined : 'mailto:wellbeing@demo.example'),
+    production,
     secret: read.HALE_SECRET,
     trustProxy: read.TRUST_PROXY ?? false,
-    companyChoice: read.HALE_COMPANY_CHOICE ?? read.NODE_ENV !== 'production',
-    logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === 'production' ? 'info' : 'warn'),
+    companyChoice: read.HALE_COMPANY_CHOICE ?? !production,
+    privacyNotice: {
+      dataLocation: read.HALE_DATA_LOCATION || (read.NODE_ENV === 'production' ? null : 'On this computer'),
+      subProcessors: read.HALE_SUB_PROCESSORS ?? [],
+    },
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
   const wrong = config.production ? missingInProduction(config) : unsafeForDemo(config)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
@@ -80,6 +115,7 @@ function missingInProduction(config: Config): string[] {
   return [
     config.secret ? '' : 'HALE_SECRET is needed in production: at least 32 random characters',
     config.publicUrl ? '' : 'PUBLIC_URL is needed in production: the address people use',
+    config.smtpUrl ? '' : 'SMTP_URL is needed in production: the server that sends mails',
   ].filter(Boolean)
 }
 
@@ -95,10 +131,29 @@ function unsafeForDemo(config: Config): string[] {
   ].filter(Boolean)
 }
 
+function readSender(text: string): { name: string; address: string } {
+  const [name = '', address] = text.split(/[<>]/)
+  return address ? { name: name.trim().replaceAll('"', ''), address } : { name: '', address: text }
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/')
   if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined
   return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+function partsOf(list: string): string[] {
+  return list.split(';').filter((part) => part.trim() !== '')
+}
+
+function isSubProcessor(part: string): boolean {
+  return /^[^:]*[^:\s][^:]*:.*\S/s.test(part)
+}
+
+/** A purpose may have a colon of its own, a name may not. */
+function readSubProcessor(part: string): { name: string; purpose: string } {
+  const [name = '', ...purpose] = part.split(':')
+  return { name: name.trim(), purpose: purpose.join(':').trim() }
 }
 
 function isLoopback(host: string): boolean {

@@ -5,6 +5,7 @@ import type { Design } from '@hale/contracts/companies'
 import type { Database } from './db/connect.ts'
 import { accounts, companies, members } from './db/tables.ts'
 import { hashPassword } from './crypto/password.ts'
+import { demoPeople, type DemoPerson } from './demo-people.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
@@ -17,6 +18,8 @@ type DemoCompany = {
   hero: { title: string; text: string }
   support: Design['support']
   people: { email: string; name: string; role: Role }[]
+  /** How many made-up people besides, who cannot log in. */
+  crowd: number
 }
 
 const demoCompanies: DemoCompany[] = [
@@ -36,6 +39,7 @@ const demoCompanies: DemoCompany[] = [
       { email: 'editor@demo.example', name: 'Theo Okafor', role: 'editor' },
       { email: 'admin@demo.example', name: 'Ines Carvalho', role: 'admin' },
     ],
+    crowd: 120,
   },
   {
     slug: 'acme',
@@ -52,6 +56,7 @@ const demoCompanies: DemoCompany[] = [
       { email: 'member@acme.example', name: 'Jonas Weber', role: 'member' },
       { email: 'admin@acme.example', name: 'Priya Raman', role: 'admin' },
     ],
+    crowd: 0,
   },
 ]
 
@@ -82,19 +87,26 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
       .onConflictDoNothing()
       .returning({ id: companies.id })
     if (made.length === 0) return
-    for (const person of company.people) {
-      const account = { id: randomUUID(), email: person.email, passwordHash }
-      await tx.insert(accounts).values(account)
-      await tx.insert(members).values({
-        id: randomUUID(),
-        companyId: id,
-        accountId: account.id,
-        name: person.name,
-        role: person.role,
-        activatedAt: new Date(),
-      })
-    }
+    const people = [
+      ...company.people.map((person) => ({
+        ...person,
+        ...dates({ state: 'active', daysAgo: 180 }),
+        passwordHash,
+      })),
+      ...demoPeople(company.crowd).map((person) => ({ ...person, ...dates(person), passwordHash: null })),
+    ].map((person) => ({ ...person, id: randomUUID(), accountId: randomUUID(), companyId: id }))
+    await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
+    await tx.insert(members).values(people)
   })
+}
+
+/** What happened to somebody of the demo, and when. */
+function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000)
+  const invited = { invitedAt: day(daysAgo), invitationEndsAt: day(daysAgo - 7) }
+  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: day(daysAgo) }
+  const activated = { ...invited, createdAt: day(daysAgo), activatedAt: day(daysAgo - 1) }
+  return state === 'disabled' ? { ...activated, disabledAt: day(daysAgo / 2) } : activated
 }
 
 function designOf(company: DemoCompany): Omit<Design, 'name'> {

@@ -82,7 +82,7 @@ describe('a running server', () => {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     })
-    expect(listed.stdout).toMatch(/acme .* 2 people\nhale-demo .* 3 people/)
+    expect(listed.stdout).toMatch(/acme .* 2 people\nhale-demo .* 123 people/)
   })
 
   test('logs what happened by route, and nothing of anybody', async () => {
@@ -163,6 +163,9 @@ describe('a server that cannot start says why in one line and changes nothing', 
     const ended = await startInVain({
       PORT: 'many',
       DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'https://mail.example',
+      MAIL_FROM: 'Hale',
+      SECURITY_CONTACT: 'security@hale.example',
       HALE_SECRET: 'short',
       TRUST_PROXY: 'true',
     })
@@ -172,14 +175,22 @@ describe('a server that cannot start says why in one line and changes nothing', 
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(['PORT', 'DATABASE_URL', 'HALE_SECRET', 'TRUST_PROXY'])
+    ).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SECURITY_CONTACT',
+      'HALE_SECRET',
+      'TRUST_PROXY',
+    ])
   })
 
   test('the demo shown to others, and production without its secrets', async () => {
     expect((await startInVain({ HOST: '0.0.0.0' })).said).toMatch(/^HOST=0\.0\.0\.0 would show the demo/)
     expect((await startInVain({ PUBLIC_URL: 'https://hale.example' })).said).toMatch(/^PUBLIC_URL with https/)
     const bare = await startInVain({ NODE_ENV: 'production' })
-    expect(bare.said).toMatch(/^HALE_SECRET is needed .*\nPUBLIC_URL is needed .*\n$/)
+    expect(bare.said).toMatch(/^HALE_SECRET is needed .*\nPUBLIC_URL is needed .*\nSMTP_URL is needed .*\n$/)
   })
 })
 

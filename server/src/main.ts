@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataFolderError } from './db/embedded.ts'
@@ -8,6 +9,8 @@ import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
 import { fillLibraryArticles } from './features/articles/library.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
+import { createMailer } from './mailing.ts'
+import { outboxTransport, smtpTransport } from './outside/mail.ts'
 import { secretOf } from './secret.ts'
 import { createServices } from './services.ts'
 
@@ -26,20 +29,24 @@ async function serve(stopped: Promise<void>): Promise<void> {
   try {
     await asLibrarian(open.connection, fillLibraryArticles)
     if (!config.production) await fillDemo(open.database)
-    const app = await createApp({
-      ...config,
-      database: open.database,
-      services: createServices(open.database, config.secret ?? secretOf(config.dataDir)),
-      webFolder: webFolder(),
-      stopping: () => stopping,
-    })
+    const services = createServices(open.database, config.secret ?? secretOf(config.dataDir))
+    const parts = { ...config, database: open.database, services }
+    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
+    const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
+    const log = (error: unknown) => app.log.error({ err: error }, 'a mail failed')
+    const mailer = createMailer({ ...parts, transport, base, log })
+    const needs = { ...parts, mailer, webFolder: webFolder(), stopping: () => stopping }
+    const app: FastifyInstance = await createApp(needs)
+    let stopMails = async () => {}
     if (!stopping) {
       await app.listen({ host: config.host, port: config.port })
+      stopMails = mailer.start()
       open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
-      announce(config, app.server.address(), open.notes)
+      announce(config, base(), open.notes)
     }
     await stopped
-    await app.close()
+    await Promise.all([app.close(), stopMails()])
+    transport.close()
   } finally {
     await open.close()
   }
@@ -57,15 +64,21 @@ function whenAskedToStop(): Promise<void> {
   })
 }
 
-function announce(config: Config, address: unknown, notes: string[]): void {
-  const port =
-    typeof address === 'object' && address && 'port' in address ? Number(address.port) : config.port
-  const shown = config.publicUrl?.origin ?? `http://localhost:${port}`
-  const lines = ['', `  Hale is running on ${shown}`, ...notes.map((note) => `  ${note}`)]
+/** Known once it listens, where any free port would do. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function announce(config: Config, base: URL, notes: string[]): void {
+  const { origin } = base
+  const acme = Object.assign(new URL(base), { hostname: 'acme.localhost' })
+  const lines = ['', `  Hale is running on ${origin}`, ...notes.map((note) => `  ${note}`)]
   if (!config.production) {
     lines.push(
-      `  Another company:   http://acme.localhost:${port}`,
-      `  The API:           http://localhost:${port}/api/docs`,
+      `  Another company:   ${acme.origin}`,
+      `  The API:           ${origin}/api/docs`,
+      `  Its mails:         ${origin}/dev/outbox`,
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}`,
       ...demoAccounts.map(

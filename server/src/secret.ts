@@ -4,8 +4,8 @@ import { newSecret } from './config.ts'
 
 /** The secret of a data folder, made on the first start and kept where only its owner can read it. */
 export function secretOf(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  const known = read(path)
+  const path = pathOf(dataDir)
+  const known = findSecret(dataDir)
   if (known) return known
   mkdirSync(dataDir, { recursive: true })
   // Written aside and linked into place: whoever is first wins, and nobody sees half a secret.
@@ -14,17 +14,22 @@ export function secretOf(dataDir: string): string {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if (!read(path)) throw error
+    if (!findSecret(dataDir)) throw error
   } finally {
     rmSync(draft, { force: true })
   }
   return readFileSync(path, 'utf8')
 }
 
-function read(path: string): string | undefined {
+/** The secret of a data folder, if it has one. */
+export function findSecret(dataDir: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8') || undefined
+    return readFileSync(pathOf(dataDir), 'utf8') || undefined
   } catch {
     return undefined
   }
+}
+
+function pathOf(dataDir: string): string {
+  return join(dataDir, 'secret')
 }

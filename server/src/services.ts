@@ -10,6 +10,8 @@ import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
+import { peopleService } from './features/people/service.ts'
+import { peopleStore } from './features/people/store.ts'
 import { scanStore } from './features/scans/store.ts'
 import { limits as countedLimits } from './http/limits.ts'
 import { mailRequests } from './mail/requests.ts'
@@ -58,12 +60,14 @@ export function createServices(database: Database, secret: string) {
     sealer: seals,
     begin: accounts.begin,
   })
+  const people = peopleService({ store: peopleStore(rows), sealer: seals })
   const mailWayIn = wayIn({ database, passwords, invitations })
   return {
     accounts,
     passwords,
     own,
     invitations,
+    people,
     sealer: seals,
     /** Looks at the addresses that asked for a mail; one round. */
     answerMailRequests: () => requests.answer(mailWayIn),

@@ -46,6 +46,7 @@ export async function makeMember(
       id: made.id,
       companyId: company.id,
       accountId,
+      email: made.email,
       name: 'Robin Example',
       role,
       activatedAt: new Date(),

@@ -7,12 +7,12 @@ export const chunks = {
     {
       name: 'core',
       priority: 2,
-      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|screen|design|public-frame|skip-link|words|error-words|toast|theme))\.tsx?|src\/main\.tsx/,
+      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|words|error-words|toast|theme))\.tsx?|src\/main\.tsx/,
     },
     {
       name: 'inside',
       priority: 1,
-      test: /@tanstack|src\/(api\/query-client|ui\/(states|query-failed|dates)|features\/\w+\/(queries|article-card|article-card-bone|video-list))\.tsx?|contracts\/(page|articles|videos|news|conditions|services|scans)\.ts/,
+      test: /@tanstack|src\/(api\/query-client|ui\/(states|query-failed|dates)|features\/(?!own-account\/|people\/|invitations\/|pages\/)\w+\/(queries|article-card|article-card-bone|video-list))\.tsx?|contracts\/(page|articles|videos|news|conditions|services|scans)\.ts/,
     },
   ],
 }

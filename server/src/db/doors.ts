@@ -16,6 +16,8 @@ export type Doors = {
   eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
   /** Takes mails that are due; no other server gets them while the lease lasts. */
   takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
+  /** Forgets mails that were sent, or given up, this long ago. */
+  forgetMails(days: number): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -83,6 +85,9 @@ export function doors(pool: pg.Pool): Doors {
         values: [most, leaseSeconds],
       })
       return rows
+    },
+    async forgetMails(days) {
+      await pool.query('select door_forget_mails($1)', [days])
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

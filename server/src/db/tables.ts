@@ -46,7 +46,8 @@ export const members = pgTable('members', {
   companyId: uuid('company_id').notNull(),
   accountId: uuid('account_id').notNull(),
   /** The account's; the database fills it in. */
-  email: text().notNull().default(''),
+  /** The account's, which never changes. */
+  email: text().notNull(),
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
   activatedAt: moment('activated_at'),

@@ -21,3 +21,8 @@ export type Letter = {
 }
 
 export type Letters = Record<MailKind, (about: About) => Letter>
+
+/** Who has not said their name yet may stand there under their address. */
+export function greet(name: string): string {
+  return name && !name.includes('@') ? `Hello ${name},` : 'Hello,'
+}

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
+import * as z from 'zod'
 
-type Address = { name: string; address: string }
+export type Address = { name: string; address: string }
 
 /** One mail, ready to go. */
 export type Message = {
@@ -67,17 +68,23 @@ export function outboxTransport(): Transport {
   return { send: async () => ({ ok: true }), close: () => {} }
 }
 
+/** What nodemailer says of a failure; its other words repeat addresses. */
+const failure = z.object({
+  responseCode: z.number().optional(),
+  originalCode: z.string().optional(),
+  code: z.string().optional(),
+  command: z.string().optional(),
+  permanent: z.boolean().optional(),
+})
+
 /** Only a refusal of the recipient is for good: what the operator can mend is tried again. */
 function judge(error: unknown): Delivery {
-  const { responseCode, originalCode, code, command, permanent } = new Map(
-    Object.entries(error instanceof Error ? error : {}),
-  ).size
-    ? factsOf(error)
-    : {}
+  const known = failure.safeParse(error)
+  const { responseCode, originalCode, code, command, permanent } = known.data ?? {}
   const name = String(responseCode ?? originalCode ?? code ?? '')
   return {
     ok: false,
-    code: /^[A-Z\d_]{1,40}$/.test(name) ? name : 'unknown',
+    code: /^\w{1,40}$/.test(name) ? name : 'unknown',
     forGood: command === 'RCPT TO' && permanent === true,
   }
 }

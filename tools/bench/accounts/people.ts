@@ -29,8 +29,8 @@ async function make(client: pg.Client, kind: 'active' | 'invited'): Promise<stri
        select gen_random_uuid(), $1 || n || '@bench.example', case when $1 = 'active' then password_hash end
        from template, generate_series(1, $2::int) as n returning id, email),
      joined as (
-       insert into members (id, company_id, account_id, name, role, activated_at, invited_at, invitation_ends_at)
-       select gen_random_uuid(), company_id, made.id, 'Bench', 'member',
+       insert into members (id, company_id, account_id, email, name, role, activated_at, invited_at, invitation_ends_at)
+       select gen_random_uuid(), company_id, made.id, made.email, 'Bench', 'member',
          case when $1 = 'active' then now() end, now() - interval '1 day', now() + interval '6 days'
        from template, made)
      select email from made`,

@@ -15,6 +15,8 @@ const authEntry = z.object({
 })
 export type AuthEntry = z.infer<typeof authEntry>
 
+const listeners = new Set<() => void>()
+
 export function hasAuthEntry(): boolean {
   return localStorage.getItem(AUTH_KEY) !== null
 }
@@ -31,8 +33,6 @@ export function writeAuthEntry(entry: AuthEntry): void {
   localStorage.setItem(AUTH_KEY, JSON.stringify(entry))
   listeners.forEach((listener) => listener())
 }
-
-const listeners = new Set<() => void>()
 
 /** Tells when the entry changes, here or in another tab; fits `useSyncExternalStore` with `authEntryText`. */
 export function watchAuthEntry(listener: () => void): () => void {

@@ -3,13 +3,14 @@ import { X } from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useServices } from '../features/services/queries.ts'
+import { adminLinks } from './admin-links.ts'
 import { HelpLinks } from './help-links.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** All that has no tab of its own. A native dialog keeps the focus and closes with Escape. */
 export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const services = useServices()
   const close = () => ref.current?.close()
   const closeOnLinks = (event: MouseEvent) => {
@@ -67,6 +68,13 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
               <Trans>Your account</Trans>
             </Link>
           </li>
+          {adminLinks().map(({ path, title }) => (
+            <li key={path}>
+              <Link className={row} to={`/dashboard/${path}`}>
+                {i18n._(title)}
+              </Link>
+            </li>
+          ))}
         </ul>
         <div className="mt-3 space-y-4 border-t border-line px-3 pt-4">
           <HelpLinks />

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { House } from 'lucide-react'
-import { accountRoutes, ownAccountRoutes } from '../features/accounts/routes.tsx'
+import { accountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
 import { invitationRoutes } from '../features/invitations/routes.tsx'
 import { newsRoutes } from '../features/news/routes.tsx'
+import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
 import { pageRoutes } from '../features/pages/routes.tsx'
+import { peopleRoutes } from '../features/people/routes.tsx'
 import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
@@ -18,6 +20,7 @@ export const publicRoutes: ScreenRoute[] = [
   ...questionnaireRoutes,
   ...invitationRoutes,
   ...pageRoutes,
+  ...yourDataRoutes,
 ]
 
 /** Inside the shell, though not below /dashboard. */
@@ -41,7 +44,11 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...scanRoutes,
   ...conditionRoutes,
   ...ownAccountRoutes,
+  ...peopleRoutes,
 ]
 
 /** Those whose facts say that they stand in the sidebar, in their order. */
 export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)
+
+/** What only admins do; the shell links them for nobody else. */
+export const adminRoutes: ScreenRoute[] = peopleRoutes

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useServices } from '../features/services/queries.ts'
 import { Logo } from '../ui/design.tsx'
+import { adminLinks } from './admin-links.ts'
 import { mainRoutes } from './routes.tsx'
 
 /** Navigation on large screens. */
 export function Sidebar() {
   const { t, i18n } = useLingui()
   const services = useServices()
+  const forAdmins = adminLinks()
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex">
       <nav aria-label={t`Main`}>
@@ -57,6 +59,22 @@ export function Sidebar() {
             {services.map((service) => (
               <li key={service.key}>
                 <SideLink to={`/dashboard/${service.key}`}>{service.title}</SideLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {forAdmins.length > 0 && (
+        <nav aria-label={t`Administration`} className="mt-6">
+          <p className="px-3 text-small text-ink-soft">
+            <Trans>Administration</Trans>
+          </p>
+          <ul className="mt-1 space-y-1">
+            {forAdmins.map(({ path, title, icon: Icon }) => (
+              <li key={path}>
+                <SideLink to={`/dashboard/${path}`}>
+                  {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}
+                </SideLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 
 /** A moment as a day, in the reader's time zone. */
 export function showDay(moment: string): string {
@@ -8,4 +9,32 @@ export function showDay(moment: string): string {
 /** A calendar day, which has no time zone and must not gain one. */
 export function showCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** A moment as day and time, in the reader's time zone. */
+export function showMoment(moment: string): string {
+  return i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** A moment as its time of day, in the reader's time zone. */
+export function showTime(moment: string): string {
+  return i18n.date(new Date(moment), { timeStyle: 'short' })
+}
+
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** How long ago a moment is, roughly; `now` in milliseconds since 1970. What lies ahead is just now too. */
+export function showAgo(moment: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(moment)) / 1000)
+  const found = UNITS.find(([, length]) => seconds >= length)
+  if (!found) return t`just now`
+  const [unit, length] = found
+  const ago = Math.floor(seconds / length)
+  return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-ago, unit)
 }

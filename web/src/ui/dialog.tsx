@@ -2,15 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** Asked before a person closes it; `false` keeps it open. */
+  mayClose?: () => boolean
+  children: ReactNode
+}
 
-/** A modal dialog: the browser keeps the focus inside, closes it with Escape, and gives the focus back. */
-export function Dialog({ title, open, onClose, children }: Props) {
+/**
+ * A modal dialog: the browser keeps the focus inside, closes it with Escape, and gives the focus back. What
+ * carries `data-first` has the focus to begin with.
+ */
+export function Dialog({ title, open, onClose, mayClose, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!open) dialog.current?.close()
   }, [open])
   return (
@@ -18,6 +31,10 @@ export function Dialog({ title, open, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onCancel={(event) => {
+        // A file input says so too when nobody chooses a file.
+        if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
+      }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg"
     >
       <div className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
@@ -27,7 +44,9 @@ export function Dialog({ title, open, onClose, children }: Props) {
         <button
           type="button"
           aria-label={t`Close`}
-          onClick={() => dialog.current?.close()}
+          onClick={() => {
+            if (mayClose?.() !== false) dialog.current?.close()
+          }}
           className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <X size={22} aria-hidden />

@@ -6,13 +6,15 @@ import { passwordFaultWords } from './password-words.ts'
 
 type Owner = { email?: string; name?: string }
 
+const NOBODY: Owner = {}
+
 type Props = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
   /** Whose password it will be, as far as the form knows. */
   owner?: Owner
 }
 
 /** A password somebody is about to choose: says while they type how hard it would be to guess, and what helps. */
-export function NewPasswordField({ owner = {}, onChange, ...field }: Props) {
+export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value)

@@ -45,7 +45,18 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     }
   }
 
-  return { wrong, sending, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  /** What was said of a field is over once somebody types there. */
+  function forgive({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof HTMLInputElement ? target.name : ''
+    if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([key]) => key !== name)))
+  }
+
+  return {
+    wrong,
+    sending,
+    onInput: forgive,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
 }
 
 function read(form: HTMLFormElement): Typed {

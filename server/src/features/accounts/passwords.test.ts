@@ -75,8 +75,8 @@ describe('a reset link', () => {
     const elsewhere = await makeCompany(database)
     const other = randomUUID()
     await superuser.query(
-      `insert into members (id, company_id, account_id, name, role, activated_at)
-       select $1, $2, account_id, name, role, now() from members where id = $3`,
+      `insert into members (id, company_id, account_id, email, name, role, activated_at)
+       select $1, $2, account_id, email, name, role, now() from members where id = $3`,
       [other, elsewhere.id, member.id],
     )
     await superuser.query(

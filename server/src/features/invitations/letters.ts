@@ -2,7 +2,7 @@ import { greet, type Letters } from '../../mail/letter.ts'
 
 const WHERE = 'There you find clear articles, useful tools and people to talk to.'
 const WORKS = 'The link works once, and for 7 days.'
-const MISTAKE = 'If this came to you by mistake, do nothing: without you, no account comes into being.'
+const MISTAKE = 'If this came to you by mistake, do nothing: no account is opened unless you activate it.'
 
 export const invitationLetters: Pick<Letters, 'invitation' | 'reminder'> = {
   invitation: ({ name, company, token }) => ({
@@ -10,7 +10,7 @@ export const invitationLetters: Pick<Letters, 'invitation' | 'reminder'> = {
     paragraphs: [
       greet(name),
       `${company} offers you a place for your health. ${WHERE}`,
-      'What you answer and measure there is yours: your employer does not see it.',
+      `What you answer and measure there is yours: nobody at ${company} sees it.`,
     ],
     action: { label: 'Activate your account', path: `/confirm-invitation?token=${token}` },
     notes: [WORKS, MISTAKE],

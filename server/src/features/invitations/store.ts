@@ -64,7 +64,7 @@ export function invitationStore(rows: Rows) {
           const accountId = accountOf.get(email)
           const invited = { invitedAt: sql`now()`, invitationEndsAt: ends }
           return accountId
-            ? [{ id: randomUUID(), companyId, accountId, name: name || email, role, ...invited }]
+            ? [{ id: randomUUID(), companyId, accountId, email, name: name || email, role, ...invited }]
             : []
         })
         const made = await tx

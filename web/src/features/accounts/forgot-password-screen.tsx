@@ -1,15 +1,22 @@
+import { forgotPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskSupport } from '../../ui/ask-support.tsx'
+import { call } from '../../api/call.ts'
+import { companyOfTab } from '../../api/device.ts'
+import { AskForMail } from '../../ui/ask-for-mail.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   return (
     <PublicFrame title={t`Forgot password`}>
-      <p className="mb-3">
-        <Trans>Hale cannot send reset links by itself yet.</Trans>
-      </p>
-      <AskSupport />
+      <AskForMail
+        action={t`Send reset link`}
+        intro={<Trans>Tell us your email address, and we send you a link to choose a new password.</Trans>}
+        send={(email) => call(forgotPassword, { email, ...companyOfTab() })}
+        sent={(email) =>
+          t`A mail is on its way to ${email}. Its link works once, within the next 60 minutes.`
+        }
+      />
     </PublicFrame>
   )
 }

@@ -1,15 +1,141 @@
+import { resetPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskSupport } from '../../ui/ask-support.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, failedWith } from '../../api/api-error.ts'
+import { hasAuthEntry, readAuthEntry } from '../../api/auth-entry.ts'
+import { call } from '../../api/call.ts'
+import { refreshSession } from '../../api/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { useMailedToken } from '../../ui/mailed-token.ts'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { checkChosen, passwordIssueWords } from '../../ui/password-words.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { HOME, PASSWORD_SAVED } from './landing.ts'
+
+type Stage = 'choosing' | 'run-out' | 'no-use' | 'saved'
 
 export function ResetPasswordScreen() {
   const { t } = useLingui()
+  const token = useMailedToken()
+  const [stage, setStage] = useState<Stage>('choosing')
   return (
     <PublicFrame title={t`Choose a new password`}>
-      <p className="mb-3">
-        <Trans>There is no reset link here that can still be used.</Trans>
-      </p>
-      <AskSupport />
+      {stage === 'saved' && <SavedBesideSession />}
+      {stage === 'choosing' && token && <ChooseForm token={token} onStage={setStage} />}
+      {stage === 'choosing' && !token && <NoLink />}
+      {(stage === 'run-out' || stage === 'no-use') && <LinkSpent runOut={stage === 'run-out'} />}
     </PublicFrame>
+  )
+}
+
+function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { wrong, sending, onInput, onSubmit } = useForm({
+    check: ({ text }) => checkChosen({ password: text('password'), confirm: text('confirm') }),
+    send: async ({ text }) => {
+      await call(resetPassword, { token, password: text('password') })
+      // Every session of the account has ended; one that lives on in this browser is somebody else's.
+      if (hasAuthEntry()) await refreshSession().catch(() => {})
+      if (hasAuthEntry()) onStage('saved')
+      else await navigate('/login', { replace: true, state: PASSWORD_SAVED })
+    },
+    explain: (error) => {
+      if (failedWith(error, resetPassword, 'expired-action-code')) onStage('run-out')
+      if (failedWith(error, resetPassword, 'invalid-action-code')) onStage('no-use')
+      return error instanceof ApiError && error.code === 'password-does-not-meet-requirements'
+        ? { password: passwordIssueWords(error.issues) }
+        : undefined
+    },
+  })
+  return (
+    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <NewPasswordField label={t`New password`} name="password" error={wrong['password']} />
+      <Field
+        label={t`Confirm password`}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        error={wrong['confirm']}
+      />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        <Trans>Save password</Trans>
+      </Button>
+      <p className="text-small text-ink-soft">
+        <Trans>Saving logs you out on every device, so that only the new password lets anybody in.</Trans>
+      </p>
+    </form>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        <Trans>
+          Please open the link in your mail once more: it works until it is used or 60 minutes old. If you
+          have none, we send you one.
+        </Trans>
+      </p>
+      <NewLink />
+    </>
+  )
+}
+
+function LinkSpent({ runOut }: { runOut: boolean }) {
+  return (
+    <>
+      <Outcome tone="danger">
+        {runOut ? (
+          <Trans>This link has run out. It worked for 60 minutes.</Trans>
+        ) : (
+          <Trans>
+            This link cannot be used. It may have been used already, a newer one may have taken its place, or
+            a part of it was lost on the way.
+          </Trans>
+        )}
+      </Outcome>
+      <p className="mt-5 mb-6 text-ink-soft">
+        <Trans>Your password is as it was. A new link is a minute away.</Trans>
+      </p>
+      <NewLink />
+    </>
+  )
+}
+
+function NewLink() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/forgot-password">
+        <Trans>Ask for a new link</Trans>
+      </ButtonLink>
+      <ButtonLink to="/login" look="quiet">
+        <Trans>Back to log in</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Somebody else is signed in here and stays so; the login would lead them past the good news. */
+function SavedBesideSession() {
+  const name = readAuthEntry()?.name ?? ''
+  return (
+    <>
+      <Outcome tone="success">
+        <Trans>Your new password is saved.</Trans>
+      </Outcome>
+      <p className="mt-5 mb-6 text-ink-soft">
+        <Trans>{name} is still signed in here. To log in with the new password, log out there first.</Trans>
+      </p>
+      <ButtonLink to={HOME}>
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
+    </>
   )
 }

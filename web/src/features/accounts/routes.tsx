@@ -23,14 +23,3 @@ export const accountRoutes: ScreenRoute[] = [
     screen: async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
   },
 ]
-
-/** Inside, for everybody who is signed in. */
-export const ownAccountRoutes: ScreenRoute[] = [
-  {
-    path: 'account',
-    title: msg`Your account`,
-    words,
-    screen: async () => (await import('./account-screen.tsx')).AccountScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchAccount(),
-  },
-]

@@ -1,15 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskSupport } from '../../ui/ask-support.tsx'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { hasAuthEntry } from '../../api/auth-entry.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useDesign } from '../../ui/design.tsx'
+import { useMailedToken } from '../../ui/mailed-token.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Bone } from '../../ui/states.tsx'
+import { ActivateForm } from './activate-form.tsx'
+import { invitationQuery, type Standing } from './queries.ts'
+import { RequestForm } from './request-form.tsx'
+import { SignedInFirst } from './signed-in-first.tsx'
+import { Used } from './used.tsx'
 
 export function ConfirmInvitationScreen() {
   const { t } = useLingui()
+  const token = useMailedToken()
   return (
     <PublicFrame title={t`Activate your account`}>
-      <p className="mb-3">
-        <Trans>Hale knows of no open invitation here.</Trans>
-      </p>
-      <AskSupport />
+      {token ? (
+        <QueryClientProvider client={queryClient}>
+          <Invitation token={token} />
+        </QueryClientProvider>
+      ) : (
+        <RequestForm
+          intro={
+            <Trans>
+              Please open the link in your invitation once more. If you cannot find it, tell us the email
+              address that your company invited, and we send it again.
+            </Trans>
+          }
+        />
+      )}
     </PublicFrame>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const query = useQuery(invitationQuery(token))
+  if (query.isPending) return <Bones />
+  if (query.isError) return <QueryFailed query={query} />
+  return <Checked token={token} standing={query.data} />
+}
+
+function Checked({ token, standing }: { token: string; standing: Standing }) {
+  const { name } = useDesign()
+  const [state, setState] = useState(standing.state)
+  // Whoever is signed in when the link is opened; the session that it begins is no reason to ask.
+  const [isTaken, setTaken] = useState(hasAuthEntry)
+  if (state === 'used') return <Used />
+  if (state === 'expired') return <Navigate to="/invitation-expired" replace state={{ token }} />
+  if (state === 'unknown') return <Navigate to="/invitation-expired" replace />
+  if (isTaken) return <SignedInFirst onLeft={() => setTaken(false)} />
+  return <ActivateForm token={token} company={standing.company ?? name} onSpent={setState} />
+}
+
+function Bones() {
+  return (
+    <div className="space-y-5">
+      <Bone className="h-12 w-full" />
+      <Bone className="h-18 w-full" />
+      <Bone className="h-32 w-full" />
+      <Bone className="h-18 w-full" />
+      <Bone className="h-11 w-full" />
+    </div>
   )
 }

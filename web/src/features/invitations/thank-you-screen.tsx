@@ -1,17 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasAuthEntry } from '../../api/auth-entry.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 
 export function ThankYouScreen() {
   const { t } = useLingui()
+  return <PublicFrame title={t`Thank you`}>{hasAuthEntry() ? <Inside /> : <Outside />}</PublicFrame>
+}
+
+function Inside() {
   return (
-    <PublicFrame title={t`Thank you`}>
-      <p className="mb-6 text-ink-soft">
-        <Trans>That is all for now. Your articles, tools and people to talk to are waiting for you.</Trans>
+    <>
+      <p className="text-lead">
+        <Trans>Your account is active, and you are logged in.</Trans>
       </p>
-      <ButtonLink to="/dashboard/home">
-        <Trans>Go to Home</Trans>
-      </ButtonLink>
-    </PublicFrame>
+      <h2 className="mt-8 font-semibold">
+        <Trans>What comes next</Trans>
+      </h2>
+      <p className="mt-1 mb-6 text-ink-soft">
+        <Trans>
+          Home has articles, videos and people to talk to. The health questionnaire takes a few minutes and
+          shows what you could start with; your company never sees your answers.
+        </Trans>
+      </p>
+      <div className="space-y-3">
+        <ButtonLink to="/dashboard/home" className="w-full">
+          <Trans>Go to Home</Trans>
+        </ButtonLink>
+        <ButtonLink to="/questionnaire" look="quiet" className="w-full">
+          <Trans>Take the questionnaire</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Opened directly, or after the session has ended. */
+function Outside() {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        <Trans>
+          Once your account is active, you can log in on any device with your email address and your password.
+          Not active yet? Open the link in your invitation.
+        </Trans>
+      </p>
+      <div className="space-y-3">
+        <ButtonLink to="/login" className="w-full">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/confirm-invitation" look="quiet" className="w-full">
+          <Trans>I need an invitation</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -17,12 +17,12 @@ export async function sendParts(
   verdicts: Verdict[],
   { send, onVerdicts, mayGoOn }: Sending,
 ): Promise<boolean> {
-  let all = verdicts
+  const all = [...verdicts]
   while (all.length < rows.length) {
     if (!mayGoOn()) return false
     const part = rows.slice(all.length, all.length + INVITE_AT_ONCE)
-    all = [...all, ...(await send(part))]
-    onVerdicts(all)
+    all.push(...(await send(part)))
+    onVerdicts([...all])
   }
   return true
 }

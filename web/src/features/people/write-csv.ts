@@ -6,3 +6,5 @@ export async function writeCsv(columns: string[], rows: string[][]): Promise<str
   const { default: papa } = await import('papaparse')
   return `\uFEFF${papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA })}\r\n`
 }
+
+export const CSV_TYPE = 'text/csv;charset=utf-8'

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { inviteSomebody } from '../fixtures/people.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+const NEW_PASSWORD = 'copper lantern quiet river'
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Full name', { exact: true }).fill('Ines Carvalho')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('checkbox', { name: 'I accept the terms', exact: true }).check()
+}
+
+const activate = (page: Page) => page.getByRole('button', { name: 'Activate account' }).click()
+
+/** There is no clock to set on the server, so its answer about a token is made up here. */
+async function sayOfToken(page: Page, state: string): Promise<void> {
+  await page.route('**/token/validate-token/**', (route) =>
+    route.fulfill({ json: { state, company: state === 'unknown' ? null : 'Hale Demo' } }),
+  )
+}
+
+test('an invited person activates their account, is thanked, and greeted at home', async ({
+  page,
+  request,
+}) => {
+  const { email, link } = await inviteSomebody(request)
+  const asked = page.waitForRequest('**/validate-token/**')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activate your account' })).toBeVisible()
+  await expect(page).toHaveURL('/confirm-invitation')
+  expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
+  await expect(page.getByText('Hale Demo has invited you')).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+
+  await activate(page)
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  await expect(page.getByLabel('Full name', { exact: true })).toBeFocused()
+  await fill(page)
+  await activate(page)
+  await expect(page).toHaveURL('/thankyou')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByText(/Good (morning|afternoon|evening), Ines/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/login')
+  await page.goto(link)
+  await expect(page.getByRole('status')).toHaveText(/has been used/)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the terms open beside the form, at their place', async ({ page, request, context }) => {
+  const { link } = await inviteSomebody(request)
+  await page.goto(link)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'the terms' }).click()
+  const terms = (await opened).getByRole('heading', { level: 2, name: 'The terms' })
+  await expect(terms).toBeInViewport()
+  await expect((await opened).getByText('Version 2026-11')).toBeVisible()
+})
+
+test('opened while somebody else is signed in, it asks them to log out first', async ({ page, request }) => {
+  const { link } = await inviteSomebody(request)
+  await logIn(page)
+  await page.goto(link)
+  await expect(page.getByText('You are signed in as Maya')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stay signed in and go to Home' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out and go on' }).click()
+  await fill(page)
+  await activate(page)
+  await expect(page).toHaveURL('/thankyou')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByText(/Good (morning|afternoon|evening), Ines/)).toBeVisible()
+})
+
+test('an expired invitation can be renewed, and its token is in no address', async ({ page, request }) => {
+  const { link } = await inviteSomebody(request)
+  await sayOfToken(page, 'expired')
+  const nextAt = new Date(Date.now() + 600_000).toISOString()
+  await page.route('**/generate-new-token/**', (route) =>
+    route.fulfill({ json: { state: 'on-its-way', nextAt } }),
+  )
+  await page.goto(link)
+  await expect(page).toHaveURL('/invitation-expired')
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation expired' })).toBeVisible()
+  await page.reload()
+  const asked = page.waitForRequest('**/generate-new-token/**')
+  await page.getByRole('button', { name: 'Send me a new invitation' }).click()
+  await expect(page.getByRole('status')).toHaveText(/on its way to the address that was first invited/)
+  expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
+})
+
+test.describe('what can go wrong', () => {
+  test.use({ expectedErrors: /status of (400|404|422|429|503)/ })
+
+  test('somebody mailed a moment ago is told when they may ask again', async ({ page, request }) => {
+    const { link } = await inviteSomebody(request)
+    await sayOfToken(page, 'expired')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Send me a new invitation' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/ask again in \d+ min/)
+  })
+
+  test('a link that tells nothing leads to a page that asks for the address, and says nothing of it', async ({
+    page,
+  }) => {
+    const answers = []
+    const addresses = ['member@demo.example', 'nobody@elsewhere.example']
+    for (const [place, token] of ['?token=not-a-token', '?token=..%2F..'].entries()) {
+      const email = addresses[place] ?? ''
+      await page.goto(`/confirm-invitation${token}`)
+      await expect(page).toHaveURL('/invitation-expired')
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByRole('button', { name: 'Send me a new invitation' }).click()
+      await expect(page.getByRole('status')).toHaveText(/on its way/)
+      answers.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
+    }
+    expect(answers[0]).toBe(answers[1])
+    await page.goto('/confirm-invitation')
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  })
+
+  test('what was typed stays while the server is busy or says no', async ({ page, request }) => {
+    const { link } = await inviteSomebody(request)
+    await page.goto(link)
+    await fill(page)
+    await page.route('**/accounts/confirm-invitation', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"code":"service-unavailable"}',
+      }),
+    )
+    await activate(page)
+    await expect(page.getByRole('alert')).toHaveText(/busy/)
+    await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Ines Carvalho')
+    await page.unroute('**/accounts/confirm-invitation')
+    await page.getByLabel('Password', { exact: true }).fill('password1234')
+    await page.getByLabel('Confirm password', { exact: true }).fill('password1234')
+    await activate(page)
+    await expect(page.getByRole('alert')).toHaveText(/Many people use this password/)
+    await fill(page)
+    await activate(page)
+    await expect(page).toHaveURL('/thankyou')
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the form fits 320 px and has no fault that axe knows: ${scheme}`, async ({ page, request }) => {
+    const { link } = await inviteSomebody(request)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(link)
+    await page.getByLabel('Password', { exact: true }).fill('four words that differ')
+    await activate(page)
+    await expect(page.getByRole('alert')).toHaveCount(3)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

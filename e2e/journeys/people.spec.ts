@@ -1,0 +1,417 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Download, Page } from '@playwright/test'
+import { linkMailedTo } from '../fixtures/people.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+const PATH = '/dashboard/admin/people'
+
+// One after the other: they count the people of one company.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: /status of (403|409|429)|ERR_FAILED/ })
+
+const unique = () => randomUUID().slice(0, 8)
+
+async function open(page: Page): Promise<void> {
+  await logIn(page, 'admin@acme.example', `/login?next=${encodeURIComponent(PATH)}`)
+  await page
+    .getByRole('table')
+    .or(page.getByRole('list', { name: 'People of' }))
+    .waitFor()
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title)
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** How many people stand in a state, by the button that says so. */
+async function numberOf(page: Page, state: string): Promise<number> {
+  const button = page.getByRole('button', { name: new RegExp(`^\\d+ ${state}$`) })
+  return parseInt(await button.innerText(), 10)
+}
+
+async function expectNumber(page: Page, state: string, number: number): Promise<void> {
+  await expect(page.getByRole('button', { name: `${number} ${state}`, exact: true })).toBeVisible()
+}
+
+async function invite(page: Page, email: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Full name (optional)').fill(name)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Somebody who has come in by an invitation of Acme's admin, whose page this is. */
+async function makeActive(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const email = `active-${unique()}@acme.example`
+  await invite(page, email, name)
+  await rowOf(page, email).waitFor()
+  const link = await linkMailedTo(request, email, 'confirm-invitation', 'acme')
+  const token = new URL(link, 'http://localhost').searchParams.get('token')
+  const activated = await request.post('/api/authorization/accounts/confirm-invitation', {
+    data: { token, name, password: 'copper lantern quiet river', termsVersion: '2026-11' },
+  })
+  expect(activated.status()).toBe(200)
+  await page.reload()
+  await expect(rowOf(page, email)).toContainText('Active')
+  return email
+}
+
+async function linesOf(download: Promise<Download>): Promise<string[]> {
+  const text = readFileSync(await (await download).path(), 'utf8')
+  // The mark at the start is white space to `trim`, and must be seen.
+  return text.replace(/\r\n$/, '').split('\r\n')
+}
+
+async function pasteList(page: Page, lines: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Invite by CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+}
+
+test('who is invited stands on the list, is not mailed twice in 10 minutes, and can be forgotten', async ({
+  page,
+}) => {
+  await open(page)
+  const before = await numberOf(page, 'Invited')
+  const name = `Robin ${unique()}`
+  const email = `robin-${unique()}@acme.example`
+  await invite(page, email, name)
+  await expect(toast(page, 'The invitation is on its way')).toBeVisible()
+  await expect(rowOf(page, email)).toContainText('Invited')
+  await expectNumber(page, 'Invited', before + 1)
+
+  await choose(page, name, 'Send invitation again')
+  await expect(toast(page, 'The invitation was not sent')).toBeVisible()
+  await expect(toast(page, 'Please try again in 10 min.')).toBeVisible()
+
+  await invite(page, email, name)
+  await expect(page.getByRole('alert')).toContainText('This person is invited already.')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await choose(page, name, 'Revoke invitation')
+  await dialog(page, 'Revoke invitation?').getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(rowOf(page, email)).toHaveCount(0)
+  await expectNumber(page, 'Invited', before)
+  await expect(page.getByText(/people shown/)).toBeFocused()
+})
+
+test('the keyboard alone is enough to invite somebody, and to take it back', async ({ page }) => {
+  await open(page)
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  const email = `keys-${unique()}@acme.example`
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, email)).toContainText('Editor')
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeFocused()
+
+  await page.getByLabel('Search people').focus()
+  await page.keyboard.type(email)
+  await expect(page.getByText('1 person shown')).toBeVisible()
+  const actions = page.getByRole('button', { name: `Actions for ${email}` })
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+  await expect(actions).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Send invitation again' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Send invitation again' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+  await expect(page.getByLabel('Search people')).toHaveValue('')
+  await expect(rowOf(page, 'Priya Raman')).toBeVisible()
+})
+
+test('a list answers for each of its lines, and the same list again mails nobody', async ({ page }) => {
+  await open(page)
+  const [kim, lee] = [`kim-${unique()}@acme.example`, `lee-${unique()}@acme.example`]
+  const list = [
+    'Role;Email;Name',
+    `;${kim};"Kim; the first"`,
+    `editor;${lee};`,
+    `member;${kim.toUpperCase()};Again`,
+    'member;=nowhere;Nobody',
+    'boss;boss@acme.example;Boss',
+    ';member@acme.example;Jonas',
+  ]
+  await pasteList(page, list)
+  const box = dialog(page, 'Invite by CSV')
+  await expect(box.getByRole('heading', { name: 'All lines are done' })).toBeFocused()
+  const total = (words: string) =>
+    box.locator('dl > div').filter({ has: page.getByText(words, { exact: true }) })
+  await expect(total('Invited')).toContainText('2')
+  await expect(total('Invited already')).toContainText('1')
+  await expect(total('Has an account here already')).toContainText('1')
+  const left = box.getByRole('table', { name: 'Not invited' })
+  await expect(left.getByRole('row').filter({ hasText: '=nowhere' })).toContainText('Not an email address')
+  await expect(left.getByRole('row').filter({ hasText: 'boss@' })).toContainText(
+    'not member, editor or admin',
+  )
+
+  const download = page.waitForEvent('download')
+  await box.getByRole('button', { name: 'Download rows with problems' }).click()
+  const lines = await linesOf(download)
+  expect(lines[0]).toBe('\uFEFFemail,name,role,problem')
+  expect(lines).toHaveLength(5)
+  expect(lines).toContain("'=nowhere,Nobody,member,Not an email address")
+  await box.getByRole('button', { name: 'Done' }).click()
+  await expect(rowOf(page, kim)).toContainText('Kim; the first')
+  await expect(rowOf(page, lee)).toContainText('Editor')
+
+  await pasteList(page, list)
+  await expect(total('Invited')).toContainText('0')
+  await expect(total('Invited already')).toContainText('3')
+})
+
+test('a file that is no list is refused in words', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Invite by CSV' }).click()
+  const box = dialog(page, 'Invite by CSV')
+  const template = page.waitForEvent('download')
+  await box.getByRole('button', { name: 'Download a template' }).click()
+  expect((await linesOf(template))[0]).toBe('\uFEFFemail,name,role')
+  const list = box.getByLabel('Or paste the lines here')
+  for (const [text, words] of [
+    ['name,role\nRobin,member', 'There is no column called “email”.'],
+    ['email,name\n', 'There is nobody in this list.'],
+    ['a@acme.example,"Robin', 'The quotes in line 1 do not match.'],
+  ] as const) {
+    await list.fill(text)
+    await box.getByRole('button', { name: 'Check these lines' }).click()
+    await expect(box.getByRole('alert')).toContainText(words)
+  }
+  const buffer = Buffer.from('a@acme.example\n'.repeat(5001))
+  await box.getByLabel('CSV file').setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer })
+  await expect(box.getByRole('alert')).toContainText('This list has more than 5,000 lines.')
+  await list.fill('a@acme.example')
+  await box.getByRole('button', { name: 'Check these lines' }).click()
+  await expect(box.getByRole('heading', { name: '1 person in this list' })).toBeFocused()
+})
+
+test('an admin gives another role, and switches access off and on', async ({ page, request }) => {
+  await open(page)
+  const name = `Alex ${unique()}`
+  const email = await makeActive(page, request, name)
+  await choose(page, name, 'Change role')
+  await expect(page.getByRole('radio', { name: 'Member' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Editor' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(rowOf(page, email)).toContainText('Editor')
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
+
+  const [active, off] = [await numberOf(page, 'Active'), await numberOf(page, 'Switched off')]
+  await choose(page, name, 'Switch off access')
+  const question = dialog(page, 'Switch off access?')
+  await expect(question).toContainText('signed out everywhere at once')
+  await question.getByRole('button', { name: 'Switch off access' }).click()
+  await expect(rowOf(page, email)).toContainText('Switched off')
+  await expectNumber(page, 'Active', active - 1)
+  await expectNumber(page, 'Switched off', off + 1)
+  const logInAgain = () =>
+    request.post('/api/auth/login', { data: { email, password: 'copper lantern quiet river' } })
+  expect((await logInAgain()).status()).toBe(403)
+
+  await page.getByRole('button', { name: /^\d+ Switched off$/ }).click()
+  await expect(rowOf(page, 'Priya Raman')).toHaveCount(0)
+  await choose(page, name, 'Switch on access')
+  await expect(toast(page, 'Access is switched on')).toBeVisible()
+  await expect(rowOf(page, email)).toHaveCount(0)
+  expect((await logInAgain()).status()).toBe(200)
+})
+
+test('the last admin can neither be switched off nor become less', async ({ page }) => {
+  await open(page)
+  await choose(page, 'Priya Raman', 'Switch off access')
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off access' }).click()
+  await expect(page.getByRole('alert')).toContainText('the last admin')
+  await page.keyboard.press('Escape')
+  await choose(page, 'Priya Raman', 'Change role')
+  await page.getByRole('radio', { name: 'Member' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByRole('alert')).toContainText('the last admin')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Priya Raman')).toContainText('Admin')
+})
+
+test('an admin who becomes less is led home, and the link is gone', async ({ page, request }) => {
+  await open(page)
+  const name = `Sam ${unique()}`
+  const email = await makeActive(page, request, name)
+  await choose(page, name, 'Change role')
+  await page.getByRole('radio', { name: 'Admin' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(rowOf(page, email)).toContainText('Admin')
+
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('copper lantern quiet river')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'People', exact: true })
+    .click()
+  await choose(page, name, 'Change role')
+  await page.getByRole('radio', { name: 'Member' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page).toHaveURL('/dashboard/home')
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveCount(0)
+})
+
+test('those who were mailed today are not reminded', async ({ page }) => {
+  await open(page)
+  await invite(page, `late-${unique()}@acme.example`, '')
+  await page.getByRole('button', { name: /^Remind those who have not activated \(\d+\)$/ }).click()
+  await expect(dialog(page, 'Send reminders?')).toContainText('mailed in the last 24 hours are left out')
+  await page.getByRole('button', { name: 'Send reminders' }).click()
+  await expect(toast(page, 'Nobody was reminded')).toBeVisible()
+})
+
+test('counts, role and a word narrow the list, and the word reaches no address', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await open(page)
+  await page.getByLabel('Filter by role').selectOption('Admin')
+  await expect(rowOf(page, 'Jonas Weber')).toHaveCount(0)
+  await expect(rowOf(page, 'Priya Raman')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Search people').fill('jONAS')
+  await expect(page.getByText('1 person shown')).toBeVisible()
+  await expect(rowOf(page, 'Jonas Weber')).toBeVisible()
+  await page.getByRole('button', { name: /^\d+ Switched off$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  expect([...addresses, page.url()].filter((address) => /jonas/i.test(address))).toEqual([])
+})
+
+test('a member has no link to it and is turned away', async ({ page }) => {
+  await logIn(page, 'member@acme.example')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toHaveCount(0)
+  await page.goto(PATH)
+  await expect(page).toHaveURL('/dashboard/home')
+  await expect(page.getByText('This part is not for your account', { exact: true })).toBeVisible()
+})
+
+for (const width of [360, 1440]) {
+  test(`nothing on it is hard to use for anybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, 'admin@acme.example')
+    if (width < 1024) await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('link', { name: 'People', exact: true }).click()
+    const actions = page.getByRole('button', { name: 'Actions for Priya Raman' })
+    await actions.waitFor()
+    const found: string[] = []
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
+    }
+    await look()
+    await actions.click()
+    await look()
+    await page.getByRole('menuitem', { name: 'Change role' }).click()
+    await look()
+    await page.keyboard.press('Escape')
+    for (const name of ['Invite a person', 'Invite by CSV']) {
+      await page.getByRole('button', { name }).click()
+      await dialog(page, name).waitFor()
+      await look()
+      await page.keyboard.press('Escape')
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('a long list is sent in parts, goes on after a failure and a pause, and can be paged and kept', async ({
+  page,
+}) => {
+  await open(page)
+  const batch = unique()
+  let parts = 0
+  await page.route('**/api/invitations', async (route) => {
+    parts += 1
+    await (parts === 2 ? route.abort() : route.continue())
+  })
+  await pasteList(
+    page,
+    Array.from({ length: 120 }, (_, n) => `${batch}-${n}@acme.example`),
+  )
+  const box = dialog(page, 'Invite by CSV')
+  await expect(box.getByRole('heading', { name: 'Not all could be sent' })).toBeFocused()
+  await expect(box.getByRole('progressbar', { name: 'Sending invitations' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
+  await expect(box.getByRole('alert')).toContainText('Hale cannot be reached')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Invite by CSV' }).click()
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect(box.getByRole('heading', { name: 'Everybody is invited' })).toBeFocused()
+  await box.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByLabel('Search people').fill(batch)
+  await expect(page.getByRole('table').getByRole('rowheader', { name: batch })).toHaveCount(50)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('people.csv')
+  const lines = await linesOf(download)
+  expect(lines[0]).toBe('\uFEFFname,email,role,state,invited,activated')
+  expect(lines).toHaveLength(121)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('100 people shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('120 people shown')).toBeFocused()
+})
+
+test('closing while a list is sent asks first; nothing goes on behind one’s back', async ({ page }) => {
+  await open(page)
+  const batch = unique()
+  const parts: (() => Promise<void>)[] = []
+  await page.route('**/api/invitations', (route) => void parts.push(() => route.continue()))
+  await pasteList(
+    page,
+    Array.from({ length: 101 }, (_, n) => `${batch}-${n}@acme.example`),
+  )
+  const box = dialog(page, 'Invite by CSV')
+  await expect(box.getByRole('heading', { name: 'Sending invitations' })).toBeVisible()
+  await box.getByRole('button', { name: 'Close' }).click()
+  await expect(box.getByRole('heading', { name: 'Stop sending?' })).toBeFocused()
+  await box.getByRole('button', { name: 'Stop here' }).click()
+  await expect(box).toBeHidden()
+  await expect.poll(() => parts.length).toBe(1)
+  await parts[0]?.()
+  await page.getByRole('button', { name: 'Invite by CSV' }).click()
+  await expect(box.getByRole('heading', { name: 'Sending is paused' })).toBeVisible()
+  expect(parts).toHaveLength(1)
+  await box.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => parts.length).toBe(2)
+  await parts[1]?.()
+  await expect(box.getByRole('heading', { name: 'Everybody is invited' })).toBeVisible()
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { mayActAs, type Role } from '@hale/contracts/accounts'
+import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
+import { TERMS_VERSION } from '@hale/contracts/invitations'
+import type { FailureCode } from '@hale/contracts/problem'
+import {
+  logIn,
+  makeArticle,
+  makeCompany,
+  makeMember,
+  PASSWORD,
+  type MadeCompany,
+  type MadeMember,
+} from '../test/factories.ts'
+import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
+import { conditions, members, sessions, videos } from './db/tables.ts'
+import { tokens } from './features/accounts/tokens.ts'
+
+const { app, database } = await openWorld()
+const here = await makeCompany(database)
+const elsewhere = await makeCompany(database)
+
+/** Somebody of the company "here": the caller, if they are of it. */
+type Owner = MadeMember
+
+type Line = {
+  /** The least role that may. */
+  may: Access
+  /** What `id` names; it belongs to the company "here". */
+  of?: keyof typeof things
+  /** The rest of a good input. */
+  with?: object | ((owner: Owner) => object | Promise<object>)
+  /** What whoever may is answered, where that is no 200. */
+  answer?: FailureCode
+}
+
+const stranger = { email: 'stranger@example.com' }
+const token = 'a token that nobody was mailed'
+
+/** Who may do what. Each endpoint of the OpenAPI document has a line, or the last test fails. */
+const table: Record<string, Line> = {
+  login: { may: 'public', with: ({ email }) => ({ email, password: PASSWORD }) },
+  refresh: { may: 'public', with: async (owner) => ({ refreshToken: await refreshTokenOf(owner) }) },
+  logout: { may: 'public' },
+  forgotPassword: { may: 'public', with: stranger },
+  resetPassword: { may: 'public', with: { token, password: PASSWORD }, answer: 'invalid-action-code' },
+
+  validateToken: { may: 'public', with: { token } },
+  generateNewToken: { may: 'public', with: { token }, answer: 'invalid-action-code' },
+  requestInvitation: { may: 'public', with: stranger },
+  confirmInvitation: {
+    may: 'public',
+    with: { token, name: 'Robin', password: PASSWORD, termsVersion: TERMS_VERSION },
+    answer: 'invalid-action-code',
+  },
+  invite: { may: 'admin', with: { rows: [stranger] } },
+  resendInvitation: { may: 'admin', of: 'invitation' },
+  revokeInvitation: { may: 'admin', of: 'invitation' },
+  remindInvited: { may: 'admin' },
+
+  searchPeople: { may: 'admin' },
+  countPeople: { may: 'admin' },
+  changeRole: { may: 'admin', of: 'person', with: { role: 'editor' } },
+  disablePerson: { may: 'admin', of: 'person' },
+  enablePerson: { may: 'admin', of: 'person' },
+
+  getAccount: { may: 'member' },
+  changeName: { may: 'member', with: { name: 'Robin' } },
+  changePassword: { may: 'member', with: { oldPassword: PASSWORD, password: 'another long password' } },
+  listSessions: { may: 'member' },
+  endOneSession: { may: 'member', of: 'session' },
+  signOutEverywhere: { may: 'member' },
+  exportData: { may: 'member' },
+  exportDataByLink: { may: 'public', with: { token }, answer: 'invalid-action-code' },
+  deleteAccount: { may: 'member', with: { password: PASSWORD } },
+
+  getPrivacyNotice: { may: 'public' },
+  getDesign: { may: 'public' },
+  getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
+  listArticles: { may: 'member' },
+  getArticle: { may: 'member', of: 'article' },
+  listVideos: { may: 'member' },
+  getVideo: { may: 'member', of: 'video' },
+  listNews: { may: 'member' },
+  listConditions: { may: 'member' },
+  getCondition: { may: 'member', of: 'condition' },
+  getClinicalMeta: { may: 'member' },
+  listServices: { may: 'member' },
+  listScans: { may: 'member' },
+}
+
+/** Things of the company "here", fresh for every call. Who is of another company is answered `<thing>-not-found`. */
+const things = {
+  person: async () => (await makeMember(database, here)).id,
+  invitation: () => makeInvited(),
+  session: (owner: Owner) => makeSession(owner),
+  article: () => makeArticle(database, here),
+  video: () => makeVideo(),
+  condition: () => makeCondition(),
+}
+
+const roles: Role[] = ['member', 'editor', 'admin']
+type Caller = { company: MadeCompany; role: Role } | undefined
+const callers: Record<string, Caller> = {
+  nobody: undefined,
+  ...Object.fromEntries(roles.map((role) => [role, { company: here, role }])),
+  ...Object.fromEntries(roles.map((role) => [`${role} elsewhere`, { company: elsewhere, role }])),
+}
+
+function expected({ may, of }: Line, caller: Caller): string {
+  if (may === 'public') return 'may'
+  if (!caller) return 'not-signed-in'
+  if (!mayActAs(caller.role, may)) return 'not-allowed'
+  return of && caller.company === elsewhere ? `${of}-not-found` : 'may'
+}
+
+/** What an answer says about who may. */
+function meaning({ status, body }: Answer, { answer }: Line): string {
+  if (status === 200) return 'may'
+  const { code } = z.object({ code: z.string() }).parse(body)
+  return code === answer ? 'may' : code
+}
+
+const operations = await readOperations()
+
+describe('who may', () => {
+  test.each(Object.keys(table))('%s', async (name) => {
+    const line = table[name] ?? { may: 'public' }
+    const told: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    for (const [who, caller] of Object.entries(callers)) {
+      wanted[who] = expected(line, caller)
+      told[who] = meaning(await callAs(caller, name, line), line)
+    }
+    expect(told).toEqual(wanted)
+  })
+
+  test('is written down for every endpoint', () => {
+    expect([...operations.keys()].toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+})
+
+async function callAs(caller: Caller, name: string, line: Line): Promise<Answer> {
+  const member = caller && (await makeMember(database, caller.company, caller.role))
+  const owner = member && caller.company === here ? member : await makeMember(database, here)
+  const rest = typeof line.with === 'function' ? await line.with(owner) : line.with
+  const input = { ...(line.of ? { id: await things[line.of](owner) } : {}), ...rest }
+  const { method, path } = operations.get(name) ?? { method: 'GET', path: '/api/missing' }
+  const left = new Map(Object.entries<unknown>(input))
+  const place = (key: string) => {
+    const value = String(left.get(key))
+    left.delete(key)
+    return encodeURIComponent(value)
+  }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => place(key))
+  const body = travelsInQuery(method) ? {} : { body: Object.fromEntries(left) }
+  return ask(app, method, url, { ...body, ...(member ? { token: await accessTokenOf(member) } : {}) })
+}
+
+async function readOperations() {
+  const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+  const document = z.object({
+    paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+  })
+  const { paths } = document.parse((await ask(app, 'GET', '/api/openapi.json')).body)
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([name, { operationId }]) =>
+          [operationId, { method: method.parse(name.toUpperCase()), path }] as const,
+      ),
+    ),
+  )
+}
+
+async function makeSession(member: MadeMember): Promise<string> {
+  const id = randomUUID()
+  const companyId = member.company.id
+  const expiresAt = new Date(Date.now() + 60_000)
+  const session = { id, companyId, memberId: member.id, kind: 'web', keep: false, expiresAt } as const
+  await database.tenant(companyId).write((tx) => tx.insert(sessions).values(session))
+  return id
+}
+
+async function accessTokenOf(member: MadeMember): Promise<string> {
+  const sessionId = await makeSession(member)
+  const claims = { memberId: member.id, sessionId, companyId: member.company.id }
+  return (await tokens(SECRET).signAccess(claims)).accessToken
+}
+
+async function refreshTokenOf(member: MadeMember): Promise<string> {
+  const { refreshToken } = await logIn(app, member, { 'x-application-type': 'HEALTHCARE_MOBILE' })
+  return refreshToken ?? ''
+}
+
+/** Somebody invited long enough ago to be mailed once more. */
+async function makeInvited(): Promise<string> {
+  const { id } = await makeMember(database, here)
+  const waiting = { activatedAt: null, invitedAt: new Date(0), invitationEndsAt: new Date(0) }
+  await database.tenant(here.id).write((tx) => tx.update(members).set(waiting).where(eq(members.id, id)))
+  return id
+}
+
+async function makeVideo(): Promise<string> {
+  const id = randomUUID()
+  const video = {
+    id,
+    companyId: here.id,
+    title: 'A video',
+    summary: '',
+    seconds: 60,
+    publishedAt: new Date(),
+  }
+  await database.tenant(here.id).write((tx) => tx.insert(videos).values(video))
+  return id
+}
+
+async function makeCondition(): Promise<string> {
+  const id = randomUUID()
+  const condition = { id, companyId: here.id, title: 'A condition', overview: '', source: 'A source' }
+  await database.tenant(here.id).write((tx) => tx.insert(conditions).values(condition))
+  return id
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Design } from '@hale/contracts/companies'
+import { accounts, companies, mails, members, type MailKind } from '../db/tables.ts'
+import type { Rows, Tenant } from '../db/tenant.ts'
+
+export type MailStore = ReturnType<typeof mailStore>
+
+/** A mail with all it is made of: whom it goes to and how their company looks, as they are now. */
+export type QueuedMail = {
+  id: string
+  kind: MailKind
+  sealed: Buffer | null
+  attempts: number
+  failure: string | null
+  createdAt: Date
+  deadAt: Date | null
+  sentAt: Date | null
+  name: string
+  email: string
+  company: {
+    slug: string
+    name: string
+    hostnames: string[]
+    isDefault: boolean
+    design: Omit<Design, 'name'>
+  }
+}
+
+/** What became of a try; `seconds` until the next one, or null when there is none. */
+export type Failed = { code: string; seconds: number | null }
+
+const MOST_LISTED = 100
+
+export function mailStore(rows: Rows) {
+  const ofCompany = eq(mails.companyId, sql.placeholder('company'))
+  const byId = and(ofCompany, eq(mails.id, sql.placeholder('id')))
+
+  const queued = () =>
+    rows
+      .select({
+        id: mails.id,
+        kind: mails.kind,
+        sealed: mails.sealed,
+        attempts: mails.attempts,
+        failure: mails.failure,
+        createdAt: mails.createdAt,
+        deadAt: mails.deadAt,
+        sentAt: mails.sentAt,
+        name: members.name,
+        email: accounts.email,
+        company: {
+          slug: companies.slug,
+          name: companies.name,
+          hostnames: companies.hostnames,
+          isDefault: companies.isDefault,
+          design: companies.design,
+        },
+      })
+      .from(mails)
+      .innerJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
+      .innerJoin(accounts, eq(accounts.id, members.accountId))
+      .innerJoin(companies, eq(companies.id, mails.companyId))
+
+  const one = queued().where(byId).prepare('mail_one')
+  const newest = queued()
+    .where(ofCompany)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(MOST_LISTED)
+    .prepare('mail_newest')
+
+  return {
+    async findMail(tenant: Tenant, id: string): Promise<QueuedMail | undefined> {
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
+      return row
+    },
+
+    /** The newest hundred, whatever became of them. */
+    listMails(tenant: Tenant): Promise<QueuedMail[]> {
+      return tenant.read(() => newest.execute({ company: tenant.companyId }))
+    },
+
+    /** From now on nothing tells what its link was, unless that is to be kept. */
+    async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
+      await tenant.read(() =>
+        rows
+          .update(mails)
+          .set({ sentAt: sql`now()`, failure: null, ...(keepSealed ? {} : { sealed: null }) })
+          .where(unsent(tenant, id)),
+      )
+    },
+
+    async markFailed(tenant: Tenant, id: string, { code, seconds }: Failed): Promise<void> {
+      const next =
+        seconds === null ? { deadAt: sql`now()` } : { nextAt: sql`now() + make_interval(secs => ${seconds})` }
+      await tenant.read(() =>
+        rows
+          .update(mails)
+          .set({ failure: code, ...next })
+          .where(unsent(tenant, id)),
+      )
+    },
+  }
+}
+
+function unsent(tenant: Tenant, id: string) {
+  return and(eq(mails.companyId, tenant.companyId), eq(mails.id, id), isNull(mails.sentAt))
+}

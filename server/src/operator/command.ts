@@ -1,0 +1,67 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import * as z from 'zod'
+import type { Joined } from './join.ts'
+
+/** One thing the operator can ask for, and what it says when done. */
+export type Command = {
+  /** What follows its name. */
+  usage: string
+  says: string
+  /** Reads what follows its name; a UsageError says what is wrong with it. */
+  read: (words: string[]) => (joined: Joined) => Promise<string>
+}
+
+/** The command line asks for something that there is not. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** What is asked for is understood and cannot be done. */
+export class Undoable extends Error {
+  override name = 'Undoable'
+}
+
+type Made<Input extends z.ZodObject> = {
+  usage: string
+  says: string
+  options?: ParseArgsConfig['options']
+  /** The options by name, and `rest` for what is none. */
+  input: Input
+  run: (joined: Joined, asked: z.infer<Input>) => Promise<string>
+}
+
+export function command<Input extends z.ZodObject>({
+  options = {},
+  input,
+  run,
+  ...about
+}: Made<Input>): Command {
+  return {
+    ...about,
+    read(words) {
+      const { values, positionals } = parseWords(words, options)
+      const asked = input.safeParse({ ...values, rest: positionals })
+      if (asked.success) return (joined) => run(joined, asked.data)
+      throw new UsageError(asked.error.issues.map(lineOf).join('\n'))
+    },
+  }
+}
+
+function parseWords(words: string[], options: NonNullable<ParseArgsConfig['options']>) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+function lineOf({ path, message, code, input }: z.core.$ZodIssue): string {
+  const [option] = path
+  if (option === 'rest' || option === undefined) return message
+  const missing = code === 'invalid_type' && input === undefined
+  return `--${String(option)} ${missing ? 'is missing' : message}`
+}
+
+/** For a command that takes no words of its own, and as the last line of those that take options only. */
+export const nothingElse = z.array(z.string()).max(0, 'There are words too many.')

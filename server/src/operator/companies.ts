@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import * as z from 'zod'
+import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
+import { companies } from '../db/tables.ts'
+import type { Tenant } from '../db/tenant.ts'
+import { command, nothingElse, Undoable } from './command.ts'
+import type { Joined } from './join.ts'
+
+type Company = {
+  id: string
+  slug: string
+  name: string
+  hostnames: string[]
+  isDefault: boolean
+  people: number
+}
+
+export const slug = z
+  .string()
+  .refine(
+    (text) => slugForm.safeParse(text).success,
+    'must be small letters, digits and dashes, such as acme',
+  )
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a host name without a port, such as acme.example')
+
+const country = z
+  .string()
+  .toUpperCase()
+  .refine(
+    (code) => /^[A-Z]{2}$/.test(code) && regions.of(code),
+    'must be a country’s two letters, such as US',
+  )
+  // Some know GB as UK.
+  .transform((code) => new Intl.Locale(`und-${code}`).region ?? code)
+
+export const createCompany = command({
+  usage: '--slug acme --name "Acme" [--host acme.example]… [--country US] [--default] [--color #0f5c4f]',
+  says: 'makes a company; the default one is for whoever comes by no host of another',
+  options: {
+    slug: { type: 'string' },
+    name: { type: 'string' },
+    host: { type: 'string', multiple: true },
+    country: { type: 'string' },
+    default: { type: 'boolean' },
+    color: { type: 'string' },
+  },
+  input: z.object({
+    slug,
+    name: z.string().trim().min(1, 'is missing').max(100, 'may have at most 100 characters'),
+    host: z.array(host).default([]),
+    country: country.default('US'),
+    default: z.boolean().default(false),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c4f')
+      .default(defaultDesign.colors.primary),
+    rest: nothingElse,
+  }),
+  async run({ client, database }, { slug, name, host, country, default: isDefault, color }) {
+    assertFree(await listAll(client), slug, host, isDefault)
+    const { name: _, ...design } = defaultDesign
+    const made = {
+      id: randomUUID(),
+      slug,
+      name,
+      hostnames: [...new Set(host)],
+      isDefault,
+      country,
+      design: { ...design, colors: { ...design.colors, primary: color } },
+    }
+    await database.tenant(made.id).write((tx) => tx.insert(companies).values(made))
+    return `Made ${slug}. Its first admin: npm run hale -- invite --company ${slug} --role admin --email …`
+  },
+})
+
+function assertFree(known: Company[], slug: string, hosts: string[], isDefault: boolean): void {
+  if (known.some((company) => company.slug === slug))
+    throw new Undoable(`There is a company ${slug} already.`)
+  for (const host of hosts) {
+    const owner = known.find(({ hostnames }) => hostnames.includes(host))
+    if (owner) throw new Undoable(`The host ${host} belongs to ${owner.slug}.`)
+  }
+  const first = known.find((company) => company.isDefault)
+  if (isDefault && first) throw new Undoable(`The default company is ${first.slug}; there can be only one.`)
+}
+
+export const listCompanies = command({
+  usage: '',
+  says: 'the companies of this installation',
+  input: z.object({ rest: nothingElse }),
+  async run({ client }) {
+    const lines = (await listAll(client)).map(
+      ({ slug, name, people, isDefault }) =>
+        `${slug.padEnd(24)} ${name.padEnd(32)} ${people} people${isDefault ? ', default' : ''}`,
+    )
+    return lines.join('\n') || 'There is no company yet: npm run hale -- company create'
+  },
+})
+
+export async function findTenant({ client, database }: Joined, slug: string): Promise<Tenant> {
+  const found = (await listAll(client)).find((company) => company.slug === slug)
+  if (!found) throw new Undoable(`There is no company ${slug}: npm run hale -- company list`)
+  return database.tenant(found.id)
+}
+
+async function listAll(client: pg.Client): Promise<Company[]> {
+  // The door sees across companies; the owner of the tables does not.
+  await client.query('set role hale_door')
+  const { rows } = await client.query<Company>(
+    `select id, slug, name, hostnames, is_default as "isDefault",
+       (select count(*)::int from members where company_id = companies.id) as people
+     from companies order by name, slug`,
+  )
+  await client.query('reset role')
+  return rows
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster } from '../db/embedded.ts'
+import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
+import { findSecret } from '../secret.ts'
+import { createServices, type Services } from '../services.ts'
+import { Undoable } from './command.ts'
+
+export type Joined = {
+  /** The owner of the tables: for what no company owns. */
+  client: pg.Client
+  /** As the server sees it. */
+  database: Database
+  /** What the server can do, for the tool to do the same. */
+  services: () => Services
+  how: string
+  leave: () => Promise<void>
+}
+
+/** Joins a database that runs, or starts one, which `leave` then stops. */
+export async function joinDatabase(config: Config): Promise<Joined> {
+  const dataDir = resolve(config.dataDir)
+  const secret = () => config.secret ?? findSecret(dataDir)
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl.replace(/([?&])options=[^&]*/g, '$1') }
+    return connected({ owner: connection, server: connection, how: 'the database of DATABASE_URL', secret })
+  }
+  const running = await findCluster(dataDir)
+  if (!running && !existsSync(dataDir)) {
+    throw new DataFolderError(`There is no data folder ${dataDir}. Start Hale once, or set HALE_DATA_DIR.`)
+  }
+  const cluster = running ?? (await startCluster(dataDir))
+  const how = `${running ? 'the running database' : 'the database, started for this'} of ${dataDir}`
+  const owner = connectionOf(cluster, 'hale', 'hale')
+  const joined = await connected({ owner, server: { ...owner, user: 'hale_app' }, how, secret })
+  return {
+    ...joined,
+    leave: () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster))),
+  }
+}
+
+/** A server may have joined meanwhile; then the database is its, and stays. */
+async function stopUnlessServing(cluster: Cluster): Promise<void> {
+  const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+  superuser.on('error', () => {})
+  await superuser.connect()
+  const { rows } = await superuser.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    SERVING,
+  ])
+  if (rows[0]?.free) await cluster.stop()
+  await superuser.end().catch(() => {})
+}
+
+type Way = {
+  owner: pg.ClientConfig
+  server: pg.PoolConfig
+  how: string
+  secret: () => string | undefined
+}
+
+async function connected({ owner, server, how, secret }: Way): Promise<Joined> {
+  const client = new pg.Client(owner)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseUnusable(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
+  }
+  const database = connect(server, 2)
+  const services = () => {
+    const known = secret()
+    // With another secret than the server's, mails could not be opened and would never be sent.
+    if (!known) throw new Undoable('HALE_SECRET is not set: give the one that the server runs with.')
+    return createServices(database, known)
+  }
+  return { client, database, services, how, leave: () => database.end().then(() => client.end()) }
+}

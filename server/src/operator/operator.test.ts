@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
+import { ask, openWorld, SECRET } from '../../test/world.ts'
+import { readConfig } from '../config.ts'
+import { Undoable, UsageError, type Command } from './command.ts'
+import { createCompany, listCompanies } from './companies.ts'
+import { joinDatabase } from './join.ts'
+import { listMails, resendMail } from './mails.ts'
+import { disableUser, enableUser, invite } from './people.ts'
+
+const { app, database, connection, superuser } = await openWorld()
+const DATABASE_URL = `postgres://hale@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
+const env = { DATABASE_URL, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
+const joined = await joinDatabase(readConfig(env))
+afterAll(() => joined.leave())
+
+const say = async (command: Command, words: string) => command.read(words.split(' ').filter(Boolean))(joined)
+
+async function failure(command: Command, words: string): Promise<string> {
+  const error: unknown = await say(command, words).catch((thrown: unknown) => thrown)
+  if (error instanceof UsageError || error instanceof Undoable) return error.message
+  throw new Error('it did not fail as it should', { cause: error })
+}
+
+test('the first company of an installation and its first admin are made from the command line', () => {
+  const tool = fileURLToPath(new URL('../hale.ts', import.meta.url))
+  const hale = (...words: string[]) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [tool, ...words], {
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+    })
+    return { said: stdout + stderr, status }
+  }
+  expect(hale('company', 'create', '--slug', 'first', '--name', 'First & Co', '--default')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^Made first\./),
+  })
+  const admin = ['--company', 'first', '--email', 'Boss@first.example', '--role', 'admin']
+  expect(hale('invite', ...admin)).toEqual({
+    status: 0,
+    said: 'Invited to first. The mail leaves while a Hale server runs.\n',
+  })
+  expect(hale('company', 'list').said).toMatch(/^first +First & Co +1 people, default$/m)
+  expect(hale('invite', '--company', 'first')).toEqual({
+    status: 1,
+    said: '--email is missing\n\nnpm run hale -- invite --company acme --email a@b.example [--name "…"] [--role admin]\n',
+  })
+}, 60_000)
+
+test('nobody is invited with another secret than the server’s', async () => {
+  const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
+  expect(without.services).toThrow('HALE_SECRET is not set: give the one that the server runs with.')
+  await without.leave()
+})
+
+describe('a company', () => {
+  test('has the hosts, the country and the colour it was made with', async () => {
+    await say(
+      createCompany,
+      '--slug hosts --name Hosts --host One.example --host two.example --country uk --color #AA0011',
+    )
+    const { rows } = await superuser.query(
+      "select hostnames, country, design from companies where slug = 'hosts'",
+    )
+    expect(rows).toMatchObject([
+      {
+        hostnames: ['one.example', 'two.example'],
+        country: 'GB',
+        design: { colors: { primary: '#AA0011' }, font: 'figtree' },
+      },
+    ])
+    const design = await ask(app, 'GET', '/api/authorization/companies/design', {
+      headers: { host: 'two.example' },
+    })
+    expect(design.body).toMatchObject({ name: 'Hosts' })
+  })
+
+  test('takes nothing that belongs to another', async () => {
+    await say(createCompany, '--slug taken --name Taken --host taken.example')
+    expect(await failure(createCompany, '--slug taken --name Again')).toBe(
+      'There is a company taken already.',
+    )
+    expect(await failure(createCompany, '--slug other --name Other --host TAKEN.example')).toBe(
+      'The host taken.example belongs to taken.',
+    )
+    await say(createCompany, '--slug main --name Main --default').catch(() => {})
+    expect(await failure(createCompany, '--slug other --name Other --default')).toMatch(
+      /^The default company is \w+; there can be only one\.$/,
+    )
+    expect(await say(listCompanies, '')).not.toMatch(/^other/m)
+  })
+
+  test.each([
+    ['--name Acme', '--slug is missing'],
+    ['--slug acme', '--name is missing'],
+    ['--slug A_B --name Acme', '--slug must be small letters, digits and dashes, such as acme'],
+    ['--slug acme --name Acme --host acme.example:80', /^--host must be a host name without a port/],
+    ['--slug acme --name Acme --country Spain', /^--country must be/],
+    ['--slug acme --name Acme --color green', /^--color must be/],
+    ['--slug acme --name Acme --colour #000000', /--colour/],
+    ['--slug acme --name Acme by mistake', 'There are words too many.'],
+  ])('made with %j is refused by name', async (words, says) => {
+    expect(await failure(createCompany, words)).toMatch(says)
+  })
+})
+
+describe('people', () => {
+  test('are invited with a verdict by name', async () => {
+    const company = await makeCompany(database)
+    const { slug } = company
+    const member = await makeMember(database, company)
+    const asked = `--company ${slug} --email new@operator.example`
+    expect(await say(invite, asked)).toMatch(/^Invited/)
+    expect(await say(invite, asked)).toMatch(/^Nothing done: invited/)
+    expect(await say(invite, `--company ${slug} --email ${member.email}`)).toMatch(
+      /^Nothing done: already in/,
+    )
+    expect(await failure(invite, '--company nowhere --email a@b.example')).toMatch(
+      /^There is no company nowhere/,
+    )
+    expect(await failure(invite, `--company ${slug} --email nobody`)).toBe('--email must be an address')
+    expect(await failure(invite, `${asked} --role boss`)).toBe('--role must be one of member, editor, admin')
+    const { rows } = await superuser.query(
+      "select actor_id from audit where action = 'person.invited' and company_id = $1",
+      [company.id],
+    )
+    expect(rows).toEqual([{ actor_id: null }])
+  })
+
+  test('are switched off and on again', async () => {
+    const company = await makeCompany(database)
+    const member = await makeMember(database, company)
+    const { accessToken: token } = await logIn(app, member)
+    const asked = `--company ${company.slug} --email ${member.email.toUpperCase()}`
+    expect(await say(disableUser, asked)).toBe('Switched off.')
+    expect(await ask(app, 'GET', '/api/articles', { token })).toMatchObject({
+      body: { code: 'user-disabled' },
+    })
+    expect(await say(enableUser, asked)).toBe('Switched on.')
+    const again = await logIn(app, member)
+    expect((await ask(app, 'GET', '/api/articles', { token: again.accessToken })).status).toBe(200)
+  })
+
+  test('who cannot be switched off are named, and why', async () => {
+    const company = await makeCompany(database)
+    const admin = await makeMember(database, company, 'admin')
+    const asked = (email: string) => `--company ${company.slug} --email ${email}`
+    await say(invite, asked('waiting@operator.example'))
+    expect(await failure(disableUser, asked(admin.email))).toMatch(/is the last active admin/)
+    expect(await failure(disableUser, asked('waiting@operator.example'))).toMatch(/has not activated/)
+    expect(await failure(enableUser, asked('stranger@operator.example'))).toBe(
+      `Nobody in ${company.slug} has the address stranger@operator.example.`,
+    )
+  })
+})
+
+test('mails that were given up are tried again, one or all', async () => {
+  const { slug } = await makeCompany(database)
+  for (const name of ['one', 'two']) await say(invite, `--company ${slug} --email ${name}@mails.example`)
+  const giveUp = () => superuser.query("update mails set dead_at = now(), failure = 'EHOST', attempts = 9")
+  await giveUp()
+  const listed = await say(listMails, '')
+  expect(listed).toMatch(/ one@mails\.example, given up .*, tries: 9 \(EHOST\)$/m)
+  const [id = ''] = /^\S+(?=.* one@mails\.example)/m.exec(listed) ?? []
+  expect(await say(resendMail, id)).toMatch(/^1 to be tried again/)
+  expect(await say(listMails, '')).toMatch(/ one@mails\.example, next try \S+$/m)
+  expect(await say(resendMail, '--all')).not.toMatch(/^0/)
+  expect(await say(listMails, '')).not.toContain('given up')
+  expect(await failure(resendMail, '')).toBe('Say which mail, or --all.')
+  expect(await failure(resendMail, `${id} --all`)).toBe('Say which mail, or --all.')
+  expect(await failure(resendMail, 'the-first')).toMatch(/must be the id of a mail/)
+  expect(await failure(resendMail, '3f1d2c4b-0000-4000-8000-000000000000')).toMatch(/^No mail that waits/)
+})

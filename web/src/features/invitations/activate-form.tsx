@@ -1,0 +1,90 @@
+import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/invitations'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, failedWith } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { timeZone } from '../../api/device.ts'
+import { beginWith } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { checkChosen, passwordIssueWords } from '../../ui/password-words.ts'
+import { useForm, type Typed } from '../../ui/use-form.ts'
+import { AcceptTerms } from './accept-terms.tsx'
+
+type Props = { token: string; company: string; onSpent: (how: 'used' | 'expired' | 'unknown') => void }
+
+export function ActivateForm({ token, company, onSpent }: Props) {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const { wrong, sending, onInput, onSubmit } = useActivation(token, onSpent)
+  return (
+    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>{company} has invited you. Choose how you are called here, and a password.</Trans>
+      </p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Field
+        label={t`Full name`}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={wrong['name']}
+      />
+      <NewPasswordField label={t`Password`} name="password" owner={{ name }} error={wrong['password']} />
+      <Field
+        label={t`Confirm password`}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        error={wrong['confirm']}
+      />
+      <AcceptTerms error={wrong['terms']} />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        <Trans>Activate account</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function useActivation(token: string, onSpent: Props['onSpent']) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return useForm({
+    check: ({ text, ticked }) => ({
+      ...(text('name').trim() ? {} : { name: t`Enter your name.` }),
+      ...checkChosen({
+        password: text('password'),
+        confirm: text('confirm'),
+        owner: { name: text('name') },
+      }),
+      ...(ticked('terms') ? {} : { terms: t`Accept the terms to go on.` }),
+    }),
+    send: async (typed) => {
+      beginWith(await call(confirmInvitation, inputOf(token, typed)))
+      await navigate('/thankyou', { replace: true })
+    },
+    explain: (error) => {
+      if (failedWith(error, confirmInvitation, 'invitation-used')) onSpent('used')
+      if (failedWith(error, confirmInvitation, 'expired-action-code')) onSpent('expired')
+      if (failedWith(error, confirmInvitation, 'invalid-action-code')) onSpent('unknown')
+      return error instanceof ApiError && error.code === 'password-does-not-meet-requirements'
+        ? { password: passwordIssueWords(error.issues) }
+        : undefined
+    },
+  })
+}
+
+function inputOf(token: string, { text }: Typed) {
+  return {
+    token,
+    name: text('name').trim(),
+    password: text('password'),
+    termsVersion: TERMS_VERSION,
+    ...timeZone(),
+  } as const
+}

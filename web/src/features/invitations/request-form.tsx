@@ -1,0 +1,21 @@
+import { requestInvitation } from '@hale/contracts/invitations'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { companyOfTab } from '../../api/device.ts'
+import { AskForMail } from '../../ui/ask-for-mail.tsx'
+
+/** Asks for an invitation by address, for somebody whose link tells nothing. */
+export function RequestForm({ intro }: { intro: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <AskForMail
+      action={t`Send me a new invitation`}
+      intro={intro}
+      send={(email) => call(requestInvitation, { email, ...companyOfTab() })}
+      sent={(email) =>
+        t`If ${email} has been invited, a new invitation is on its way there. It works once, within the next 7 days.`
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readAuthEntry } from '../../api/auth-entry.ts'
+import { endSession } from '../../api/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+/** For somebody who opens an invitation while they, or somebody else, are signed in here. */
+export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
+  const [name] = useState(() => readAuthEntry()?.name ?? '')
+  const [leaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    // Heard by the server first: its answer takes the cookie away, which must not be the new session's.
+    await endSession().catch(() => {})
+    onLeft()
+  }
+  return (
+    <>
+      <p className="mb-3">
+        <Trans>
+          You are signed in as <strong>{name}</strong>.
+        </Trans>
+      </p>
+      <p className="mb-6 text-ink-soft">
+        <Trans>
+          This invitation makes an account of its own. If it is for you, log out first. If it is for somebody
+          else, leave it to them: it stays as it is.
+        </Trans>
+      </p>
+      <div className="space-y-3">
+        <Button className="w-full" aria-disabled={leaving} onClick={() => leaving || void leave()}>
+          <Trans>Log out and go on</Trans>
+        </Button>
+        <ButtonLink to="/dashboard/home" look="quiet" className="w-full">
+          <Trans>Stay signed in and go to Home</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

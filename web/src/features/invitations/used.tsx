@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { hasAuthEntry } from '../../api/auth-entry.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+
+/** An invitation that somebody has activated an account with: the way on is the login. */
+export function Used() {
+  return (
+    <>
+      <Outcome tone="success">
+        <Trans>This invitation has been used: the account is active.</Trans>
+      </Outcome>
+      {hasAuthEntry() ? (
+        <ButtonLink to="/dashboard/home" className="mt-6 w-full">
+          <Trans>Go to Home</Trans>
+        </ButtonLink>
+      ) : (
+        <>
+          <p className="mt-5 mb-6 text-ink-soft">
+            <Trans>
+              Log in with the email address that the invitation was sent to and the password you chose. If it
+              was not you, tell the wellbeing contact of your company.
+            </Trans>
+          </p>
+          <ButtonLink to="/login" className="w-full">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+          <p className="mt-4 text-center">
+            <Link to="/forgot-password" className="py-2 text-brand-ink underline underline-offset-4">
+              <Trans>Forgot password?</Trans>
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

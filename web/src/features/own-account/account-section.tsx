@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react'
+
+type Props = { title: string; lead: ReactNode; children: ReactNode }
+
+/** One matter of the account: what it is about, and beside it, where there is room, what one can do. */
+export function AccountSection({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="gap-x-12 rounded-card border border-line bg-card p-5 sm:p-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <header className="mb-5 lg:mb-0">
+        <h2 id={id} className="text-heading font-semibold">
+          {title}
+        </h2>
+        <div className="mt-1 text-ink-soft">{lead}</div>
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}

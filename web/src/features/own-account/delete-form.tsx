@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm, type Wrong } from '../../ui/use-form.ts'
+import { eraseAccount } from './queries.ts'
+
+/** Says what will be gone, and asks for the password: an unlocked screen alone must not be enough. */
+export function DeleteForm({ onKeep }: { onKeep: () => void }) {
+  const { t } = useLingui()
+  const explain = useExplain()
+  const { wrong, sending, onSubmit } = useForm({
+    check: (typed) => (typed.text('password') ? {} : { password: t`Enter your password.` }),
+    send: (typed) => eraseAccount(typed.text('password')),
+    explain,
+    tryAgainAt: 'password',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <WhatGoes />
+      <FormAlert>{wrong['form']}</FormAlert>
+      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" aria-disabled={sending}>
+          <Trans>Delete my account</Trans>
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function WhatGoes() {
+  return (
+    <div>
+      <p>
+        <Trans>This erases, in every company that you use Hale with:</Trans>
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>
+          <Trans>your name, your address and your password</Trans>
+        </li>
+        <li>
+          <Trans>your sessions, on all devices</Trans>
+        </li>
+        <li>
+          <Trans>your answers, your results, and what you saved or began</Trans>
+        </li>
+      </ul>
+      <p className="mt-4">
+        <Trans>
+          <strong>This cannot be undone.</strong> Backups forget it within 30 days. What stays is a count that
+          says nothing about you.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function useExplain() {
+  const { t } = useLingui()
+  return (error: unknown): Wrong | undefined => {
+    if (!(error instanceof ApiError)) return undefined
+    if (error.code === 'invalid-credential') return { password: t`That is not your password.` }
+    if (error.code !== 'last-admin') return undefined
+    return {
+      form: t`You are the last admin of your company. Make somebody else an admin first; then you can go.`,
+    }
+  }
+}

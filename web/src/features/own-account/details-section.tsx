@@ -1,0 +1,113 @@
+import type { OwnAccount } from '@hale/contracts/own-account'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showDay } from '../../ui/dates.ts'
+import { useDesign } from '../../ui/design.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { RoleName } from '../../ui/role-name.tsx'
+import { Bone } from '../../ui/states.tsx'
+import { AccountSection } from './account-section.tsx'
+import { NameForm } from './name-form.tsx'
+import { accountQuery } from './queries.ts'
+
+/** Who somebody is here. */
+export function DetailsSection() {
+  const { t } = useLingui()
+  const query = useQuery(accountQuery)
+  return (
+    <AccountSection
+      title={t`About you`}
+      lead={<Trans>Hale greets you by your name, and your company’s admins see it in their list.</Trans>}
+    >
+      {query.isPending && <Bones label={t`Loading your account`} />}
+      {query.isError && !query.data && <QueryFailed query={query} />}
+      {query.data && (
+        <>
+          <NameForm name={query.data.name} />
+          <Facts account={query.data} />
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+const link = 'text-brand-ink underline underline-offset-4'
+
+function Facts({ account }: { account: OwnAccount }) {
+  const { t } = useLingui()
+  const { email, company, role, activatedAt, termsVersion, termsAcceptedAt } = account
+  return (
+    <dl className="mt-6 divide-y divide-line border-t border-line">
+      <Fact name={t`Email`}>
+        <span className="break-all">{email}</span>
+        <EmailHelp />
+      </Fact>
+      <Fact name={t`Company`}>{company}</Fact>
+      <Fact name={t`Role`}>
+        <RoleName role={role} />
+      </Fact>
+      {activatedAt && <Fact name={t`Member since`}>{showDay(activatedAt)}</Fact>}
+      {termsVersion && termsAcceptedAt && (
+        <Fact name={t`Terms`}>
+          <Trans>
+            Accepted on {showDay(termsAcceptedAt)}, version {termsVersion}.
+          </Trans>{' '}
+          <Link to="/privacy-policy#terms" className={link}>
+            <Trans>Read the terms</Trans>
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function EmailHelp() {
+  const { support, name } = useDesign()
+  return (
+    <span className="mt-0.5 block text-small text-ink-soft">
+      {support.email ? (
+        <Trans>
+          It cannot be changed here. If it is no longer yours, write to{' '}
+          <a className={link} href={`mailto:${support.email}`}>
+            {support.email}
+          </a>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          It cannot be changed here. If it is no longer yours, the wellbeing contact of {name} can help.
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Bones({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Bone className="mb-1 h-6 w-24" />
+      <div className="flex flex-wrap gap-3">
+        <Bone className="h-12 w-full max-w-[26rem]" />
+        <Bone className="h-12 w-32" />
+      </div>
+      <div className="mt-9 border-t border-line">
+        {['email', 'company', 'role', 'since', 'terms'].map((fact) => (
+          <div key={fact} className="border-b border-line py-3 last:border-b-0">
+            <Bone className={`${fact === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { exportDataByLink } from '@hale/contracts/own-account'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { failedWith } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { AskSupport } from '../../ui/ask-support.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { useMailedToken } from '../../ui/mailed-token.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import { PublicFrame } from '../../ui/public-frame.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
+
+type Stage = 'ready' | 'saved' | 'run-out' | 'no-use'
+
+/** For somebody whose access was switched off: the link in their mail still lets them take their data along. */
+export function YourDataScreen() {
+  const { t } = useLingui()
+  const token = useMailedToken()
+  const [stage, setStage] = useState<Stage>('ready')
+  return (
+    <PublicFrame title={t`Your data`}>
+      {stage === 'ready' && token && <Take token={token} onStage={setStage} />}
+      {stage === 'ready' && !token && <NoLink />}
+      {stage === 'saved' && <Saved />}
+      {(stage === 'run-out' || stage === 'no-use') && <LinkSpent runOut={stage === 'run-out'} />}
+    </PublicFrame>
+  )
+}
+
+function Take({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const { wrong, sending, onSubmit } = useForm({
+    check: () => ({}),
+    send: async () => {
+      const data = await call(exportDataByLink, { token })
+      saveOwnData(data)
+      onStage('saved')
+    },
+    explain: (error) => {
+      if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('run-out')
+      if (failedWith(error, exportDataByLink, 'invalid-action-code')) onStage('no-use')
+      return undefined
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <p className="text-ink-soft">
+        <Trans>
+          Your company has switched off your access. What you left here is still yours: download all that Hale
+          keeps about you as one file, which other programmes can read. It goes to this device and nowhere
+          else, so choose one that only you use.
+        </Trans>
+      </p>
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        <Download size={18} aria-hidden /> <Trans>Download my data</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Saved() {
+  return (
+    <>
+      <Outcome tone="success">
+        <Trans>Your data is saved as {OWN_DATA_FILE} among your downloads.</Trans>
+      </Outcome>
+      <p className="mt-5 text-ink-soft">
+        <Trans>
+          Keep the file where only you can read it. The link in your mail works for 30 days, in case you lose
+          it.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        <Trans>
+          This page needs the link from the mail that told you your access was switched off. Please open that
+          link once more. While you can log in, you find the same file under “Your account”.
+        </Trans>
+      </p>
+      <AskSupport />
+    </>
+  )
+}
+
+function LinkSpent({ runOut }: { runOut: boolean }) {
+  return (
+    <>
+      <div className="mb-5">
+        <Outcome tone="danger">
+          {runOut ? (
+            <Trans>This link has run out. It worked for 30 days.</Trans>
+          ) : (
+            <Trans>
+              This link cannot be used. A part of it may have been lost, or you have access again: then you
+              find the file under “Your account”.
+            </Trans>
+          )}
+        </Outcome>
+      </div>
+      <AskSupport />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bone } from '../../ui/states.tsx'
+
+/** The list's shape while it is on its way. */
+export function PeopleBones() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading people`}>
+      <div className="grid gap-3 sm:max-[72rem]:grid-cols-2 min-[72rem]:gap-0 min-[72rem]:rounded-card min-[72rem]:border min-[72rem]:border-line min-[72rem]:bg-card">
+        <div className="hidden h-10.5 border-b border-line min-[72rem]:block" />
+        {Array.from({ length: 6 }, (_, place) => (
+          <div
+            key={place}
+            className="flex min-h-26 flex-col justify-center gap-3 rounded-card border border-line bg-card px-5 min-[72rem]:min-h-17 min-[72rem]:flex-row min-[72rem]:items-center min-[72rem]:rounded-none min-[72rem]:border-0 min-[72rem]:border-b min-[72rem]:last:border-b-0"
+          >
+            <Bone className="h-5 w-48 min-[72rem]:mr-auto" />
+            <Bone className="h-5 w-28" />
+            <Bone className="hidden h-5 w-64 min-[72rem]:block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

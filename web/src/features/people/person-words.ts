@@ -1,0 +1,84 @@
+import type { Role } from '@hale/contracts/accounts'
+import type { Verdict } from '@hale/contracts/invitations'
+import type { Person, PersonState } from '@hale/contracts/people'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+
+/** What to call somebody whose name is not known yet. */
+export function nameOf({ name, email }: Person): string {
+  return name || email
+}
+
+export function stateName(state: PersonState): string {
+  switch (state) {
+    case 'active':
+      return t`Active`
+    case 'invited':
+      return t`Invited`
+    case 'expired':
+      return t`Expired`
+    case 'disabled':
+      return t`Switched off`
+  }
+}
+
+export function roleName(role: Role): string {
+  switch (role) {
+    case 'member':
+      return t`Member`
+    case 'editor':
+      return t`Editor`
+    case 'admin':
+      return t`Admin`
+  }
+}
+
+/** What a role is for, beside its name. */
+export function roleExplained(role: Role): string {
+  switch (role) {
+    case 'member':
+      return t`Reads and takes part.`
+    case 'editor':
+      return t`Also writes your company’s articles and videos.`
+    case 'admin':
+      return t`Also invites people and changes what Hale looks like and offers. Never sees answers or scans.`
+  }
+}
+
+/** What became of a row. */
+export function verdictWords(verdict: Verdict): string {
+  switch (verdict) {
+    case 'invited':
+      return t`Invited`
+    case 'already-invited':
+      return t`Invited already`
+    case 'already-here':
+      return t`Has an account here already`
+    case 'invalid-email':
+      return t`Not an email address`
+    case 'invalid-name':
+      return t`This name cannot be used; up to 100 characters fit`
+    case 'invalid-role':
+      return t`The role is not member, editor or admin`
+  }
+}
+
+/** The same to somebody who invites one person: what is wrong, and what to do. */
+export function inviteWords(verdict: Verdict): string {
+  switch (verdict) {
+    case 'already-invited':
+      return t`This person is invited already. You can send the invitation again from the list.`
+    case 'already-here':
+      return t`Somebody with this address has an account here already.`
+    case 'invalid-email':
+      return t`This is not an email address. Check it and try again.`
+    case 'invited':
+    case 'invalid-name':
+    case 'invalid-role':
+      return `${verdictWords(verdict)}.`
+  }
+}
+
+export function showShortDay(moment: string): string {
+  return i18n.date(new Date(moment), { dateStyle: 'medium' })
+}

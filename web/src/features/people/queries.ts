@@ -1,0 +1,105 @@
+import type { Role } from '@hale/contracts/accounts'
+import type { InviteRow, Verdict } from '@hale/contracts/invitations'
+import { invite, remindInvited, resendInvitation, revokeInvitation } from '@hale/contracts/invitations'
+import {
+  changeRole,
+  countPeople,
+  disablePerson,
+  enablePerson,
+  searchPeople,
+  type Person,
+  type PersonState,
+} from '@hale/contracts/people'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { refreshSession } from '../../api/session.ts'
+
+export type Filters = { search: string; states: PersonState[]; role: Role | undefined }
+
+export const NO_FILTERS: Filters = { search: '', states: [], role: undefined }
+
+const PAGE = 50
+const PAGE_OF_A_FILE = 500
+
+const inputOf = ({ search, states, role }: Filters) => ({
+  ...(search && { search }),
+  ...(states.length > 0 && { states }),
+  ...(role && { roles: [role] }),
+})
+
+/** What stood there before stays until the answer to other filters is there. */
+export function peopleQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['people', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchPeople,
+        { ...inputOf(filters), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const countsQuery = queryOptions({
+  queryKey: ['people', 'counts'],
+  queryFn: ({ signal }) => call(countPeople, {}, { signal }),
+})
+
+export const prefetchPeople = () =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(peopleQuery(NO_FILTERS)),
+    queryClient.prefetchQuery(countsQuery),
+  ])
+
+/** Everybody whom the filters let through, page after page. */
+export async function listEveryone(filters: Filters): Promise<Person[]> {
+  const everyone: Person[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: Person[]; next: string | null } = await call(searchPeople, {
+      ...inputOf(filters),
+      limit: PAGE_OF_A_FILE,
+      ...(cursor && { cursor }),
+    })
+    everyone.push(...page.items)
+    cursor = page.next
+  }
+  return everyone
+}
+
+/** Brings list and counts up to date; what could not be loaded again says so in its own place. */
+export function refreshPeople(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['people'] })
+}
+
+export async function inviteRows(rows: InviteRow[]): Promise<Verdict[]> {
+  return (await call(invite, { rows })).verdicts
+}
+
+export async function remindAll(): Promise<number> {
+  const { reminded } = await call(remindInvited, {})
+  await refreshPeople()
+  return reminded
+}
+
+export const sendAgain = ({ id }: Person) => call(resendInvitation, { id }).then(refreshPeople)
+export const revoke = ({ id }: Person) => call(revokeInvitation, { id }).then(refreshPeople)
+export const switchOn = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
+
+/** Whoever switches off their own access is out at once. */
+export async function switchOff({ id, self }: Person): Promise<void> {
+  await call(disablePerson, { id })
+  if (self) await refreshSession().catch(() => {})
+  else await refreshPeople()
+}
+
+/** Somebody's own role also stands in the entry of this device, which comes anew with a token. */
+export async function saveRole({ id, self }: Person, role: Role): Promise<void> {
+  await call(changeRole, { id, role })
+  if (self) await refreshSession()
+  else await refreshPeople()
+}

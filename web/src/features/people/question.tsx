@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { wordsFor } from '../../ui/error-words.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+
+type Props = {
+  children: ReactNode
+  /** What the button that goes on says. */
+  label: string
+  run: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks once more inside a dialog: what will happen, yes, or back. A failure is said where the question is. */
+export function Question({ children, label, run, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const goOn = async () => {
+    setWrong(undefined)
+    setBusy(true)
+    try {
+      await run()
+      onClose()
+    } catch (error) {
+      setWrong(wordsFor(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      {children}
+      <FormAlert>{wrong}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => void goOn()}>
+          {label}
+        </Button>
+        <Button look="quiet" data-first onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { Users } from 'lucide-react'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+
+export const peopleRoutes: ScreenRoute[] = [
+  {
+    path: 'admin/people',
+    title: msg`People`,
+    needs: 'admin',
+    icon: Users,
+    words,
+    screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
+  },
+]

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AskSupport } from './ask-support.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { Outcome } from './outcome.tsx'
+import { useForm } from './use-form.ts'
+
+type Props = {
+  /** What the button says. */
+  action: string
+  intro: ReactNode
+  send: (email: string) => Promise<unknown>
+  /** What is on its way to the address. */
+  sent: (email: string) => string
+}
+
+/** Asks for a mail by address. Says the same to everybody, whether or not the address is known. */
+export function AskForMail({ action, intro, send, sent }: Props) {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  const { wrong, sending, onInput, onSubmit } = useForm({
+    check: ({ text }) => (/.@./.test(text('email')) ? {} : { email: t`Enter your email address.` }),
+    send: async ({ text }) => {
+      const email = text('email').trim()
+      await send(email)
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== undefined) return <Sent again={() => setSentTo(undefined)}>{sent(sentTo)}</Sent>
+  return (
+    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <p className="text-ink-soft">{intro}</p>
+      <Field
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={wrong['email']}
+      />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        {action}
+      </Button>
+      <p>
+        <Link to="/login" className="py-2 text-brand-ink underline underline-offset-4">
+          <Trans>Back to log in</Trans>
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function Sent({ children, again }: { children: ReactNode; again: () => void }) {
+  return (
+    <>
+      <Outcome tone="success">{children}</Outcome>
+      <h2 className="mt-8 font-semibold">
+        <Trans>If no mail comes</Trans>
+      </h2>
+      <ul className="mt-2 mb-4 list-disc space-y-1 pl-5 text-ink-soft">
+        <li>
+          <Trans>Give it a few minutes, and look among unwanted mail.</Trans>
+        </li>
+        <li>
+          <Trans>
+            It goes only to the address your company invited.{' '}
+            <button type="button" onClick={again} className="text-brand-ink underline underline-offset-4">
+              Try another address
+            </button>
+          </Trans>
+        </li>
+      </ul>
+      <AskSupport />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Ellipsis } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+export type MenuItem = { label: string; run: () => void; isDanger?: boolean }
+
+/** How far the menu keeps from its button and from the window's edges, and the tab bar's height at the bottom. */
+const GAP = 4
+const EDGE = 8
+const BOTTOM = 64
+
+/** What can be done with one thing, behind a button. A native popover: Escape and a press outside close it. */
+export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (!isOpen || !menu.current || !button.current) return
+    place(menu.current, button.current)
+    entriesOf(menu.current)[0]?.focus({ preventScroll: true })
+  }, [isOpen])
+  const choose = (item: MenuItem) => {
+    menu.current?.hidePopover()
+    button.current?.focus()
+    item.run()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink"
+      >
+        <Ellipsis size={20} aria-hidden />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={moveFocus}
+        className="absolute inset-auto m-0 min-w-56 rounded-card border border-line bg-raised p-1.5 text-ink shadow-lg empty:hidden"
+      >
+        {isOpen &&
+          items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => choose(item)}
+              className={`flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 ${item.isDanger ? 'text-danger-ink' : ''}`}
+            >
+              {item.label}
+            </button>
+          ))}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, or above it where there is no room; it goes along when the page is scrolled. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect()
+  const { offsetHeight: height, offsetWidth: width } = menu
+  const isLow = at.bottom + GAP + height > innerHeight - BOTTOM && at.top - GAP - height > EDGE
+  const top = isLow ? at.top - GAP - height : at.bottom + GAP
+  const left = Math.max(EDGE, Math.min(at.right - width, document.documentElement.clientWidth - width - EDGE))
+  menu.style.top = `${top + scrollY}px`
+  menu.style.left = `${left + scrollX}px`
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const entries = entriesOf(event.currentTarget)
+  const now = entries.findIndex((entry) => entry === document.activeElement)
+  const steps: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }
+  const step = steps[event.key]
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  if (step === undefined) return
+  event.preventDefault()
+  entries.at(step % entries.length)?.focus()
+}
+
+function entriesOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+}

@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react'
+import { wordsFor } from './error-words.ts'
+
+/** What a button does: once at a time. Says whether it is under way, and what went wrong, in words. */
+export function useAction(act: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const underWay = useRef(false)
+
+  async function run() {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setWrong(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setWrong(wordsFor(error))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, wrong, run: () => void run() }
+}
