@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkMailedTo, makePerson } from '../fixtures/people.ts'
-import { expect, test } from '../fixtures/world.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
 
 const NEW_PASSWORD = 'seven green umbrellas sing'
 
@@ -93,6 +93,19 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText(/your email address/)
     await choose(page, NEW_PASSWORD)
     await expect(page).toHaveURL('/login')
+  })
+
+  test('is replaced beside the session of somebody else, which lives on', async ({ page, request }) => {
+    const person = await makePerson(request)
+    await askForLink(page, person.email)
+    const link = await linkMailedTo(request, person.email, 'reset-password')
+    await logIn(page)
+    await page.goto(link)
+    await choose(page, NEW_PASSWORD)
+    await expect(page.getByRole('status')).toHaveText('Your new password is saved.')
+    await expect(page.getByText('Maya Lindqvist is still signed in here')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByText(/Good (morning|afternoon|evening), Maya/)).toBeVisible()
   })
 
   test('cannot be replaced with a damaged link, and the way on is shown', async ({ page }) => {

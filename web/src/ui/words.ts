@@ -17,5 +17,7 @@ export async function loadWords(words: Words): Promise<void> {
 
 export function addWords(messages: Messages): void {
   i18n.load(LOCALE, messages)
-  i18n.activate(LOCALE)
+  // Days and numbers as the reader's own kind of English writes them.
+  const own = navigator.languages.filter((language) => language.startsWith(LOCALE))
+  i18n.activate(LOCALE, own.length > 0 ? own : undefined)
 }

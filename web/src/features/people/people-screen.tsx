@@ -49,7 +49,12 @@ export function PeopleScreen() {
           role={role}
           onRole={(chosen) => setFilters({ states, role: chosen })}
         />
-        <People filters={{ search, states, role }} onClear={clear} onInvite={() => setOpen('invite')} />
+        <People
+          filters={{ search, states, role }}
+          typed={typed.trim()}
+          onClear={clear}
+          onInvite={() => setOpen('invite')}
+        />
       </div>
       <InviteDialog open={open === 'invite'} onClose={() => setOpen(undefined)} />
       <CsvDialog open={open === 'csv'} onClose={() => setOpen(undefined)} />

@@ -13,10 +13,16 @@ import { peopleQuery, type Filters } from './queries.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePersonActions } from './use-person-actions.ts'
 
-type Props = { filters: Filters; onClear: () => void; onInvite: () => void }
+type Props = {
+  filters: Filters
+  /** What stands in the search box this moment; the list follows it a little later. */
+  typed: string
+  onClear: () => void
+  onInvite: () => void
+}
 
 /** Whom the filters let through, and what can be done about each. */
-export function People({ filters, onClear, onInvite }: Props) {
+export function People({ filters, typed, onClear, onInvite }: Props) {
   const { t } = useLingui()
   const query = useInfiniteQuery(peopleQuery(filters))
   const { asked, act, close } = usePersonActions()
@@ -44,7 +50,7 @@ export function People({ filters, onClear, onInvite }: Props) {
               <Trans>Clear filters</Trans>
             </Button>
           )}
-          <DownloadPeople filters={filters} isEmpty={people.length === 0} />
+          <DownloadPeople filters={{ ...filters, search: typed }} isEmpty={people.length === 0} />
         </div>
       </div>
       {people.length > 0 && <PeopleList people={people} act={act} />}
