@@ -12,7 +12,7 @@ const AT_ONCE = 4
 type Round = { perSecond: number; p99: number }
 
 /** Logins a second, what they do to those who read meanwhile, and what looking a session up costs. */
-export async function measureLogins(url: string, dataDir: string): Promise<string[][]> {
+export async function measureLogins(url: string, dataDir: string, people: string[]): Promise<string[][]> {
   const token = await logIn(url)
   const alone: Round[] = []
   const beside: Round[] = []
@@ -20,7 +20,10 @@ export async function measureLogins(url: string, dataDir: string): Promise<strin
   await read(url, token, SECONDS)
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await read(url, token, SECONDS))
-    const [reading, logging] = await Promise.all([read(url, token, SECONDS), logInAgain(url, SECONDS)])
+    const [reading, logging] = await Promise.all([
+      read(url, token, SECONDS),
+      logInOften(url, people, SECONDS),
+    ])
     beside.push(reading)
     logins.push(logging)
   }
@@ -47,11 +50,15 @@ function read(url: string, token: string, seconds: number): Promise<Round> {
   return load(READERS, seconds, () => fetch(`${url}/api/articles?limit=24`, { headers }))
 }
 
-function logInAgain(url: string, seconds: number): Promise<Round> {
+/** One after the other, for those of one address wait for each other. */
+function logInOften(url: string, people: string[], seconds: number): Promise<Round> {
   const headers = { 'content-type': 'application/json' }
-  return load(AT_ONCE, seconds, () =>
-    fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(MEMBER) }),
-  )
+  let turn = 0
+  return load(AT_ONCE, seconds, () => {
+    const email = people[turn++ % people.length]
+    const body = JSON.stringify({ email, password: MEMBER.password })
+    return fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  })
 }
 
 /** Asks from several callers, each as soon as it was answered. */
