@@ -40,9 +40,9 @@ function FirstRows({ rows }: { rows: InviteRow[] }) {
         <caption className="sr-only">{t`The first lines as they were read`}</caption>
         <thead className="border-b border-line text-ink-soft">
           <tr>
-            <th scope="col" className={`${cell} w-1/2`}>{t`Email`}</th>
+            <th scope="col" className={`${cell} w-[45%]`}>{t`Email`}</th>
             <th scope="col" className={cell}>{t`Name`}</th>
-            <th scope="col" className={`${cell} w-20`}>{t`Role`}</th>
+            <th scope="col" className={`${cell} w-16`}>{t`Role`}</th>
           </tr>
         </thead>
         <tbody>
