@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../fixtures/world.ts'
 
-const port = new URL(process.env['E2E_BASE'] ?? 'http://localhost:3917').port
+const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
 
 test('the design is fetched once, kept for the tab, and found there again', async ({ page }) => {

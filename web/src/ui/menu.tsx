@@ -14,11 +14,19 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    if (!isOpen || !menu.current || !button.current) return
+  const begin = () => {
+    if (!menu.current || !button.current) return
     place(menu.current, button.current)
     entriesOf(menu.current)[0]?.focus({ preventScroll: true })
+  }
+  useLayoutEffect(() => {
+    if (isOpen) begin()
   }, [isOpen])
+  const toggle = (opens: boolean) => {
+    setOpen(opens)
+    // Closed and opened again so quickly that the browser tells of the opening only.
+    if (opens && isOpen) begin()
+  }
   const choose = (item: MenuItem) => {
     menu.current?.hidePopover()
     button.current?.focus()
@@ -48,7 +56,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => toggle(event.newState === 'open')}
         onKeyDown={moveFocus}
         className="absolute inset-auto m-0 min-w-56 rounded-card border border-line bg-raised p-1.5 text-ink shadow-lg empty:hidden"
       >
