@@ -127,10 +127,10 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/{id}',
   access: 'admin',
-  summary: 'Take an invitation back, and forget whom it was for',
+  summary: 'Take an invitation back, and forget whom it was for; three times a day for one address',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
-  failures: ['invitation-not-found'],
+  failures: ['invitation-not-found', 'too-many-requests'],
 })
 
 export const remindInvited = endpoint({

@@ -103,8 +103,8 @@ grant select, insert on audit to hale_app;
 create table mail_requests (
   id uuid primary key,
   sealed bytea not null,
+  attempts integer not null default 0,
   created_at timestamptz not null default now()
 );
 grant select, insert, delete on mail_requests to hale_app;
--- A row is locked while it is looked at, and that takes the right to change it.
-grant update (created_at) on mail_requests to hale_app;
+grant update (attempts, created_at) on mail_requests to hale_app;

@@ -31,7 +31,19 @@ create function door_end_sessions(wanted_account uuid, spared uuid, because text
 as $$
   update sessions set ended_at = now(), ended_because = because
   where ended_at is null and id is distinct from spared
-    and member_id in (select id from members where account_id = wanted_account)
+    and (company_id, member_id) in (select members.company_id, members.id from members where account_id = wanted_account)
+$$;
+
+-- Links for a new password, in every company: once a password is new, older ones work no more.
+create function door_void_resets(wanted_account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, public
+as $$
+  update mailed_links set used_at = now()
+  where purpose = 'password-reset' and used_at is null
+    and (company_id, member_id) in (select members.company_id, members.id from members where account_id = wanted_account);
+  delete from mails
+  where kind = 'password-reset' and sent_at is null
+    and (company_id, member_id) in (select members.company_id, members.id from members where account_id = wanted_account);
 $$;
 
 -- Erases an account and all that belongs to it, and counts it; not while it is a company's last admin.
@@ -39,9 +51,10 @@ create function door_erase_account(wanted_account uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public
 as $$
 begin
+  perform from accounts where id = wanted_account for update;
   perform from members
   where company_id in (select company_id from members where account_id = wanted_account) and role = 'admin'
-  order by id for update;
+  order by id for no key update;
   if exists (
     select from members mine
     where mine.account_id = wanted_account and mine.role = 'admin'
@@ -55,6 +68,8 @@ begin
   end if;
   update companies set erased_people = erased_people + 1
   where id in (select company_id from members where account_id = wanted_account);
+  insert into audit (id, company_id, action)
+  select gen_random_uuid(), company_id, 'account.erased' from members where account_id = wanted_account;
   delete from accounts where id = wanted_account;
   return 'erased';
 end
@@ -62,10 +77,14 @@ $$;
 
 -- Forgets an account that no company knows any more.
 create function door_forget_account(wanted_account uuid) returns void
-  language sql volatile security definer set search_path = pg_catalog, public
+  language plpgsql volatile security definer set search_path = pg_catalog, public
 as $$
+begin
+  -- Whoever is joining it to another company at this moment comes first; the second statement sees them.
+  perform from accounts where id = wanted_account for update;
   delete from accounts
-  where id = wanted_account and not exists (select from members where account_id = wanted_account)
+  where id = wanted_account and not exists (select from members where account_id = wanted_account);
+end
 $$;
 
 -- Takes mails that are due, so that no other server takes them meanwhile.
@@ -75,30 +94,41 @@ as $$
   update mails set attempts = attempts + 1, next_at = now() + make_interval(secs => lease_seconds)
   where id in (
     select id from mails where sent_at is null and dead_at is null and next_at <= now()
-    order by next_at limit most for update skip locked)
+    -- Somebody waits for a new password; invitations can wait.
+    order by kind = 'password-reset' desc, next_at limit most for update skip locked)
   returning id, mails.company_id
 $$;
 
--- Forgets mails of any company that were sent, or given up, this long ago.
-create function door_forget_mails(days integer) returns void
+-- Forgets what is over in any company for 30 days: mails sent or given up, links, sessions. A spent refresh token is kept
+-- for a week, to tell when a stolen one comes back.
+create function door_forget_old() returns void
   language sql volatile security definer set search_path = pg_catalog, public
 as $$
-  delete from mails where coalesce(sent_at, dead_at) < now() - make_interval(days => days)
+  delete from mails where coalesce(sent_at, dead_at) < now() - interval '30 days';
+  delete from mailed_links where expires_at < now() - interval '31 days';
+  delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';
+  delete from refresh_tokens where used_at < now() - interval '7 days';
 $$;
 
 grant select on mailed_links, mails, sessions to hale_door;
 grant update (ended_at, ended_because) on sessions to hale_door;
 grant delete, update (attempts, next_at, dead_at, failure) on mails to hale_door;
+grant delete, update (used_at) on mailed_links to hale_door;
+grant delete on sessions, refresh_tokens to hale_door;
+grant insert (id, company_id, action) on audit to hale_door;
 grant update (erased_people) on companies to hale_door;
 -- Admins are locked while it is seen whether one is the last; that takes the right to change something.
 grant update (disabled_at) on members to hale_door;
-grant delete on accounts to hale_door;
-create policy door on mailed_links for select to hale_door using (true);
+grant delete, update (password_hash) on accounts to hale_door;
+create policy door on mailed_links to hale_door using (true);
+create policy door_forgets on refresh_tokens for delete to hale_door using (true);
+create policy door on audit for insert to hale_door with check (true);
 create policy door on mails to hale_door using (true);
 create policy door on sessions to hale_door using (true);
 create policy door_counts on companies for update to hale_door using (true);
 create policy door_locks on members for update to hale_door using (true);
 create policy door_erases on accounts for delete to hale_door using (true);
+create policy door_locks on accounts for update to hale_door using (true);
 
 do $$
 declare
@@ -106,7 +136,7 @@ declare
 begin
   foreach door in array array[
     'door_memberships(text)', 'door_accounts(text[])', 'door_mailed_link(bytea)', 'door_end_sessions(uuid, uuid, text)',
-    'door_erase_account(uuid)', 'door_forget_account(uuid)', 'door_take_mails(integer, integer)', 'door_forget_mails(integer)'] loop
+    'door_erase_account(uuid)', 'door_forget_account(uuid)', 'door_take_mails(integer, integer)', 'door_forget_old()', 'door_void_resets(uuid)'] loop
     execute format('alter function %s owner to hale_door', door);
     execute format('set local role hale_door');
     execute format('revoke execute on function %s from public', door);

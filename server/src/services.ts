@@ -8,6 +8,7 @@ import { passwordService } from './features/accounts/passwords.ts'
 import { accountService } from './features/accounts/service.ts'
 import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
+import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
 import { peopleService } from './features/people/service.ts'
@@ -54,14 +55,15 @@ export function createServices(database: Database, secret: string) {
   })
   const invitations = invitationService({
     store: invitationStore(rows),
+    activations: activationStore(rows),
     doors,
     tenancy,
     limits,
     sealer: seals,
     begin: accounts.begin,
   })
-  const people = peopleService({ store: peopleStore(rows), sealer: seals })
-  const mailWayIn = wayIn({ database, passwords, invitations })
+  const people = peopleService({ store: peopleStore(rows), sealer: seals, limits })
+  const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
     passwords,

@@ -16,8 +16,8 @@ export type Doors = {
   eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
   /** Takes mails that are due; no other server gets them while the lease lasts. */
   takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
-  /** Forgets mails that were sent, or given up, this long ago. */
-  forgetMails(days: number): Promise<void>
+  /** Forgets mails, links and sessions that are long over. */
+  forgetOld(): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -86,8 +86,8 @@ export function doors(pool: pg.Pool): Doors {
       })
       return rows
     },
-    async forgetMails(days) {
-      await pool.query('select door_forget_mails($1)', [days])
+    async forgetOld() {
+      await pool.query('select door_forget_old()')
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -115,6 +115,7 @@ export const mails = pgTable('mails', {
 export const mailRequests = pgTable('mail_requests', {
   id: uuid().primaryKey(),
   sealed: bytea().notNull(),
+  attempts: integer().notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

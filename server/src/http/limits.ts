@@ -40,7 +40,8 @@ export function limits(pool: pg.Pool, secret: string): Limits {
                where key = $1 and not exists (select from taken)`,
         values: [keyOf(limit, who), limit.seconds, limit.most],
       })
-      return rows[0]?.seconds ?? 0
+      // No row at all: somebody took the last place while this waited, and the statement is too old to see when.
+      return rows[0]?.seconds ?? limit.seconds
     },
     async giveBack(limit, who) {
       await pool.query({

@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net'
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
+import { networkPart } from './network.ts'
 import { kindOf } from './session-cookie.ts'
 
 /** As much as is kept of where a session began. */
@@ -11,7 +11,7 @@ const LONGEST = 300
 export function whereabouts(request: FastifyRequest, timeZone: string | undefined): Whereabouts {
   return {
     device: deviceOf(request),
-    network: networkOf(request.ip),
+    network: networkPart(request.ip),
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
   }
 }
@@ -23,14 +23,6 @@ function deviceOf(request: FastifyRequest): string {
   const { browser, os } = bowser.parse(agent)
   const name = kindOf(request) === 'native' ? 'Hale' : browser.name
   return [name, os.name].filter(Boolean).join(' on ')
-}
-
-/** The network part of an address: a person can recognise it, and it is no one's alone. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0/24')
-  const [start = ''] = plain.split('::')
-  return `${start.split(':').slice(0, 3).join(':')}::/48`
 }
 
 function isTimeZone(name: string): boolean {

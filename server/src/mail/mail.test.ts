@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { invite, validateToken } from '@hale/contracts/invitations'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeMember } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { ask, openWorld, SECRET } from '../../test/world.ts'
 import { sealer } from '../crypto/seal.ts'
+import { hashOf } from '../crypto/token.ts'
 import { connect } from '../db/connect.ts'
-import type { MailKind } from '../db/tables.ts'
+import { mailedLinks, members, type LinkPurpose, type MailKind } from '../db/tables.ts'
 import { createMailer } from '../mailing.ts'
 import { smtpTransport, type Transport } from '../outside/mail.ts'
 import { createServices } from '../services.ts'
@@ -46,9 +48,24 @@ function mailing({ url = server.url, secret = SECRET, ...more }: Mailing = {}): 
 
 async function post(member: MadeMember, kind: MailKind = 'password-reset', token = randomUUID()) {
   const sealed = sealer(SECRET).seal(token)
-  const { id } = member.company
-  await database.tenant(id).write((tx) => postMails(tx, id, [{ memberId: member.id, kind, sealed }]))
+  const companyId = member.company.id
+  const purpose = PURPOSES[kind] ?? 'password-reset'
+  const expiresAt = new Date(Date.now() + 60_000)
+  await database.tenant(companyId).write(async (tx) => {
+    await tx
+      .insert(mailedLinks)
+      .values({ companyId, memberId: member.id, purpose, hash: hashOf(token), expiresAt })
+    if (purpose === 'invitation')
+      await tx.update(members).set({ activatedAt: null }).where(eq(members.id, member.id))
+    await postMails(tx, companyId, [{ memberId: member.id, kind, sealed }])
+  })
   return token
+}
+
+const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
+  invitation: 'invitation',
+  reminder: 'invitation',
+  'switched-off': 'export',
 }
 
 async function mailsOf(member: MadeMember) {

@@ -8,6 +8,9 @@ const asked = z.object({ email: z.string(), companyId: z.optional(z.string()) })
 /** An address that asked for a way in, and the company whose page it asked on. */
 export type MailRequest = z.infer<typeof asked>
 
+const AT_ONCE = 50
+const MOST_ATTEMPTS = 10
+
 export type MailRequests = ReturnType<typeof mailRequests>
 
 /**
@@ -24,12 +27,17 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
       })
     },
 
-    /** Looks at what was asked, one after the other; what fails is tried again in the next round. */
+    /** Looks at some of what was asked, oldest first; what fails is tried again later, and not for ever. */
     async answer(work: (request: MailRequest) => Promise<void>): Promise<number> {
       let answered = 0
-      while (await answerOne(work)) answered += 1
+      while (answered < AT_ONCE && (await answerOne(work))) answered += 1
       return answered
     },
+  }
+
+  function read(sealed: Buffer): MailRequest | undefined {
+    const text = open(sealed)
+    return text === undefined ? undefined : asked.safeParse(JSON.parse(text)).data
   }
 
   async function answerOne(work: (request: MailRequest) => Promise<void>): Promise<boolean> {
@@ -37,15 +45,21 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-        'select id, sealed from mail_requests order by created_at limit 1 for update skip locked',
+      const { rows } = await client.query<{ id: string; sealed: Buffer; attempts: number }>(
+        'select id, sealed, attempts from mail_requests order by created_at limit 1 for update skip locked',
       )
       const [row] = rows
-      const text = row && open(row.sealed)
-      // Sealed with another secret: nobody can know any more what was asked.
-      if (text) await work(asked.parse(JSON.parse(text)))
-      if (row) await client.query('delete from mail_requests where id = $1', [row.id])
+      const request = row && read(row.sealed)
+      // Sealed with another secret, or by another release: nobody can know any more what was asked.
+      const failed = request && (await work(request).then(() => undefined, asError))
+      if (failed && row.attempts < MOST_ATTEMPTS) {
+        await client.query(
+          'update mail_requests set attempts = attempts + 1, created_at = now() where id = $1',
+          [row.id],
+        )
+      } else if (row) await client.query('delete from mail_requests where id = $1', [row.id])
       await client.query('commit')
+      if (failed) throw failed
       return Boolean(row)
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
@@ -54,4 +68,8 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
       client.release(broken)
     }
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('A mail request failed.', { cause: error })
 }

@@ -1,4 +1,5 @@
 import type { Sealer } from '../crypto/seal.ts'
+import { hashOf } from '../crypto/token.ts'
 import type { Doors } from '../db/doors.ts'
 import type { Tenancy, Tenant } from '../db/tenant.ts'
 import type { Address, Transport } from '../outside/mail.ts'
@@ -14,7 +15,6 @@ const LEASE_SECONDS = 5 * 60
 const TRY_MS = 60_000
 /** A first try and 23 more, the last ones an hour apart: most of a day. */
 const MOST_TRIES = 24
-const KEPT_DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
 
 export type Mailer = ReturnType<typeof mailer>
@@ -22,7 +22,7 @@ export type Mailer = ReturnType<typeof mailer>
 type Needs = {
   tenancy: Tenancy
   store: MailStore
-  doors: Pick<Doors, 'takeMails' | 'forgetMails'>
+  doors: Pick<Doors, 'takeMails' | 'forgetOld'>
   sealer: Sealer
   letters: Letters
   transport: Transport
@@ -47,9 +47,11 @@ export function mailer(needs: Needs) {
   const { tenancy, store, doors, sealer, letters, transport, log } = needs
   let forgotAt = 0
 
-  /** Undefined when its seal cannot be opened: it was made with another secret. */
+  /** Empty when it has no link; undefined when its seal cannot be opened: it was made with another secret. */
+  const tokenOf = (mail: QueuedMail) => (mail.sealed ? sealer.open(mail.sealed) : '')
+
   function compose(mail: QueuedMail): Rendered | undefined {
-    const token = mail.sealed ? sealer.open(mail.sealed) : ''
+    const token = tokenOf(mail)
     if (token === undefined) return undefined
     const address = addressOf(mail.company, needs.base(), needs.companyChoice)
     const letter = letters[mail.kind]({ name: mail.name, company: mail.company.name, token })
@@ -81,6 +83,9 @@ export function mailer(needs: Needs) {
     const mail = await store.findMail(tenant, id)
     // Erased meanwhile, and whom it was for with it.
     if (!mail) return
+    const token = tokenOf(mail)
+    // It waited for so long that its link leads nowhere any more.
+    if (token && (await store.isOver(tenant, hashOf(token)))) return store.removeMail(tenant, id)
     const failed = await attempt(mail, stop).catch((error: unknown): Failed => {
       log(error)
       return { code: 'fault', seconds: mail.attempts >= MOST_TRIES ? null : pauseAfter(mail.attempts) }
@@ -103,7 +108,7 @@ export function mailer(needs: Needs) {
   async function forgetOld(): Promise<void> {
     if (Date.now() - forgotAt < HOUR_MS) return
     forgotAt = Date.now()
-    await doors.forgetMails(KEPT_DAYS)
+    await doors.forgetOld()
   }
 
   return {

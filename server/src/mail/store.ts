@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Design } from '@hale/contracts/companies'
-import { accounts, companies, mails, members, type MailKind } from '../db/tables.ts'
+import { accounts, companies, mailedLinks, mails, members, type MailKind } from '../db/tables.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 
 export type MailStore = ReturnType<typeof mailStore>
@@ -68,6 +68,24 @@ export function mailStore(rows: Rows) {
     .limit(MOST_LISTED)
     .prepare('mail_newest')
 
+  const usable = rows
+    .select({ purpose: mailedLinks.purpose })
+    .from(mailedLinks)
+    .innerJoin(
+      members,
+      and(eq(members.companyId, mailedLinks.companyId), eq(members.id, mailedLinks.memberId)),
+    )
+    .where(
+      and(
+        eq(mailedLinks.companyId, sql.placeholder('company')),
+        eq(mailedLinks.hash, sql.placeholder('hash')),
+        isNull(mailedLinks.usedAt),
+        sql`${mailedLinks.expiresAt} > now()`,
+        or(ne(mailedLinks.purpose, 'invitation'), isNull(members.activatedAt)),
+      ),
+    )
+    .prepare('mail_link_usable')
+
   return {
     async findMail(tenant: Tenant, id: string): Promise<QueuedMail | undefined> {
       const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
@@ -77,6 +95,16 @@ export function mailStore(rows: Rows) {
     /** The newest hundred, whatever became of them. */
     listMails(tenant: Tenant): Promise<QueuedMail[]> {
       return tenant.read(() => newest.execute({ company: tenant.companyId }))
+    },
+
+    /** Whether a link can no longer be used: spent, expired, withdrawn, or an invitation of somebody who is in. */
+    async isOver(tenant: Tenant, hash: Buffer): Promise<boolean> {
+      const [good] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
+      return !good
+    },
+
+    async removeMail(tenant: Tenant, id: string): Promise<void> {
+      await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
     },
 
     /** From now on nothing tells what its link was, unless that is to be kept. */

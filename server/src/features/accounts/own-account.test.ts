@@ -126,7 +126,10 @@ describe('a copy of one’s data', () => {
           company: 'Birch & Sons',
           member: { name: 'Robin Rowan', role: 'member' },
           sessions: [{ kind: 'web' }],
-          audit: [{ action: 'account.renamed', byYou: true }],
+          audit: [
+            { action: 'account.renamed', byYou: true },
+            { action: 'account.exported', byYou: true },
+          ],
           scans: [],
         },
       ],
@@ -144,6 +147,14 @@ describe('a copy of one’s data', () => {
     const byLink = () => ask(app, 'POST', '/api/account/export-by-link', { body: { token } })
     expect(await byLink()).toMatchObject({ status: 200, body: { account: { email: member.email } } })
     expect((await byLink()).status, 'a second time, too').toBe(200)
+    // A membership elsewhere goes on, and is not in what this company's mail opens.
+    const elsewhere = await makeCompany(database, { name: 'Cedar Ltd' })
+    await superuser.query(
+      `insert into members (id, company_id, account_id, email, name, role, activated_at)
+       select gen_random_uuid(), $1, account_id, email, name, role, now() from members where id = $2`,
+      [elsewhere.id, member.id],
+    )
+    expect(JSON.stringify((await byLink()).body)).not.toContain('Cedar')
     await superuser.query("update mailed_links set expires_at = expires_at - interval '30 days'")
     expect(await byLink()).toMatchObject({ status: 410, body: { code: 'expired-action-code' } })
   })

@@ -12,6 +12,9 @@ const guessesByNetwork = { name: 'export link guesses by network', most: 100, se
 /** What other features keep of a member, by noun; part of every export. */
 export type OwnData = Record<string, (tenant: Tenant, memberId: string) => Promise<unknown>>
 
+/** Somebody's membership of a company. */
+type Own = { tenant: Tenant; memberId: string }
+
 export type OwnAccountService = ReturnType<typeof ownAccountService>
 
 type Needs = {
@@ -31,15 +34,23 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
   }
 
   /** From every company that the address belongs to: the account is one. */
-  async function exportData(tenant: Tenant, memberId: string) {
-    const account = await store.getAccount(tenant, memberId)
+  async function exportData({ tenant, memberId }: Own) {
+    const { email } = await store.getAccount(tenant, memberId)
+    const memberships = await doors.listMemberships(email)
+    return exportOf(
+      { tenant, memberId },
+      memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId })),
+    )
+  }
+
+  async function exportOf(own: Own, memberships: Own[]) {
+    const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
+    await store.writeDown(own.tenant, own.memberId, 'account.exported')
     const companies = []
-    for (const membership of await doors.listMemberships(account.email)) {
-      const other = tenancy.tenant(membership.companyId)
-      const { company } = await store.getAccount(other, membership.memberId)
-      companies.push({ company, ...(await listOwnData(other, membership.memberId)) })
+    for (const { tenant, memberId } of memberships) {
+      const { company } = await store.getAccount(tenant, memberId)
+      companies.push({ company, ...(await listOwnData(tenant, memberId)) })
     }
-    const { accountId: id, email, passwordChangedAt } = account
     return { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt }, companies }
   }
 
@@ -53,7 +64,9 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
     if (!tenant || !link) return fail('invalid-action-code')
     if (link.expired) return fail('expired-action-code')
     await limits.giveBack(guessesByNetwork, network)
-    return done(await exportData(tenant, link.memberId))
+    // What that company keeps, and no other: its mail may lie in a mailbox of theirs.
+    const own = { tenant, memberId: link.memberId }
+    return done(await exportOf(own, [own]))
   }
 
   async function erase(member: SignedIn, password: string) {
@@ -65,6 +78,7 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
 
   async function signOutEverywhere(member: SignedIn) {
     const { accountId } = await store.getAccount(member.tenant, member.memberId)
+    await store.writeDown(member.tenant, member.memberId, 'account.signed-out-everywhere')
     await doors.endSessions(accountId, undefined, 'everywhere')
   }
 

@@ -10,6 +10,7 @@ import {
   signOutEverywhere,
 } from '@hale/contracts/own-account'
 import type { Bind } from '../../http/bind.ts'
+import { networkKey } from '../../http/network.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
 import type { OwnAccountService } from './own-account.ts'
@@ -64,9 +65,9 @@ export function ownAccountRoutes(bind: Bind, { own, store, passwords, cookies }:
     return done({})
   })
 
-  bind(exportData, async ({ member }) => done(await own.exportData(member.tenant, member.memberId)))
+  bind(exportData, async ({ member }) => done(await own.exportData(member)))
 
-  bind(exportDataByLink, ({ input, request }) => own.exportByLink(input.token, request.ip))
+  bind(exportDataByLink, ({ input, request }) => own.exportByLink(input.token, networkKey(request.ip)))
 
   bind(deleteAccount, async ({ input, member, reply }) => {
     const erased = await own.erase(member, input.password)

@@ -41,6 +41,12 @@ export function ownStore(rows: Rows) {
       return row
     },
 
+    /** For what a member did to their own account and nothing else tells of. */
+    async writeDown(tenant: Tenant, memberId: string, action: string): Promise<void> {
+      const entry = { actorId: memberId, subjectId: memberId, action }
+      await tenant.write((tx) => writeAudit(tx, tenant.companyId, [entry]))
+    },
+
     async saveName(tenant: Tenant, memberId: string, name: string): Promise<void> {
       await tenant.write(async (tx) => {
         await tx.update(members).set({ name }).where(mine(tenant, memberId))
@@ -79,7 +85,9 @@ export function ownStore(rows: Rows) {
           .where(and(live(tenant, memberId), eq(sessions.id, sessionId)))
           .returning({ id: sessions.id }),
       )
-      return ended.length > 0
+      if (ended.length === 0) return false
+      await this.writeDown(tenant, memberId, 'account.session-ended')
+      return true
     },
 
     /** All that is kept of a member in this company; other features add what they keep. */

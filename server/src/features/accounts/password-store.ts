@@ -29,17 +29,7 @@ export function passwordStore(rows: Rows) {
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: sql`now()` })
       .where(eq(accounts.id, who.accountId))
-    await tx
-      .update(mailedLinks)
-      .set({ usedAt: sql`now()` })
-      .where(
-        and(
-          eq(mailedLinks.companyId, companyId),
-          eq(mailedLinks.memberId, who.memberId),
-          eq(mailedLinks.purpose, 'password-reset'),
-          isNull(mailedLinks.usedAt),
-        ),
-      )
+    await tx.execute(sql`select door_void_resets(${who.accountId})`)
     await tx.execute(sql`select door_end_sessions(${who.accountId}, ${spared}, 'password')`)
     await postMails(tx, companyId, [{ memberId: who.memberId, kind: 'password-changed' }])
     await writeAudit(tx, companyId, [{ actorId: who.memberId, subjectId: who.memberId, action }])
@@ -98,8 +88,10 @@ export function passwordStore(rows: Rows) {
     },
 
     /** Spends the link in one statement; false when somebody was faster. */
-    spendResetLink(tenant: Tenant, hash: Buffer, passwordHash: string): Promise<boolean> {
+    spendResetLink(tenant: Tenant, accountId: string, hash: Buffer, passwordHash: string): Promise<boolean> {
       return tenant.write(async (tx) => {
+        // The account before its links, always: two who come with two links wait for each other in one order.
+        await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
         const [spent] = await tx
           .update(mailedLinks)
           .set({ usedAt: sql`now()` })

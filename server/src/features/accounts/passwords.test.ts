@@ -21,6 +21,17 @@ async function resetToken() {
   return { member, token: await mailedToken(world, member.email) }
 }
 
+/** Gives somebody's account a membership in one more company. */
+async function joinToo(memberId: string, companyId: string): Promise<string> {
+  const id = randomUUID()
+  await superuser.query(
+    `insert into members (id, company_id, account_id, email, name, role, activated_at)
+     select $1, $2, account_id, email, name, role, now() from members where id = $3`,
+    [id, companyId, memberId],
+  )
+  return id
+}
+
 describe('a forgotten password', () => {
   test('is answered the same for every address, and mailed only to who has an account', async () => {
     const member = await makeMember(database, company)
@@ -38,11 +49,17 @@ describe('a forgotten password', () => {
     expect(await countMails(world, member.email)).toBe(3)
   })
 
-  test('of somebody whose access was switched off sends nothing', async () => {
-    const member = await makeMember(database, company)
-    await superuser.query('update members set disabled_at = now() where id = $1', [member.id])
-    await forgot(member.email)
-    expect(await countMails(world, member.email)).toBe(0)
+  test('of somebody whose access was switched off sends the link to their data, for 30 days', async () => {
+    const [now, longAgo] = [await makeMember(database, company), await makeMember(database, company)]
+    await superuser.query('update members set disabled_at = now() where id = $1', [now.id])
+    await superuser.query("update members set disabled_at = now() - interval '31 days' where id = $1", [
+      longAgo.id,
+    ])
+    for (const { email } of [now, longAgo]) await forgot(email)
+    const token = await mailedToken(world, now.email)
+    expect((await post('/api/account/export-by-link', { token })).status).toBe(200)
+    expect(await reset(token)).toMatchObject({ body: { code: 'invalid-action-code' } })
+    expect(await countMails(world, longAgo.email)).toBe(0)
   })
 
   test('what was asked is kept sealed, and gone once it was looked at', async () => {
@@ -73,12 +90,7 @@ describe('a reset link', () => {
   test('ends the sessions that the account has in other companies too', async () => {
     const { member, token } = await resetToken()
     const elsewhere = await makeCompany(database)
-    const other = randomUUID()
-    await superuser.query(
-      `insert into members (id, company_id, account_id, email, name, role, activated_at)
-       select $1, $2, account_id, email, name, role, now() from members where id = $3`,
-      [other, elsewhere.id, member.id],
-    )
+    const other = await joinToo(member.id, elsewhere.id)
     await superuser.query(
       `insert into sessions (id, company_id, member_id, kind, keep, expires_at)
        values (gen_random_uuid(), $1, $2, 'web', false, now() + interval '1 hour')`,
@@ -90,6 +102,29 @@ describe('a reset link', () => {
       [other],
     )
     expect(rows).toEqual([{ ended_because: 'password' }])
+  })
+
+  test('no older one outlives it, in whichever company it was asked for', async () => {
+    const { member, token } = await resetToken()
+    const elsewhere = await makeCompany(database)
+    await joinToo(member.id, elsewhere.id)
+    await ask(app, 'POST', '/api/auth/forgot-password', {
+      body: { email: member.email, company: elsewhere.slug },
+    })
+    const other = await mailedToken(world, member.email)
+    expect(other).not.toBe(token)
+    const answers = await Promise.all([reset(token), reset(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('is not outlived by a login that began before it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { member, token } = await resetToken()
+      const [begun] = await Promise.all([login(member.email, PASSWORD), reset(token)])
+      const { accessToken } = begun.body as { accessToken?: string }
+      const after = await ask(app, 'GET', '/api/account', { token: accessToken ?? 'none' })
+      expect({ round, status: after.status }).toEqual({ round, status: 401 })
+    }
   })
 
   test('works once, also when ten ask at the same moment', async () => {

@@ -13,6 +13,7 @@ import type { PasswordStore } from './password-store.ts'
 const RESET_MINUTES = 60
 
 const mailsByAddress = { name: 'mails by address', most: 3, seconds: 15 * 60 }
+const mailsByAddressAndDay = { name: 'mails by address and day', most: 10, seconds: 24 * 60 * 60 }
 const mailsByNetwork = { name: 'mails by network', most: 100, seconds: 15 * 60 }
 const guessesByNetwork = { name: 'link guesses by network', most: 300, seconds: 15 * 60 }
 const passwordsByMember = { name: 'old password by member', most: 5, seconds: 15 * 60 }
@@ -36,7 +37,11 @@ export function passwordService({ store, doors, tenancy, limits, requests, seale
     const retryAfter = await limits.take(mailsByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     // Too many for one address are left unsent in silence: the first of them is on its way.
-    if ((await limits.take(mailsByAddress, email)) === 0) {
+    const waits = await Promise.all([
+      limits.take(mailsByAddress, email),
+      limits.take(mailsByAddressAndDay, email),
+    ])
+    if (Math.max(...waits) === 0) {
       await requests.ask({ email, ...(companyId ? { companyId } : {}) })
     }
     return done({})
@@ -59,7 +64,7 @@ export function passwordService({ store, doors, tenancy, limits, requests, seale
     if (link.expired) return fail('expired-action-code')
     const refused = refusePassword(password, link)
     if (refused) return refused
-    const spent = await store.spendResetLink(tenant, hash, await hashPassword(password))
+    const spent = await store.spendResetLink(tenant, link.accountId, hash, await hashPassword(password))
     return spent ? done({}) : fail('invalid-action-code')
   }
 

@@ -2,6 +2,7 @@ import { login, logout, refresh } from '@hale/contracts/accounts'
 import { forgotPassword, resetPassword } from '@hale/contracts/passwords'
 import type { Bind } from '../../http/bind.ts'
 import { originAllowed } from '../../http/origin.ts'
+import { networkKey } from '../../http/network.ts'
 import { done, fail } from '../../http/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
 import type { FindTenant } from '../../http/visitor.ts'
@@ -27,7 +28,7 @@ export function accountRoutes(bind: Bind, needs: Needs): void {
       password: input.password,
       device: cookies.deviceOf(request),
       companyId: (await findTenant(request, undefined, input.company))?.companyId,
-      address: request.ip,
+      network: networkKey(request.ip),
       arrival: { ...whereabouts(request, input.timeZone), kind, keep: input.keep ?? false },
     })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
@@ -53,8 +54,10 @@ export function accountRoutes(bind: Bind, needs: Needs): void {
 
   bind(forgotPassword, async ({ input, request }) => {
     const tenant = await findTenant(request, undefined, input.company)
-    return passwords.askForMail(input.email, tenant?.companyId, request.ip)
+    return passwords.askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 
-  bind(resetPassword, ({ input, request }) => passwords.reset(input.token, input.password, request.ip))
+  bind(resetPassword, ({ input, request }) =>
+    passwords.reset(input.token, input.password, networkKey(request.ip)),
+  )
 }

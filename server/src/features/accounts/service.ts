@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts'
 import { checkPassword } from '../../crypto/password.ts'
 import { hashOf, newToken } from '../../crypto/token.ts'
-import type { Doors, Membership } from '../../db/doors.ts'
+import type { Doors } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { Recognise } from '../../http/doorman.ts'
 import { inTurn } from '../../http/in-turn.ts'
-import type { Limits } from '../../http/limits.ts'
+import type { Limit, Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { Begun, Kind } from '../../http/session-cookie.ts'
 import type { Whereabouts } from '../../http/whereabouts.ts'
 import type { Devices } from './device.ts'
+import { preferred } from './membership.ts'
 import type { AccountStore, Person } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -22,9 +23,13 @@ const LONGEST_SECONDS = KEEP_SECONDS
 /** How long a spent token may be shown again: two tabs that refresh at the same moment. */
 const GRACE_SECONDS = 10
 
-const byAddress = { name: 'login by address', most: 5, seconds: 15 * 60 }
-const byDevice = { name: 'login by device', most: 5, seconds: 15 * 60 }
-const byNetwork = { name: 'login by network', most: 300, seconds: 15 * 60 }
+/** So many may wait for an answer about one address; more are turned away for a moment. */
+const MOST_WAITING = 20
+const BUSY_SECONDS = 5
+
+const byAddress: Limit = { name: 'login by address', most: 5, seconds: 15 * 60 }
+const byDevice: Limit = { name: 'login by device', most: 5, seconds: 15 * 60 }
+const byNetwork: Limit = { name: 'login by network', most: 300, seconds: 15 * 60 }
 
 /** How somebody comes in. */
 export type Arrival = Whereabouts & { kind: Kind; keep: boolean }
@@ -36,9 +41,14 @@ export type Credentials = {
   device: string | undefined
   /** Whose page this is; a membership there is preferred. */
   companyId: string | undefined
-  address: string
+  network: string
   arrival: Arrival
 }
+
+/** Whose password was shown, and the hash it was compared with. */
+export type Shown = { email: string; passwordHash: string }
+
+type Count = [limit: Limit, who: string]
 
 export type AccountService = ReturnType<typeof accountService>
 
@@ -72,53 +82,60 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   // One after the other for one address, or people who log in at once would be counted against each other.
-  const oneByOne = inTurn()
-
-  function login(asked: Credentials) {
-    const email = asked.email.toLowerCase()
-    return oneByOne(email, () => countedLogin({ ...asked, email }))
-  }
+  const oneByOne = inTurn(MOST_WAITING)
 
   /** Every try is counted before it is looked at, and taken back when it was a good one. */
-  async function countedLogin(asked: Credentials) {
+  async function login(typed: Credentials) {
+    const asked = { ...typed, email: typed.email.toLowerCase() }
     const known = devices.idOf(asked.device, asked.email)
-    const own = known ? ([byDevice, known] as const) : ([byAddress, asked.email] as const)
-    const network = [byNetwork, asked.address] as const
-    const takeBack = () => Promise.all([limits.giveBack(...own), limits.giveBack(...network)])
-    const waits = await Promise.all([limits.take(...own), limits.take(...network)])
+    const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
+    const counts: Count[] = [own, [byNetwork, asked.network]]
+    const outcome = await oneByOne(`${own[0].name} ${own[1]}`, () => countedLogin(asked, counts))
+    return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  }
+
+  async function countedLogin(asked: Credentials, counts: Count[]) {
+    const takeBack = (some: Count[]) => Promise.all(some.map((count) => limits.giveBack(...count)))
+    const waits = await Promise.all(counts.map((count) => limits.take(...count)))
     const retryAfter = Math.max(...waits)
     if (retryAfter > 0) {
-      if (waits[0] === 0) await limits.giveBack(...own)
-      if (waits[1] === 0) await limits.giveBack(...network)
+      await takeBack(counts.filter((_, place) => waits[place] === 0))
       return fail('too-many-requests', { retryAfter })
     }
     const outcome = await checkLogin(asked).catch(async (error: unknown) => {
-      await takeBack()
+      await takeBack(counts)
       throw error
     })
-    if (outcome.ok || outcome.reason !== 'invalid-credential') await takeBack()
+    if (outcome.ok || outcome.reason !== 'invalid-credential') await takeBack(counts)
     return outcome
   }
 
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {
-    const found = chooseMembership(await doors.listMemberships(email), companyId)
+    const memberships = await doors.listMemberships(email)
+    const open = memberships.filter(({ activated }) => activated)
+    const found = preferred(open, companyId, ({ disabled }) => disabled)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
     if (found.disabled) return fail('user-disabled')
-    const begun = await begin(tenancy.tenant(found.companyId), found.memberId, arrival, email)
+    const tenant = tenancy.tenant(found.companyId)
+    const shown = { email, passwordHash: found.passwordHash ?? '' }
+    const begun = await begin(tenant, found.memberId, arrival, shown)
     return begun ? done(begun) : fail('invalid-credential')
   }
 
-  /** Begins a session for somebody who has just shown who they are; undefined when they are gone. */
-  async function begin(tenant: Tenant, memberId: string, arrival: Arrival, email: string) {
+  /**
+   * Begins a session for somebody who has just shown that password; undefined when they are gone, or it is theirs
+   * no more.
+   */
+  async function begin(tenant: Tenant, memberId: string, arrival: Arrival, shown: Shown) {
     const person = await store.findMember(tenant, memberId)
     if (!person || person.disabled) return undefined
     const expiresAt = endOf(arrival.keep)
     const session = { ...arrival, id: randomUUID(), memberId, expiresAt }
     const { token, hash } = newToken()
-    await store.createSession(tenant, session, hash)
+    if (!(await store.createSession(tenant, session, hash, shown.passwordHash))) return undefined
     const granted = await grant(tenant, person, session.id)
     const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
-    return { ...begun, device: devices.issue(email.toLowerCase()) }
+    return { ...begun, device: devices.issue(shown.email) }
   }
 
   async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
@@ -146,15 +163,6 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   return { recognise, login, begin, refresh, logout }
-}
-
-/**
- * Only who has activated may log in; an open membership comes first, then that of the page's company, then the
- * oldest.
- */
-function chooseMembership(memberships: Membership[], companyId: string | undefined): Membership | undefined {
-  const rank = (one: Membership) => Number(one.disabled) * 2 + Number(one.companyId !== companyId)
-  return memberships.filter(({ activated }) => activated).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 function endOf(keep: boolean): Date {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts'
-import { companies, members, refreshTokens, sessions } from '../../db/tables.ts'
+import { accounts, companies, members, refreshTokens, sessions } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Whereabouts } from '../../http/whereabouts.ts'
 
@@ -64,9 +64,24 @@ export function accountStore(rows: Rows) {
       return row
     },
 
-    async createSession(tenant: Tenant, created: NewSession, tokenHash: Buffer): Promise<void> {
+    /** False when that password is theirs no more, or their access is gone: somebody was faster. */
+    async createSession(tenant: Tenant, created: NewSession, tokenHash: Buffer, passwordHash: string) {
       const companyId = tenant.companyId
-      await tenant.write(async (tx) => {
+      return tenant.write(async (tx) => {
+        const [still] = await tx
+          .select({ id: members.id })
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .where(
+            and(
+              eq(members.companyId, companyId),
+              eq(members.id, created.memberId),
+              isNull(members.disabledAt),
+              eq(accounts.passwordHash, passwordHash),
+            ),
+          )
+          .for('share')
+        if (!still) return false
         // What ended long ago is of no use to anybody.
         await tx
           .delete(sessions)
@@ -79,6 +94,7 @@ export function accountStore(rows: Rows) {
           )
         await tx.insert(sessions).values({ ...created, companyId })
         await tx.insert(refreshTokens).values({ hash: tokenHash, companyId, sessionId: created.id })
+        return true
       })
     },
 

@@ -186,6 +186,48 @@ describe('an invitation’s token', () => {
     expect(await countMails(world, email)).toBe(2)
   })
 
+  test('stays good when a stranger has a new one sent', async () => {
+    const { email, token } = await invited()
+    await days(1)
+    await ask(app, 'POST', `${AUTHORIZATION}/accounts/invitation/request`, { body: { email } })
+    expect(await countMails(world, email)).toBe(2)
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('activated and revoked at the same moment is one or the other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { email, token } = await invited()
+      const path = `/api/invitations/${await memberOf(email)}`
+      const [activated, revoked] = await Promise.all([
+        confirm(token),
+        ask(app, 'DELETE', path, { token: admin.accessToken }),
+      ])
+      const told = [activated.status === 200, revoked.status === 200]
+      expect({ round, told: told.toSorted() }).toEqual({ round, told: [false, true] })
+      if (!told[0]) expect(activated.body).toMatchObject({ code: 'invalid-action-code' })
+    }
+  })
+
+  test('is not mailed any more once somebody is in', async () => {
+    const { email, token } = await invited()
+    await days(1)
+    await ask(app, 'POST', '/api/invitations/remind', { token: admin.accessToken, body: {} })
+    await confirm(token)
+    expect(await countMails(world, email)).toBe(1)
+  })
+
+  test('cannot be made and revoked in turn to flood a mailbox', async () => {
+    const email = someone()
+    const answers = []
+    for (let turn = 0; turn < 5; turn++) {
+      await invite([{ email }])
+      const path = `/api/invitations/${await memberOf(email)}`
+      answers.push((await ask(app, 'DELETE', path, { token: admin.accessToken })).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429])
+    expect(await countMails(world, email)).toBe(1)
+  })
+
   test('revoked is the same as never made, and the person is forgotten', async () => {
     const { email, token } = await invited()
     const path = `/api/invitations/${await memberOf(email)}`

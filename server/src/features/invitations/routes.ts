@@ -11,6 +11,7 @@ import {
   validateToken,
 } from '@hale/contracts/invitations'
 import type { Bind } from '../../http/bind.ts'
+import { networkKey } from '../../http/network.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
 import type { FindTenant } from '../../http/visitor.ts'
@@ -33,23 +34,25 @@ type Needs = {
 
 export function invitationRoutes(bind: Bind, { service, cookies, findTenant, askForMail }: Needs): void {
   bind(validateToken, async ({ input, request }) =>
-    isApp(request) ? service.validate(input.token, request.ip) : fail('application-type-missing'),
+    isApp(request) ? service.validate(input.token, networkKey(request.ip)) : fail('application-type-missing'),
   )
 
   bind(generateNewToken, async ({ input, request }) =>
-    isApp(request) ? service.renewByToken(input.token, request.ip) : fail('application-type-missing'),
+    isApp(request)
+      ? service.renewByToken(input.token, networkKey(request.ip))
+      : fail('application-type-missing'),
   )
 
   bind(requestInvitation, async ({ input, request }) => {
     const tenant = await findTenant(request, undefined, input.company)
-    return askForMail(input.email, tenant?.companyId, request.ip)
+    return askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 
   bind(confirmInvitation, async ({ input, request, reply }) => {
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
     const arrival = { ...whereabouts(request, timeZone), kind, keep: false }
-    const begun = await service.confirm({ ...chosen, address: request.ip, arrival })
+    const begun = await service.confirm({ ...chosen, address: networkKey(request.ip), arrival })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })
 

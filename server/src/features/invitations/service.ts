@@ -9,6 +9,7 @@ import { done, fail } from '../../http/outcome.ts'
 import { refusePassword } from '../../http/password-rules.ts'
 import type { Begun, Kind } from '../../http/session-cookie.ts'
 import type { Whereabouts } from '../../http/whereabouts.ts'
+import type { ActivationStore } from './activation-store.ts'
 import { judgeRow, type GoodRow } from './judge-row.ts'
 import type { InvitationStore, Minted } from './store.ts'
 
@@ -17,6 +18,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const REST_SECONDS = 10 * 60
 const REMIND_AT_ONCE = 500
 
+const revokedByAddress = { name: 'revoked by address', most: 3, seconds: DAY_SECONDS }
 const guessesByNetwork = { name: 'invitation guesses by network', most: 300, seconds: 15 * 60 }
 
 /** Begins a session for somebody who has just activated. */
@@ -24,7 +26,7 @@ export type BeginSession = (
   tenant: Tenant,
   memberId: string,
   arrival: Whereabouts & { kind: Kind; keep: boolean },
-  email: string,
+  shown: { email: string; passwordHash: string },
 ) => Promise<Begun | undefined>
 
 export type Activation = {
@@ -40,6 +42,7 @@ export type InvitationService = ReturnType<typeof invitationService>
 
 type Needs = {
   store: InvitationStore
+  activations: ActivationStore
   doors: Doors
   tenancy: Tenancy
   limits: Limits
@@ -48,7 +51,7 @@ type Needs = {
 }
 
 /** People come in by invitation only: how one is made, mailed, renewed, taken back and spent. */
-export function invitationService({ store, doors, tenancy, limits, sealer, begin }: Needs) {
+export function invitationService({ store, activations, doors, tenancy, limits, sealer, begin }: Needs) {
   const mint = (count: number): Minted[] =>
     Array.from({ length: count }, () => {
       const { token, hash } = newToken()
@@ -62,7 +65,11 @@ export function invitationService({ store, doors, tenancy, limits, sealer, begin
     for (const row of judged) if (typeof row !== 'string' && !good.has(row.email)) good.set(row.email, row)
     const asked = [...good.values()]
     if (asked.length === 0) return judged.filter((row) => typeof row === 'string')
-    const verdictOf = await store.createInvited(tenant, actorId, asked, mint(asked.length))
+    const create = () => store.createInvited(tenant, actorId, asked, mint(asked.length))
+    // An account that its last company forgot in the same moment is made anew.
+    const verdictOf = await create().catch((error: unknown) =>
+      isForgotten(error) ? create() : Promise.reject(error),
+    )
     return judged.map((row) => {
       if (typeof row === 'string') return row
       // The same address further down in the same list.
@@ -91,7 +98,12 @@ export function invitationService({ store, doors, tenancy, limits, sealer, begin
     }
   }
 
+  /** Counted by address, or inviting and revoking in turn would mail somebody as often as one likes. */
   async function revoke(tenant: Tenant, actorId: string, memberId: string) {
+    const email = await store.findWaitingEmail(tenant, memberId)
+    if (!email) return fail('invitation-not-found')
+    const retryAfter = await limits.take(revokedByAddress, `${tenant.companyId} ${email}`)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     return (await store.revoke(tenant, actorId, memberId)) ? done({}) : fail('invitation-not-found')
   }
 
@@ -101,7 +113,7 @@ export function invitationService({ store, doors, tenancy, limits, sealer, begin
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const companyId = await doors.findMailedLinkCompany(hashOf(token))
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
-    const found = tenant && (await store.findInvitation(tenant, hashOf(token)))
+    const found = tenant && (await activations.findInvitation(tenant, hashOf(token)))
     if (!tenant || !found) return done(undefined)
     await limits.giveBack(guessesByNetwork, address)
     return done({ ...found, tenant, state: stateOf(found) })
@@ -136,9 +148,12 @@ export function invitationService({ store, doors, tenancy, limits, sealer, begin
     const refused = refusePassword(chosen.password, { email, name: chosen.name, company })
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
-    const memberId = await store.activate(tenant, hashOf(token), { ...chosen, passwordHash })
-    const begun = memberId && (await begin(tenant, memberId, arrival, email))
-    return begun ? done(begun) : fail('invitation-used')
+    const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, passwordHash })
+    const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
+    if (begun) return done(begun)
+    // Somebody was faster: the same invitation used, taken back or switched off.
+    const now = await find(token, address)
+    return now.ok && now.value?.state === 'used' ? fail('invitation-used') : fail('invalid-action-code')
   }
 
   return { invite, resend, remind, revoke, validate, renewByToken, confirm }
@@ -148,6 +163,16 @@ function stateOf(found: { used: boolean; gone: boolean; expired: boolean }): Inv
   if (found.used) return 'used'
   if (found.gone) return 'unknown'
   return found.expired ? 'expired' : 'good'
+}
+
+/** PostgreSQL’s name for a row that points at one which is not there any more. */
+function isForgotten(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === '23503'
+  )
 }
 
 function laterVerdict(first: Verdict): Verdict {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
-import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
+import { accounts, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'
 import type { GoodRow } from './judge-row.ts'
+import { waiting } from './waiting.ts'
 
 const DAYS = 7
-/** An invitation can be renewed by its token this long after it expired. */
-const RENEWABLE_DAYS = 30
 
 /** A token of an invitation: its hash for the link, and sealed for the mail. */
 export type Minted = { hash: Buffer; sealed: Buffer }
@@ -18,10 +17,6 @@ export type InvitationStore = ReturnType<typeof invitationStore>
 const ends = sql`now() + make_interval(days => ${DAYS})`
 
 export function invitationStore(rows: Rows) {
-  /** Who waits to be activated; nobody else can be invited once more or taken back. */
-  const waiting = (tenant: Tenant) =>
-    and(eq(members.companyId, tenant.companyId), isNull(members.activatedAt), isNull(members.disabledAt))
-
   async function link(
     tx: Rows,
     companyId: string,
@@ -106,34 +101,6 @@ export function invitationStore(rows: Rows) {
       })
     },
 
-    /** The invitation that a mailed token belongs to, and how it stands. */
-    async findInvitation(tenant: Tenant, hash: Buffer) {
-      const [row] = await tenant.read(() =>
-        rows
-          .select({
-            memberId: members.id,
-            email: accounts.email,
-            company: companies.name,
-            used: sql<boolean>`${members.activatedAt} is not null`,
-            expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
-            gone: sql<boolean>`${members.disabledAt} is not null
-              or ${mailedLinks.expiresAt} <= now() - make_interval(days => ${RENEWABLE_DAYS})`,
-          })
-          .from(mailedLinks)
-          .innerJoin(members, eq(members.id, mailedLinks.memberId))
-          .innerJoin(accounts, eq(accounts.id, members.accountId))
-          .innerJoin(companies, eq(companies.id, mailedLinks.companyId))
-          .where(
-            and(
-              eq(mailedLinks.companyId, tenant.companyId),
-              eq(mailedLinks.hash, hash),
-              eq(mailedLinks.purpose, 'invitation'),
-            ),
-          ),
-      )
-      return row
-    },
-
     /** Those who wait and were last mailed longer ago than `restSeconds`, a batch at a time. */
     async listWaiting(tenant: Tenant, restSeconds: number, most: number): Promise<string[]> {
       const found = await tenant.read(() =>
@@ -151,7 +118,7 @@ export function invitationStore(rows: Rows) {
 
     /**
      * Mails new links to those among `memberIds` who still wait and were last mailed longer ago than
-     * `restSeconds`; links from before stop working. Answers who that was.
+     * `restSeconds`; links from before go on until they end, for whoever has one open. Answers who that was.
      */
     renew(
       tenant: Tenant,
@@ -178,16 +145,6 @@ export function invitationStore(rows: Rows) {
           .returning({ id: members.id })
         const ids = renewed.map(({ id }) => id)
         if (ids.length === 0) return ids
-        await tx
-          .update(mailedLinks)
-          .set({ expiresAt: sql`least(${mailedLinks.expiresAt}, now())` })
-          .where(
-            and(
-              eq(mailedLinks.companyId, companyId),
-              inArray(mailedLinks.memberId, ids),
-              eq(mailedLinks.purpose, 'invitation'),
-            ),
-          )
         await link(tx, companyId, ids, minted, asked.kind)
         const action = asked.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
         await writeAudit(
@@ -210,6 +167,16 @@ export function invitationStore(rows: Rows) {
       return row?.seconds
     },
 
+    async findWaitingEmail(tenant: Tenant, memberId: string): Promise<string | undefined> {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({ email: members.email })
+          .from(members)
+          .where(and(waiting(tenant), eq(members.id, memberId))),
+      )
+      return row?.email
+    },
+
     /** Takes an invitation back: whoever it was for is forgotten, unless another company knows them. */
     revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
@@ -221,57 +188,6 @@ export function invitationStore(rows: Rows) {
         await tx.execute(sql`select door_forget_account(${gone.accountId})`)
         await writeAudit(tx, tenant.companyId, [{ actorId, action: 'person.revoked' }])
         return true
-      })
-    },
-
-    /** Spends the token in one statement and activates; undefined when somebody was faster. */
-    activate(
-      tenant: Tenant,
-      hash: Buffer,
-      chosen: { name: string; passwordHash: string; termsVersion: string },
-    ) {
-      const { companyId } = tenant
-      return tenant.write(async (tx) => {
-        const [member] = await tx
-          .update(members)
-          .set({
-            name: chosen.name,
-            activatedAt: sql`now()`,
-            termsVersion: chosen.termsVersion,
-            termsAcceptedAt: sql`now()`,
-          })
-          .from(mailedLinks)
-          .where(
-            and(
-              waiting(tenant),
-              eq(mailedLinks.hash, hash),
-              eq(mailedLinks.companyId, companyId),
-              eq(mailedLinks.purpose, 'invitation'),
-              sql`${mailedLinks.expiresAt} > now()`,
-              eq(members.id, mailedLinks.memberId),
-            ),
-          )
-          .returning({ id: members.id, accountId: members.accountId })
-        if (!member) return undefined
-        await tx
-          .update(mailedLinks)
-          .set({ usedAt: sql`now()` })
-          .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
-        const own = eq(accounts.id, member.accountId)
-        const [before] = await tx.select({ passwordHash: accounts.passwordHash }).from(accounts).where(own)
-        await tx
-          .update(accounts)
-          .set({ passwordHash: chosen.passwordHash, passwordChangedAt: sql`now()` })
-          .where(own)
-        if (before?.passwordHash) {
-          // Somebody whom another company knows has just changed the password they had there.
-          await tx.execute(sql`select door_end_sessions(${member.accountId}, null, 'password')`)
-          await postMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
-        }
-        await writeAudit(tx, companyId, [
-          { actorId: member.id, subjectId: member.id, action: 'account.activated' },
-        ])
-        return member.id
       })
     },
   }

@@ -2,6 +2,7 @@ import type { Role } from '@hale/contracts/accounts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { newToken } from '../../crypto/token.ts'
 import type { Tenant } from '../../db/tenant.ts'
+import type { Limit, Limits } from '../../http/limits.ts'
 import { done, type Outcome } from '../../http/outcome.ts'
 import type { Change, PeopleStore } from './store.ts'
 
@@ -10,9 +11,18 @@ const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
 
-type Needs = { store: PeopleStore; sealer: Sealer }
+const mailsByPerson: Limit = { name: 'switched-off mails by person', most: 3, seconds: 24 * 60 * 60 }
 
-export function peopleService({ store, sealer }: Needs) {
+type Needs = { store: PeopleStore; sealer: Sealer; limits: Limits }
+
+export function peopleService({ store, sealer, limits }: Needs) {
+  /** Undefined when the person was mailed often enough: switching off must work, the mail need not go each time. */
+  async function makeExportLink(id: string) {
+    if ((await limits.take(mailsByPerson, id)) > 0) return undefined
+    const { token, hash } = newToken()
+    return { hash, sealed: sealer.seal(token), days: EXPORT_DAYS }
+  }
+
   return {
     findByEmail: store.findByEmail,
 
@@ -21,9 +31,13 @@ export function peopleService({ store, sealer }: Needs) {
     },
 
     async disable(tenant: Tenant, change: Change) {
-      const { token, hash } = newToken()
-      const link = { hash, sealed: sealer.seal(token), days: EXPORT_DAYS }
-      return outcomeOf(await store.disable(tenant, change, link))
+      return outcomeOf(await store.disable(tenant, change, await makeExportLink(change.id)))
+    },
+
+    /** For somebody who was switched off and has lost the mail. */
+    async mailExportLink(tenant: Tenant, id: string): Promise<void> {
+      const link = await makeExportLink(id)
+      if (link) await store.mailExportLink(tenant, id, link)
     },
 
     async enable(tenant: Tenant, change: Change) {

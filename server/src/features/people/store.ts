@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@hale/contracts/accounts'
 import type { PersonState } from '@hale/contracts/people'
 import { lockPerson } from '../../db/admins.ts'
@@ -126,8 +126,8 @@ export function peopleStore(rows: Rows) {
       })
     },
 
-    /** Ends what the person has open, and mails them the link. */
-    disable(tenant: Tenant, { actorId, id }: Change, link: ExportLink): Promise<Changed> {
+    /** Ends what the person has open, and mails them the link, if there is one. */
+    disable(tenant: Tenant, { actorId, id }: Change, link: ExportLink | undefined): Promise<Changed> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
         const held = await lockPerson(tx, tenant.companyId, id)
@@ -140,12 +140,22 @@ export function peopleStore(rows: Rows) {
           .set({ endedAt: now, endedBecause: 'disabled' })
           .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, id), isNull(sessions.endedAt)))
         await withdraw(tx, tenant, id, 'password-reset', 'password-reset')
-        const expiresAt = sql`now() + make_interval(days => ${link.days})`
-        const mailed = { companyId, memberId: id, purpose: 'export', hash: link.hash, expiresAt } as const
-        await tx.insert(mailedLinks).values(mailed)
-        await postMails(tx, companyId, [{ memberId: id, kind: 'switched-off', sealed: link.sealed }])
+        if (link) await mailLink(tx, companyId, id, link, sql`now() + make_interval(days => ${link.days})`)
         await writeAudit(tx, companyId, [{ actorId, subjectId: id, action: 'person.disabled' }])
         return 'done'
+      })
+    },
+
+    /** Once more, for somebody who was switched off less than those days ago; it ends when the first one did. */
+    async mailExportLink(tenant: Tenant, id: string, link: ExportLink): Promise<void> {
+      await tenant.write(async (tx) => {
+        const ends = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`
+        const [still] = await tx
+          .select({ ends: ends.mapWith(members.disabledAt) })
+          .from(members)
+          .where(and(one(tenant, id), isNotNull(members.activatedAt), sql`${ends} > now()`))
+        if (still)
+          await mailLink(tx, tenant.companyId, id, link, sql`${still.ends.toISOString()}::timestamptz`)
       })
     },
 
@@ -167,6 +177,11 @@ const now = sql`now()`
 
 function one({ companyId }: Tenant, id: string) {
   return and(eq(members.companyId, companyId), eq(members.id, id))
+}
+
+async function mailLink(tx: Rows, companyId: string, memberId: string, link: ExportLink, expiresAt: SQL) {
+  await tx.insert(mailedLinks).values({ companyId, memberId, purpose: 'export', hash: link.hash, expiresAt })
+  await postMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
 }
 
 /** Links that were mailed work no more, and those still waiting to be mailed are not. */

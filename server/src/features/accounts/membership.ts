@@ -1,0 +1,14 @@
+import type { Membership } from '../../db/doors.ts'
+
+/**
+ * Which of somebody's memberships is meant: those that are not `worse` first, then that of the page's company,
+ * then the oldest.
+ */
+export function preferred(
+  memberships: Membership[],
+  companyId: string | undefined,
+  worse: (membership: Membership) => boolean,
+): Membership | undefined {
+  const rank = (one: Membership) => Number(worse(one)) * 2 + Number(one.companyId !== companyId)
+  return memberships.toSorted((a, b) => rank(a) - rank(b))[0]
+}

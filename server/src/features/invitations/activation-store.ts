@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../db/audit.ts'
+import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { postMails } from '../../mail/post.ts'
+import { waiting } from './waiting.ts'
+
+/** An invitation can be renewed by its token this long after it expired. */
+const RENEWABLE_DAYS = 30
+
+export type ActivationStore = ReturnType<typeof activationStore>
+
+/** What a mailed token opens. */
+export function activationStore(rows: Rows) {
+  return {
+    /** The invitation that a mailed token belongs to, and how it stands. */
+    async findInvitation(tenant: Tenant, hash: Buffer) {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({
+            memberId: members.id,
+            email: accounts.email,
+            company: companies.name,
+            used: sql<boolean>`${members.activatedAt} is not null`,
+            expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
+            gone: sql<boolean>`${members.disabledAt} is not null
+              or ${mailedLinks.expiresAt} <= now() - make_interval(days => ${RENEWABLE_DAYS})`,
+          })
+          .from(mailedLinks)
+          .innerJoin(members, eq(members.id, mailedLinks.memberId))
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, mailedLinks.companyId))
+          .where(
+            and(
+              eq(mailedLinks.companyId, tenant.companyId),
+              eq(mailedLinks.hash, hash),
+              eq(mailedLinks.purpose, 'invitation'),
+            ),
+          ),
+      )
+      return row
+    },
+
+    /** Spends the token in one statement and activates; undefined when somebody was faster. */
+    activate(
+      tenant: Tenant,
+      hash: Buffer,
+      chosen: { name: string; passwordHash: string; termsVersion: string },
+    ) {
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        const [member] = await tx
+          .update(members)
+          .set({
+            name: chosen.name,
+            activatedAt: sql`now()`,
+            termsVersion: chosen.termsVersion,
+            termsAcceptedAt: sql`now()`,
+          })
+          .from(mailedLinks)
+          .where(
+            and(
+              waiting(tenant),
+              eq(mailedLinks.hash, hash),
+              eq(mailedLinks.companyId, companyId),
+              eq(mailedLinks.purpose, 'invitation'),
+              sql`${mailedLinks.expiresAt} > now()`,
+              eq(members.id, mailedLinks.memberId),
+            ),
+          )
+          .returning({ id: members.id, accountId: members.accountId })
+        if (!member) return undefined
+        await tx
+          .update(mailedLinks)
+          .set({ usedAt: sql`now()` })
+          .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
+        const own = eq(accounts.id, member.accountId)
+        const [before] = await tx
+          .select({ passwordHash: accounts.passwordHash })
+          .from(accounts)
+          .where(own)
+          .for('update')
+        await tx
+          .update(accounts)
+          .set({ passwordHash: chosen.passwordHash, passwordChangedAt: sql`now()` })
+          .where(own)
+        if (before?.passwordHash) {
+          // Somebody whom another company knows has just changed the password they had there.
+          await tx.execute(sql`select door_end_sessions(${member.accountId}, null, 'password')`)
+          await tx.execute(sql`select door_void_resets(${member.accountId})`)
+          await postMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
+        }
+        await writeAudit(tx, companyId, [
+          { actorId: member.id, subjectId: member.id, action: 'account.activated' },
+        ])
+        return member.id
+      })
+    },
+  }
+}

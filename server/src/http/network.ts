@@ -1,0 +1,27 @@
+import { isIPv4 } from 'node:net'
+
+/** What limits count somebody's network by: an IPv4 address, or the /64 that one household or device has of IPv6. */
+export function networkKey(address: string): string {
+  const plain = plainAddress(address)
+  return isIPv4(plain) ? plain : `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+/** The network part of an address: a person can recognise it, and it is no one's alone. */
+export function networkPart(address: string): string {
+  const plain = plainAddress(address)
+  return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain).slice(0, 3).join(':')}::/48`
+}
+
+/** An IPv4 address may come written as an IPv6 one. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): string[] {
+  const [start = '', end = ''] = (address.split('%')[0] ?? '').split('::')
+  const [first, last] = [start, end].map((part) => part.split(':').filter(Boolean))
+  const left = 8 - (first?.length ?? 0) - (last?.length ?? 0)
+  const all = [...(first ?? []), ...Array.from({ length: Math.max(0, left) }, () => '0'), ...(last ?? [])]
+  return all.map((group) => Number.parseInt(group, 16).toString(16))
+}
