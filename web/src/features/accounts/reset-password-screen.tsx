@@ -102,7 +102,13 @@ function LinkSpent({ runOut }: { runOut: boolean }) {
         )}
       </Outcome>
       <p className="mt-5 mb-6 text-ink-soft">
-        <Trans>Your password is as it was. A new link is a minute away.</Trans>
+        {runOut ? (
+          <Trans>Your password is as it was. A new link is a minute away.</Trans>
+        ) : (
+          <Trans>
+            If you have just saved a new password, try to log in with it. If not, ask for a new link.
+          </Trans>
+        )}
       </p>
       <NewLink />
     </>

@@ -23,8 +23,8 @@ export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
       </p>
       <p className="mb-6 text-ink-soft">
         <Trans>
-          This invitation makes an account of its own. If it is for you, log out first. If it is for somebody
-          else, leave it to them: it stays as it is.
+          If this invitation is for you, log out first. If it is for somebody else, leave it to them: it stays
+          as it is.
         </Trans>
       </p>
       <div className="space-y-3">

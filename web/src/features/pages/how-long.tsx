@@ -9,7 +9,14 @@ export function HowLong() {
       <ul>
         <li>
           <Trans>
-            A session ends after 12 hours without use, or after 30 days if you chose to stay signed in.
+            A session ends after 12 hours without use, or after 30 days if you chose to stay signed in. What
+            is kept of it goes 30 days later.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            That a mail was sent to you is forgotten 30 days after it was sent, and a mailed link 31 days
+            after it ran out.
           </Trans>
         </li>
         <li>
@@ -21,7 +28,7 @@ export function HowLong() {
         <li>
           <Trans>
             If your company switches off your access, a mail brings you a link with which you can download
-            your data for 30 days.
+            your data for 30 days. If you lose it, ask for a new password: you get that link again.
           </Trans>
         </li>
       </ul>
