@@ -1,7 +1,6 @@
 import { edgeOf, textOn } from './color.ts'
 import { Html, html } from './html.ts'
-import type { Letter } from './letter.ts'
-import type { Look } from './render.ts'
+import type { Letter, Look } from './letter.ts'
 
 type Parts = { letter: Letter; look: Look; link: string | undefined; footer: string[] }
 

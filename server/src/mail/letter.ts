@@ -1,3 +1,4 @@
+import type { Design } from '@hale/contracts/companies'
 import type { MailKind } from '../db/tables.ts'
 
 /** Whom a mail is for, and what it is about. */
@@ -21,6 +22,14 @@ export type Letter = {
 }
 
 export type Letters = Record<MailKind, (about: About) => Letter>
+
+/** In whose look a mail is drawn, and to whom it goes. */
+export type Look = {
+  /** Where the company's people reach it. */
+  address: URL
+  company: { name: string; design: Pick<Design, 'colors' | 'support' | 'radius'> }
+  to: string
+}
 
 /** Who has not said their name yet may stand there under their address. */
 export function greet(name: string): string {

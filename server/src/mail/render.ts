@@ -1,14 +1,6 @@
-import type { Design } from '@hale/contracts/companies'
 import { linkTo } from './address.ts'
 import { page } from './layout.ts'
-import type { Letter } from './letter.ts'
-
-export type Look = {
-  /** Where the company's people reach it. */
-  address: URL
-  company: { name: string; design: Pick<Design, 'colors' | 'support' | 'radius'> }
-  to: string
-}
+import type { Letter, Look } from './letter.ts'
 
 /** `link` is where the mail's button leads. */
 export type Rendered = { subject: string; html: string; text: string; link: string | undefined }

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
+import { UsageError } from './errors.ts'
 import type { Joined } from './join.ts'
 
 /** One thing the operator can ask for, and what it says when done. */
@@ -9,16 +10,6 @@ export type Command = {
   says: string
   /** Reads what follows its name; a UsageError says what is wrong with it. */
   read: (words: string[]) => (joined: Joined) => Promise<string>
-}
-
-/** The command line asks for something that there is not. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-/** What is asked for is understood and cannot be done. */
-export class Undoable extends Error {
-  override name = 'Undoable'
 }
 
 type Made<Input extends z.ZodObject> = {

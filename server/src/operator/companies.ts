@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
 import { companies } from '../db/tables.ts'
 import type { Tenant } from '../db/tenant.ts'
-import { command, nothingElse, Undoable } from './command.ts'
+import { command, nothingElse } from './command.ts'
+import { Undoable } from './errors.ts'
 import type { Joined } from './join.ts'
 
 type Company = {

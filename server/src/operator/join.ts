@@ -7,7 +7,7 @@ import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster 
 import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
 import { findSecret } from '../secret.ts'
 import { createServices, type Services } from '../services.ts'
-import { Undoable } from './command.ts'
+import { Undoable } from './errors.ts'
 
 export type Joined = {
   /** The owner of the tables: for what no company owns. */

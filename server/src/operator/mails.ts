@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listWaitingMails, resendMails, type WaitingMail } from '../mail/operator.ts'
-import { command, nothingElse, Undoable } from './command.ts'
+import { command, nothingElse } from './command.ts'
+import { Undoable } from './errors.ts'
 
 export const listMails = command({
   usage: '',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { role as roles } from '@hale/contracts/accounts'
 import type { Verdict } from '@hale/contracts/invitations'
-import { command, nothingElse, Undoable, UsageError, type Command } from './command.ts'
+import { command, nothingElse, type Command } from './command.ts'
+import { Undoable, UsageError } from './errors.ts'
 import { findTenant, slug } from './companies.ts'
 import type { Joined } from './join.ts'
 
