@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
+/** `sources` are modules with a file of their own, and bundles by name. */
 type FirstPage = { path: string; sources: string[] }
 
 /**
@@ -15,28 +16,15 @@ const firstPages: Record<string, FirstPage> = {
   },
   home: {
     path: '/dashboard/home',
-    sources: [
-      'src/app/shell.tsx',
-      'src/app/home-screen.tsx',
-      'src/features/articles/words/en.po',
-      'src/features/videos/words/en.po',
-    ],
+    sources: ['inside', 'src/app/home-screen.tsx'],
   },
   articles: {
     path: '/dashboard/articles',
-    sources: [
-      'src/app/shell.tsx',
-      'src/features/articles/articles-screen.tsx',
-      'src/features/articles/words/en.po',
-    ],
+    sources: ['inside', 'src/features/articles/articles-screen.tsx'],
   },
   article: {
     path: '/dashboard/articles/{id}',
-    sources: [
-      'src/app/shell.tsx',
-      'src/features/articles/article-screen.tsx',
-      'src/features/articles/words/en.po',
-    ],
+    sources: ['inside', 'src/features/articles/article-screen.tsx'],
   },
 }
 
@@ -67,7 +55,7 @@ function filesOf(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (source: string) => {
-    const chunk = manifest[source]
+    const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
     if (!chunk) throw new Error(`${source} is not in the build; web/build/pages.ts names it.`)
     if (seen.has(source)) return
     seen.add(source)
