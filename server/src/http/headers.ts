@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const YEAR = 365 * 24 * 60 * 60
 
 /** Everything a page may do is named here; what is not named it may not. */
@@ -30,9 +31,31 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    )
+    if (isPage(reply)) reply.header('permissions-policy', PERMISSIONS)
+    else dressPlainly(reply)
   })
+}
+
+/** Half a kilobyte that every script, picture and answer would carry and no browser would read. */
+const FOR_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+]
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+/** What is no page, and is opened as one all the same, may do nothing; a script may be a worker's, which has a policy. */
+function dressPlainly(reply: FastifyReply): void {
+  const isScript = String(reply.getHeader('content-type')).includes('javascript')
+  reply.header(
+    'content-security-policy',
+    `default-src ${isScript ? "'self'" : "'none'; frame-ancestors 'none'"}`,
+  )
+  for (const name of FOR_PAGES) reply.removeHeader(name)
 }
