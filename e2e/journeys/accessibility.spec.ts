@@ -1,7 +1,7 @@
 import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
 import { ADMIN_SCREENS, expect, logIn, SCREENS, test, type Who } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: /status of 404/ })
+test.use({ expectedErrors: /status of (401|404)/ })
 
 type Look = { company: string; who: Who; admin: Who; scheme: 'light' | 'dark' }
 

@@ -9,7 +9,7 @@ const PATH = '/dashboard/admin/people'
 
 // One after the other: they count the people of one company.
 test.describe.configure({ mode: 'default' })
-test.use({ expectedErrors: /status of (403|409|429)|ERR_FAILED/ })
+test.use({ expectedErrors: /status of (401|403|409|429)|ERR_FAILED/ })
 
 const unique = () => randomUUID().slice(0, 8)
 

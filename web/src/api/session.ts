@@ -38,9 +38,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let backOff = BACK_OFF_FIRST
 let isRetryDue = false
 const listeners = new Set<(change: SessionChange) => void>()
+let unheard: SessionChange | undefined
 
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
+  // What happened before anybody listened: a session can end while the app is still starting.
+  const missed = unheard
+  unheard = undefined
+  if (missed) listener(missed)
   return () => listeners.delete(listener)
 }
 
@@ -152,6 +157,7 @@ export function forget(reason: EndReason): void {
 }
 
 function tell(change: SessionChange): void {
+  if (listeners.size === 0) unheard = change
   listeners.forEach((listener) => listener(change))
 }
 

@@ -30,6 +30,8 @@ export function useSessionChanges(): void {
 
 async function forgetPerson(): Promise<void> {
   const { queryClient } = await import('../api/query-client.ts')
+  // What is still being asked for would be refused.
+  await queryClient.cancelQueries()
   queryClient.clear()
   await designStore.reload()
 }
