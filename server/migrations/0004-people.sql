@@ -104,7 +104,7 @@ create table mail_requests (
   id uuid primary key,
   sealed bytea not null,
   attempts integer not null default 0,
-  created_at timestamptz not null default now()
+  due_at timestamptz not null default now()
 );
 grant select, insert, delete on mail_requests to hale_app;
-grant update (attempts, created_at) on mail_requests to hale_app;
+grant update (attempts, due_at) on mail_requests to hale_app;

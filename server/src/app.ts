@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
-import { ownStore } from './features/accounts/own-store.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -18,11 +17,9 @@ import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
-import { peopleStore } from './features/people/store.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
 import { scanRoutes } from './features/scans/routes.ts'
-import { scanStore } from './features/scans/store.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { serviceStore } from './features/services/store.ts'
 import { videoRoutes } from './features/videos/routes.ts'
@@ -85,20 +82,20 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(cookie)
   health(app, database.pool, needs.stopping)
 
-  const { accounts, passwords, own, invitations, people } = services
+  const { accounts, passwords, own, invitations, people, stores } = services
   const bind = binder(app, doorman(accounts.recognise))
   const findTenant = visitors(database, database.doors, needs.companyChoice)
   const cookies = sessionCookies(needs.production)
 
   accountRoutes(bind, { service: accounts, passwords, cookies, findTenant, publicUrl: needs.publicUrl })
-  ownAccountRoutes(bind, { own, store: ownStore(database.rows), passwords, cookies })
+  ownAccountRoutes(bind, { own, store: stores.own, passwords, cookies })
   invitationRoutes(bind, {
     service: invitations,
     cookies,
     findTenant,
     askForMail: passwords.askForMail,
   })
-  peopleRoutes(bind, peopleStore(database.rows), people)
+  peopleRoutes(bind, stores.people, people)
   pageRoutes(bind, needs.privacyNotice)
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
@@ -107,7 +104,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   newsRoutes(bind, newsStore(database.rows))
   conditionRoutes(bind, conditionStore(database.rows))
   serviceRoutes(bind, serviceStore(database.rows))
-  scanRoutes(bind, scanStore(database.rows))
+  scanRoutes(bind, stores.scans)
 
   if (!needs.production) outbox(app, needs.mailer, findTenant)
   securityTxt(app, needs.securityContact, needs.publicUrl)

@@ -27,7 +27,7 @@ export function createServices(database: Database, secret: string) {
   const limits = countedLimits(database.pool, secret)
   const seals = sealer(secret)
   const requests = mailRequests(database.pool, seals)
-  const scans = scanStore(rows)
+  const stores = { own: ownStore(rows), people: peopleStore(rows), scans: scanStore(rows) }
 
   const accounts = accountService({
     store: accountStore(rows),
@@ -46,12 +46,12 @@ export function createServices(database: Database, secret: string) {
     sealer: seals,
   })
   const own = ownAccountService({
-    store: ownStore(rows),
+    store: stores.own,
     passwords,
     doors,
     tenancy,
     limits,
-    ownData: { scans: (tenant, memberId) => scans.listAll(tenant, memberId) },
+    ownData: { scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId) },
   })
   const invitations = invitationService({
     store: invitationStore(rows),
@@ -62,7 +62,7 @@ export function createServices(database: Database, secret: string) {
     sealer: seals,
     begin: accounts.begin,
   })
-  const people = peopleService({ store: peopleStore(rows), sealer: seals, limits })
+  const people = peopleService({ store: stores.people, sealer: seals, limits })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -70,6 +70,8 @@ export function createServices(database: Database, secret: string) {
     own,
     invitations,
     people,
+    /** For what needs no more than reading and writing. */
+    stores,
     sealer: seals,
     /** Looks at the addresses that asked for a mail; one round. */
     answerMailRequests: () => requests.answer(mailWayIn),

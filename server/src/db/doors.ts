@@ -11,8 +11,8 @@ export type Doors = {
   listMemberships(email: string): Promise<Membership[]>
   findRefreshTokenCompany(hash: Buffer): Promise<string | undefined>
   findMailedLinkCompany(hash: Buffer): Promise<string | undefined>
-  /** Ends the sessions of an account in every company, but for the spared one. */
-  endSessions(accountId: string, spared: string | undefined, because: EndedBecause): Promise<void>
+  /** Ends the sessions of an account in every company, as its owner asked. */
+  endSessions(accountId: string): Promise<void>
   eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
   /** Takes mails that are due; no other server gets them while the lease lasts. */
   takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
@@ -29,8 +29,6 @@ export type Membership = {
   activated: boolean
   disabled: boolean
 }
-
-type EndedBecause = 'password' | 'everywhere'
 
 export function doors(pool: pg.Pool): Doors {
   return {
@@ -68,8 +66,8 @@ export function doors(pool: pg.Pool): Doors {
       })
       return rows[0]?.id ?? undefined
     },
-    async endSessions(accountId, spared, because) {
-      await pool.query('select door_end_sessions($1, $2, $3)', [accountId, spared ?? null, because])
+    async endSessions(accountId) {
+      await pool.query("select door_end_sessions($1, null, 'everywhere')", [accountId])
     },
     async eraseAccount(accountId) {
       const { rows } = await pool.query<{ outcome: 'erased' | 'last-admin' }>(

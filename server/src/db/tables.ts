@@ -116,7 +116,7 @@ export const mailRequests = pgTable('mail_requests', {
   id: uuid().primaryKey(),
   sealed: bytea().notNull(),
   attempts: integer().notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  dueAt: moment('due_at').notNull().defaultNow(),
 })
 
 export const audit = pgTable('audit', {

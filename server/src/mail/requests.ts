@@ -35,9 +35,13 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
     },
   }
 
+  /** Undefined for what was sealed with another secret, or by a release that asked otherwise. */
   function read(sealed: Buffer): MailRequest | undefined {
-    const text = open(sealed)
-    return text === undefined ? undefined : asked.safeParse(JSON.parse(text)).data
+    try {
+      return asked.parse(JSON.parse(open(sealed) ?? ''))
+    } catch {
+      return undefined
+    }
   }
 
   async function answerOne(work: (request: MailRequest) => Promise<void>): Promise<boolean> {
@@ -46,15 +50,17 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
     try {
       await client.query('begin')
       const { rows } = await client.query<{ id: string; sealed: Buffer; attempts: number }>(
-        'select id, sealed, attempts from mail_requests order by created_at limit 1 for update skip locked',
+        `select id, sealed, attempts from mail_requests where due_at <= now()
+         order by due_at limit 1 for update skip locked`,
       )
       const [row] = rows
       const request = row && read(row.sealed)
-      // Sealed with another secret, or by another release: nobody can know any more what was asked.
+      // What nobody can read any more is dropped.
       const failed = request && (await work(request).then(() => undefined, asError))
       if (failed && row.attempts < MOST_ATTEMPTS) {
         await client.query(
-          'update mail_requests set attempts = attempts + 1, created_at = now() where id = $1',
+          `update mail_requests set attempts = attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ attempts)
+           where id = $1`,
           [row.id],
         )
       } else if (row) await client.query('delete from mail_requests where id = $1', [row.id])

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useServices } from '../features/services/queries.ts'
 import { Logo } from '../ui/design.tsx'
+import type { ScreenRoute } from '../ui/screen-route.ts'
 import { adminLinks } from './admin-links.ts'
 import { mainRoutes } from './routes.tsx'
 
 /** Navigation on large screens. */
 export function Sidebar() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const services = useServices()
   const forAdmins = adminLinks()
   return (
@@ -19,78 +20,65 @@ export function Sidebar() {
           <Logo />
         </div>
         <ul className="space-y-1">
-          {mainRoutes.map(({ path, title, icon: Icon }) => (
-            <li key={path}>
-              <SideLink to={`/dashboard/${path}`}>
-                {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}
-              </SideLink>
-            </li>
-          ))}
+          <RouteLinks routes={mainRoutes} />
         </ul>
       </nav>
-      <nav aria-label={t`More`} className="mt-6">
-        <p className="px-3 text-small text-ink-soft">
-          <Trans>More</Trans>
-        </p>
-        <ul className="mt-1 space-y-1">
-          <li>
-            <SideLink to="/dashboard/mayo-clinic">
-              <Stethoscope size={20} aria-hidden /> <Trans>Clinical reference</Trans>
-            </SideLink>
-          </li>
-          <li>
-            <SideLink to="/dashboard/attentive-health-scan">
-              <ScanFace size={20} aria-hidden /> <Trans>Attentive Health Scan</Trans>
-            </SideLink>
-          </li>
-          <li>
-            <SideLink to="/media">
-              <Newspaper size={20} aria-hidden /> <Trans>Media</Trans>
-            </SideLink>
-          </li>
-        </ul>
-      </nav>
+      <Group name={t`More`}>
+        <SideLink to="/dashboard/mayo-clinic">
+          <Stethoscope size={20} aria-hidden /> <Trans>Clinical reference</Trans>
+        </SideLink>
+        <SideLink to="/dashboard/attentive-health-scan">
+          <ScanFace size={20} aria-hidden /> <Trans>Attentive Health Scan</Trans>
+        </SideLink>
+        <SideLink to="/media">
+          <Newspaper size={20} aria-hidden /> <Trans>Media</Trans>
+        </SideLink>
+      </Group>
       {services.length > 0 && (
-        <nav aria-label={t`Services`} className="mt-6">
-          <p className="px-3 text-small text-ink-soft">
-            <Trans>Services</Trans>
-          </p>
-          <ul className="mt-1 space-y-1">
-            {services.map((service) => (
-              <li key={service.key}>
-                <SideLink to={`/dashboard/${service.key}`}>{service.title}</SideLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Group name={t`Services`}>
+          {services.map((service) => (
+            <SideLink key={service.key} to={`/dashboard/${service.key}`}>
+              {service.title}
+            </SideLink>
+          ))}
+        </Group>
       )}
       {forAdmins.length > 0 && (
-        <nav aria-label={t`Administration`} className="mt-6">
-          <p className="px-3 text-small text-ink-soft">
-            <Trans>Administration</Trans>
-          </p>
-          <ul className="mt-1 space-y-1">
-            {forAdmins.map(({ path, title, icon: Icon }) => (
-              <li key={path}>
-                <SideLink to={`/dashboard/${path}`}>
-                  {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}
-                </SideLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Group name={t`Administration`}>
+          <RouteLinks routes={forAdmins} />
+        </Group>
       )}
     </div>
   )
 }
 
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <nav aria-label={name} className="mt-6">
+      <p className="px-3 text-small text-ink-soft">{name}</p>
+      <ul className="mt-1 space-y-1">{children}</ul>
+    </nav>
+  )
+}
+
+function RouteLinks({ routes }: { routes: ScreenRoute[] }) {
+  const { i18n } = useLingui()
+  return routes.map(({ path, title, icon: Icon }) => (
+    <SideLink key={path} to={`/dashboard/${path}`}>
+      {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}
+    </SideLink>
+  ))
+}
+
 function SideLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink
-      to={to}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
-    >
-      {children}
-    </NavLink>
+    <li>
+      <NavLink
+        to={to}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
+      >
+        {children}
+      </NavLink>
+    </li>
   )
 }

@@ -37,7 +37,7 @@ export function errorWords(code: string, retryAfter?: number): string {
     case 'invitation-used':
       return t`This invitation has been used already. You can log in.`
     case 'last-admin':
-      return t`This is the last admin of your company. Make somebody else an admin first.`
+      return t`This is the last admin of a company. Make somebody else an admin first.`
     case 'session-not-found':
       return t`This session has ended already.`
     case 'person-not-found':

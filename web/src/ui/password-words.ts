@@ -4,7 +4,6 @@ import {
   findPasswordFault,
   passwordFault,
 } from '@hale/contracts/passwords'
-import type { Issue } from '@hale/contracts/problem'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 
@@ -28,9 +27,16 @@ export function passwordFaultWords(fault: string): string {
   }
 }
 
-/** What the server has against a password, in words, from the issues of its answer. */
-export function passwordIssueWords(issues: Issue[]): string {
-  return passwordFaultWords(issues.find(({ path }) => path === 'password')?.message ?? '')
+const refusal = z.object({
+  code: z.literal('password-does-not-meet-requirements'),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+
+/** What the server has against a password, at its field; nothing for any other failure. */
+export function refusedPassword(error: unknown): { password: string } | undefined {
+  const { data } = z.safeParse(refusal, error)
+  const fault = data?.issues.find(({ path }) => path === 'password')?.message
+  return data && { password: passwordFaultWords(fault ?? '') }
 }
 
 type Chosen = { password: string; confirm: string; owner?: { email?: string; name?: string } }

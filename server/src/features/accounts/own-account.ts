@@ -79,7 +79,7 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
   async function signOutEverywhere(member: SignedIn) {
     const { accountId } = await store.getAccount(member.tenant, member.memberId)
     await store.writeDown(member.tenant, member.memberId, 'account.signed-out-everywhere')
-    await doors.endSessions(accountId, undefined, 'everywhere')
+    await doors.endSessions(accountId)
   }
 
   return { exportData, exportByLink, erase, signOutEverywhere }

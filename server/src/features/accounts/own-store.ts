@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { writeAudit } from '../../db/audit.ts'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { writeAudit, type AuditEntry } from '../../db/audit.ts'
 import { accounts, audit, companies, mailedLinks, mails, members, sessions } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
@@ -43,15 +43,13 @@ export function ownStore(rows: Rows) {
 
     /** For what a member did to their own account and nothing else tells of. */
     async writeDown(tenant: Tenant, memberId: string, action: string): Promise<void> {
-      const entry = { actorId: memberId, subjectId: memberId, action }
-      await tenant.write((tx) => writeAudit(tx, tenant.companyId, [entry]))
+      await tenant.write((tx) => writeAudit(tx, tenant.companyId, [by(memberId, action)]))
     },
 
     async saveName(tenant: Tenant, memberId: string, name: string): Promise<void> {
       await tenant.write(async (tx) => {
         await tx.update(members).set({ name }).where(mine(tenant, memberId))
-        const entry = { actorId: memberId, subjectId: memberId, action: 'account.renamed' }
-        await writeAudit(tx, tenant.companyId, [entry])
+        await writeAudit(tx, tenant.companyId, [by(memberId, 'account.renamed')])
       })
     },
 
@@ -77,17 +75,16 @@ export function ownStore(rows: Rows) {
       )
     },
 
-    async endSession(tenant: Tenant, memberId: string, sessionId: string): Promise<boolean> {
-      const ended = await tenant.write((tx) =>
-        tx
+    endSession(tenant: Tenant, memberId: string, sessionId: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const [ended] = await tx
           .update(sessions)
           .set({ endedAt: sql`now()`, endedBecause: 'logout' })
           .where(and(live(tenant, memberId), eq(sessions.id, sessionId)))
-          .returning({ id: sessions.id }),
-      )
-      if (ended.length === 0) return false
-      await this.writeDown(tenant, memberId, 'account.session-ended')
-      return true
+          .returning({ id: sessions.id })
+        if (ended) await writeAudit(tx, tenant.companyId, [by(memberId, 'account.session-ended')])
+        return Boolean(ended)
+      })
     },
 
     /** All that is kept of a member in this company; other features add what they keep. */
@@ -140,23 +137,26 @@ export function ownStore(rows: Rows) {
         rows
           .select({
             memberId: members.id,
-            email: accounts.email,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
           })
           .from(mailedLinks)
           .innerJoin(members, eq(members.id, mailedLinks.memberId))
-          .innerJoin(accounts, eq(accounts.id, members.accountId))
           .where(
             and(
               eq(mailedLinks.companyId, tenant.companyId),
               eq(mailedLinks.hash, hash),
               eq(mailedLinks.purpose, 'export'),
               isNull(mailedLinks.usedAt),
-              ne(sql`${members.disabledAt} is null`, sql`true`),
+              isNotNull(members.disabledAt),
             ),
           ),
       )
       return row
     },
   }
+}
+
+/** What somebody did to their own account. */
+function by(memberId: string, action: string): AuditEntry {
+  return { actorId: memberId, subjectId: memberId, action }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
+import { lockAccount, replacePassword } from '../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'
@@ -16,23 +17,10 @@ const person = {
 }
 
 export function passwordStore(rows: Rows) {
-  async function savePassword(
-    tx: Rows,
-    tenant: Tenant,
-    who: { memberId: string; accountId: string },
-    passwordHash: string,
-    spared: string | null,
-    action: string,
-  ): Promise<void> {
-    const { companyId } = tenant
-    await tx
-      .update(accounts)
-      .set({ passwordHash, passwordChangedAt: sql`now()` })
-      .where(eq(accounts.id, who.accountId))
-    await tx.execute(sql`select door_void_resets(${who.accountId})`)
-    await tx.execute(sql`select door_end_sessions(${who.accountId}, ${spared}, 'password')`)
-    await postMails(tx, companyId, [{ memberId: who.memberId, kind: 'password-changed' }])
-    await writeAudit(tx, companyId, [{ actorId: who.memberId, subjectId: who.memberId, action }])
+  /** Tells the person by mail, and writes it down. */
+  async function tell(tx: Rows, companyId: string, memberId: string, action: string): Promise<void> {
+    await postMails(tx, companyId, [{ memberId, kind: 'password-changed' }])
+    await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action }])
   }
 
   return {
@@ -90,8 +78,7 @@ export function passwordStore(rows: Rows) {
     /** Spends the link in one statement; false when somebody was faster. */
     spendResetLink(tenant: Tenant, accountId: string, hash: Buffer, passwordHash: string): Promise<boolean> {
       return tenant.write(async (tx) => {
-        // The account before its links, always: two who come with two links wait for each other in one order.
-        await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+        await lockAccount(tx, accountId)
         const [spent] = await tx
           .update(mailedLinks)
           .set({ usedAt: sql`now()` })
@@ -107,9 +94,10 @@ export function passwordStore(rows: Rows) {
               isNull(members.disabledAt),
             ),
           )
-          .returning({ memberId: members.id, accountId: members.accountId })
+          .returning({ memberId: members.id })
         if (!spent) return false
-        await savePassword(tx, tenant, spent, passwordHash, null, 'account.password-reset')
+        await replacePassword(tx, accountId, passwordHash, null)
+        await tell(tx, tenant.companyId, spent.memberId, 'account.password-reset')
         return true
       })
     },
@@ -120,9 +108,11 @@ export function passwordStore(rows: Rows) {
       passwordHash: string,
       spared: string,
     ): Promise<void> {
-      await tenant.write((tx) =>
-        savePassword(tx, tenant, who, passwordHash, spared, 'account.password-changed'),
-      )
+      await tenant.write(async (tx) => {
+        await lockAccount(tx, who.accountId)
+        await replacePassword(tx, who.accountId, passwordHash, spared)
+        await tell(tx, tenant.companyId, who.memberId, 'account.password-changed')
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
+import { lockAccount, replacePassword } from '../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'
@@ -74,22 +75,10 @@ export function activationStore(rows: Rows) {
           .update(mailedLinks)
           .set({ usedAt: sql`now()` })
           .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
-        const own = eq(accounts.id, member.accountId)
-        const [before] = await tx
-          .select({ passwordHash: accounts.passwordHash })
-          .from(accounts)
-          .where(own)
-          .for('update')
-        await tx
-          .update(accounts)
-          .set({ passwordHash: chosen.passwordHash, passwordChangedAt: sql`now()` })
-          .where(own)
-        if (before?.passwordHash) {
-          // Somebody whom another company knows has just changed the password they had there.
-          await tx.execute(sql`select door_end_sessions(${member.accountId}, null, 'password')`)
-          await tx.execute(sql`select door_void_resets(${member.accountId})`)
-          await postMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
-        }
+        const before = await lockAccount(tx, member.accountId)
+        await replacePassword(tx, member.accountId, chosen.passwordHash, null)
+        // Somebody whom another company knows has just changed the password they had there.
+        if (before) await postMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
         await writeAudit(tx, companyId, [
           { actorId: member.id, subjectId: member.id, action: 'account.activated' },
         ])

@@ -22,7 +22,7 @@ import type { InvitationService } from './service.ts'
 type AskForMail = (
   email: string,
   companyId: string | undefined,
-  address: string,
+  network: string,
 ) => Promise<Outcome<Record<string, never>, 'too-many-requests'>>
 
 type Needs = {
@@ -52,7 +52,7 @@ export function invitationRoutes(bind: Bind, { service, cookies, findTenant, ask
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
     const arrival = { ...whereabouts(request, timeZone), kind, keep: false }
-    const begun = await service.confirm({ ...chosen, address: networkKey(request.ip), arrival })
+    const begun = await service.confirm({ ...chosen, network: networkKey(request.ip), arrival })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })
 

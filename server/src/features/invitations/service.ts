@@ -34,7 +34,7 @@ export type Activation = {
   name: string
   password: string
   termsVersion: string
-  address: string
+  network: string
   arrival: Whereabouts & { kind: Kind; keep: boolean }
 }
 
@@ -108,27 +108,27 @@ export function invitationService({ store, activations, doors, tenancy, limits, 
   }
 
   /** What a token opens. Guesses are counted; a token that is known costs nothing. */
-  async function find(token: string, address: string) {
-    const retryAfter = await limits.take(guessesByNetwork, address)
+  async function find(token: string, network: string) {
+    const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const companyId = await doors.findMailedLinkCompany(hashOf(token))
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
     const found = tenant && (await activations.findInvitation(tenant, hashOf(token)))
     if (!tenant || !found) return done(undefined)
-    await limits.giveBack(guessesByNetwork, address)
+    await limits.giveBack(guessesByNetwork, network)
     return done({ ...found, tenant, state: stateOf(found) })
   }
 
-  async function validate(token: string, address: string) {
-    const found = await find(token, address)
+  async function validate(token: string, network: string) {
+    const found = await find(token, network)
     if (!found.ok) return found
     const state: InvitationState = found.value?.state ?? 'unknown'
     return done({ state, company: state === 'unknown' ? null : (found.value?.company ?? null) })
   }
 
   /** Mails a new one to the address first invited; whoever holds the old token learns nothing of it. */
-  async function renewByToken(token: string, address: string) {
-    const found = await find(token, address)
+  async function renewByToken(token: string, network: string) {
+    const found = await find(token, network)
     if (!found.ok) return found
     if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
     if (found.value.state === 'used') return done({ state: 'used' as const, nextAt: null })
@@ -138,8 +138,8 @@ export function invitationService({ store, activations, doors, tenancy, limits, 
     return done({ state: 'on-its-way' as const, nextAt })
   }
 
-  async function confirm({ token, address, arrival, ...chosen }: Activation) {
-    const found = await find(token, address)
+  async function confirm({ token, network, arrival, ...chosen }: Activation) {
+    const found = await find(token, network)
     if (!found.ok) return found
     if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
     if (found.value.state === 'used') return fail('invitation-used')
@@ -152,7 +152,7 @@ export function invitationService({ store, activations, doors, tenancy, limits, 
     const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
     if (begun) return done(begun)
     // Somebody was faster: the same invitation used, taken back or switched off.
-    const now = await find(token, address)
+    const now = await find(token, network)
     return now.ok && now.value?.state === 'used' ? fail('invitation-used') : fail('invalid-action-code')
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { writeAudit } from '../../db/audit.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Role } from '@hale/contracts/accounts'
+import { writeAudit, type AuditEntry } from '../../db/audit.ts'
 import { accounts, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'
@@ -47,57 +48,28 @@ export function invitationStore(rows: Rows) {
     createInvited(tenant: Tenant, actorId: string | null, asked: GoodRow[], minted: Minted[]) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        const emails = asked.map(({ email }) => email)
-        // In one order, so that two lists with the same people wait for each other and do not lock up.
-        const fresh = emails.toSorted().map((email) => ({ id: randomUUID(), email }))
-        await tx.insert(accounts).values(fresh).onConflictDoNothing()
-        const found = await tx.execute<{ account_id: string; email: string }>(
-          sql`select account_id, email from door_accounts(${sql.param(emails)})`,
-        )
-        const accountOf = new Map(found.rows.map((row) => [row.email, row.account_id]))
-        const wanted = asked.flatMap(({ email, name, role }) => {
-          const accountId = accountOf.get(email)
-          const invited = { invitedAt: sql`now()`, invitationEndsAt: ends }
-          return accountId
-            ? [{ id: randomUUID(), companyId, accountId, email, name: name || email, role, ...invited }]
-            : []
-        })
+        const accountOf = await openAccounts(tx, asked)
         const made = await tx
           .insert(members)
-          .values(wanted)
+          .values(accountOf.map(({ accountId, row }) => newMember(companyId, accountId, row)))
           .onConflictDoNothing()
-          .returning({ id: members.id, accountId: members.accountId, role: members.role })
-        await link(
-          tx,
-          companyId,
-          made.map(({ id }) => id),
-          minted,
-          'invitation',
-        )
-        await writeAudit(
-          tx,
-          companyId,
-          made.map(({ id, role }) => ({
-            actorId,
-            subjectId: id,
-            action: 'person.invited',
-            detail: { role },
-          })),
-        )
-        const known = await tx
-          .select({
-            accountId: members.accountId,
-            activated: sql<boolean>`${members.activatedAt} is not null`,
-          })
+          .returning({ id: members.id, email: members.email, role: members.role })
+        const ids = made.map(({ id }) => id)
+        await link(tx, companyId, ids, minted, 'invitation')
+        const entries = made.map(({ id, role }) => invited(actorId, id, role))
+        await writeAudit(tx, companyId, entries)
+        const emails = asked.map(({ email }) => email)
+        const active = await tx
+          .select({ email: members.email })
           .from(members)
-          .where(and(eq(members.companyId, companyId), inArray(members.accountId, [...accountOf.values()])))
-        const invitedNow = new Set(made.map(({ accountId }) => accountId))
-        const activated = new Set(known.filter((one) => one.activated).map(({ accountId }) => accountId))
-        return (email: string) => {
-          const accountId = accountOf.get(email) ?? ''
-          if (invitedNow.has(accountId)) return 'invited' as const
-          return activated.has(accountId) ? ('already-here' as const) : ('already-invited' as const)
-        }
+          .where(
+            and(
+              eq(members.companyId, companyId),
+              inArray(members.email, emails),
+              isNotNull(members.activatedAt),
+            ),
+          )
+        return verdicts(made, active)
       })
     },
 
@@ -190,5 +162,44 @@ export function invitationStore(rows: Rows) {
         return true
       })
     },
+  }
+}
+
+/**
+ * The account of each address, made where there is none. In one order, so that two lists with the same people wait
+ * for each other and do not lock up.
+ */
+async function openAccounts(tx: Rows, asked: GoodRow[]) {
+  const sorted = asked.toSorted((a, b) => (a.email < b.email ? -1 : 1))
+  const emails = sorted.map(({ email }) => email)
+  const fresh = emails.map((email) => ({ id: randomUUID(), email }))
+  await tx.insert(accounts).values(fresh).onConflictDoNothing()
+  const { rows } = await tx.execute<{ account_id: string; email: string }>(
+    sql`select account_id, email from door_accounts(${sql.param(emails)})`,
+  )
+  const idOf = new Map(rows.map((row) => [row.email, row.account_id]))
+  return sorted.flatMap((row) => {
+    const accountId = idOf.get(row.email)
+    return accountId ? [{ accountId, row }] : []
+  })
+}
+
+/** Until somebody says their name, their address stands in for it. */
+function newMember(companyId: string, accountId: string, { email, name, role }: GoodRow) {
+  const invitation = { invitedAt: sql`now()`, invitationEndsAt: ends }
+  return { id: randomUUID(), companyId, accountId, email, name: name || email, role, ...invitation }
+}
+
+function invited(actorId: string | null, subjectId: string, role: Role): AuditEntry {
+  return { actorId, subjectId, action: 'person.invited', detail: { role } }
+}
+
+type Known = { email: string }[]
+
+function verdicts(made: Known, active: Known) {
+  const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
+  return (email: string) => {
+    if (madeNow?.has(email)) return 'invited' as const
+    return activeNow?.has(email) ? ('already-here' as const) : ('already-invited' as const)
   }
 }

@@ -2,7 +2,7 @@ import { resetPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, failedWith } from '../../api/api-error.ts'
+import { failedWith } from '../../api/api-error.ts'
 import { hasAuthEntry, readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { refreshSession } from '../../api/session.ts'
@@ -12,7 +12,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { useMailedToken } from '../../ui/mailed-token.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { checkChosen, passwordIssueWords } from '../../ui/password-words.ts'
+import { checkChosen, refusedPassword } from '../../ui/password-words.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { HOME, PASSWORD_SAVED } from './landing.ts'
@@ -48,9 +48,7 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
     explain: (error) => {
       if (failedWith(error, resetPassword, 'expired-action-code')) onStage('run-out')
       if (failedWith(error, resetPassword, 'invalid-action-code')) onStage('no-use')
-      return error instanceof ApiError && error.code === 'password-does-not-meet-requirements'
-        ? { password: passwordIssueWords(error.issues) }
-        : undefined
+      return refusedPassword(error)
     },
   })
   return (

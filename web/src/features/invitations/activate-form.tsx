@@ -2,7 +2,7 @@ import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, failedWith } from '../../api/api-error.ts'
+import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/device.ts'
 import { beginWith } from '../../api/session.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
-import { checkChosen, passwordIssueWords } from '../../ui/password-words.ts'
+import { checkChosen, refusedPassword } from '../../ui/password-words.ts'
 import { useForm, type Typed } from '../../ui/use-form.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 
@@ -72,9 +72,7 @@ function useActivation(token: string, onSpent: Props['onSpent']) {
       if (failedWith(error, confirmInvitation, 'invitation-used')) onSpent('used')
       if (failedWith(error, confirmInvitation, 'expired-action-code')) onSpent('expired')
       if (failedWith(error, confirmInvitation, 'invalid-action-code')) onSpent('unknown')
-      return error instanceof ApiError && error.code === 'password-does-not-meet-requirements'
-        ? { password: passwordIssueWords(error.issues) }
-        : undefined
+      return refusedPassword(error)
     },
   })
 }

@@ -1,19 +1,22 @@
+import { deleteAccount } from '@hale/contracts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '../../api/api-error.ts'
+import { failedWith } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useForm, type Wrong } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { eraseAccount } from './queries.ts'
 
 /** Says what will be gone, and asks for the password: an unlocked screen alone must not be enough. */
 export function DeleteForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useLingui()
-  const explain = useExplain()
   const { wrong, sending, onSubmit } = useForm({
     check: (typed) => (typed.text('password') ? {} : { password: t`Enter your password.` }),
     send: (typed) => eraseAccount(typed.text('password')),
-    explain,
+    explain: (error) =>
+      failedWith(error, deleteAccount, 'invalid-credential')
+        ? { password: t`That is not your password.` }
+        : undefined,
     tryAgainAt: 'password',
   })
   return (
@@ -58,16 +61,4 @@ function WhatGoes() {
       </p>
     </div>
   )
-}
-
-function useExplain() {
-  const { t } = useLingui()
-  return (error: unknown): Wrong | undefined => {
-    if (!(error instanceof ApiError)) return undefined
-    if (error.code === 'invalid-credential') return { password: t`That is not your password.` }
-    if (error.code !== 'last-admin') return undefined
-    return {
-      form: t`You are the last admin of your company. Make somebody else an admin first; then you can go.`,
-    }
-  }
 }

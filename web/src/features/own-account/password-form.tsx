@@ -1,12 +1,12 @@
-import { findPasswordFault } from '@hale/contracts/passwords'
+import { changePassword } from '@hale/contracts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { failedWith } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { passwordFaultWords, passwordIssueWords } from '../../ui/password-words.ts'
+import { checkChosen, refusedPassword } from '../../ui/password-words.ts'
 import { useForm, type Typed, type Wrong } from '../../ui/use-form.ts'
 import { Confirmation } from './confirmation.tsx'
 import { savePassword } from './queries.ts'
@@ -64,9 +64,9 @@ function Fields({ owner, wrong }: { owner: Owner; wrong: Wrong }) {
       />
       <PasswordField
         label={t`Confirm password`}
-        name="again"
+        name="confirm"
         autoComplete="new-password"
-        error={wrong['again']}
+        error={wrong['confirm']}
       />
     </>
   )
@@ -75,11 +75,10 @@ function Fields({ owner, wrong }: { owner: Owner; wrong: Wrong }) {
 function useCheck(owner: Owner) {
   const { t } = useLingui()
   return (typed: Typed): Wrong => {
-    const fault = findPasswordFault(typed.text('password'), owner)
+    const [password, confirm] = [typed.text('password'), typed.text('confirm')]
     return {
       ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter the password you have now.` }),
-      ...(fault ? { password: passwordFaultWords(fault) } : {}),
-      ...(typed.text('again') === typed.text('password') ? {} : { again: t`The two passwords differ.` }),
+      ...checkChosen({ password, confirm, ...(owner ? { owner } : {}) }),
     }
   }
 }
@@ -87,9 +86,8 @@ function useCheck(owner: Owner) {
 function useExplain() {
   const { t } = useLingui()
   return (error: unknown): Wrong | undefined => {
-    if (!(error instanceof ApiError)) return undefined
-    if (error.code === 'invalid-credential') return { oldPassword: t`That is not your current password.` }
-    if (error.code !== 'password-does-not-meet-requirements') return undefined
-    return { password: passwordIssueWords(error.issues) }
+    return failedWith(error, changePassword, 'invalid-credential')
+      ? { oldPassword: t`That is not your current password.` }
+      : refusedPassword(error)
   }
 }
