@@ -36,5 +36,5 @@ export function pictureFor(
   alt: string,
 ): Picture | undefined {
   const found = pictures.get(path)
-  return found && { url: found.url, alt, width: found.width, height: found.height }
+  return found && { url: found.url, alt, width: found.width, height: found.height, sources: [] }
 }

@@ -1,7 +1,21 @@
 import { login, logout, refresh } from './accounts.ts'
-import { getArticle, listArticles } from './articles.ts'
+import { getArticle, listArticles, removeSavedArticle, saveArticle } from './articles.ts'
 import { getDesign } from './companies.ts'
 import { getClinicalMeta, getCondition, listConditions } from './conditions.ts'
+import {
+  createDraft,
+  deleteDraft,
+  getDraft,
+  getRevision,
+  listDrafts,
+  listRevisions,
+  previewDraft,
+  publishDraft,
+  republishDraft,
+  restoreDraft,
+  saveDraft,
+  unpublishDraft,
+} from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   confirmInvitation,
@@ -13,7 +27,7 @@ import {
   revokeInvitation,
   validateToken,
 } from './invitations.ts'
-import { listNews } from './news.ts'
+import { addFeed, listFeeds, listMedia, listNews, removeFeed } from './news.ts'
 import {
   changeName,
   changePassword,
@@ -28,6 +42,7 @@ import {
 import { getPrivacyNotice } from './pages.ts'
 import { forgotPassword, resetPassword } from './passwords.ts'
 import { changeRole, countPeople, disablePerson, enablePerson, searchPeople } from './people.ts'
+import { getPicture, uploadPicture } from './pictures.ts'
 import { getQuestionnaire } from './questionnaires.ts'
 import { listScans } from './scans.ts'
 import { listServices } from './services.ts'
@@ -67,9 +82,29 @@ export const endpoints: Record<string, Endpoint> = {
   getQuestionnaire,
   listArticles,
   getArticle,
+  saveArticle,
+  removeSavedArticle,
+  createDraft,
+  listDrafts,
+  getDraft,
+  saveDraft,
+  previewDraft,
+  publishDraft,
+  unpublishDraft,
+  republishDraft,
+  deleteDraft,
+  restoreDraft,
+  listRevisions,
+  getRevision,
+  uploadPicture,
+  getPicture,
   listVideos,
   getVideo,
   listNews,
+  listMedia,
+  listFeeds,
+  addFeed,
+  removeFeed,
   listConditions,
   getCondition,
   getClinicalMeta,

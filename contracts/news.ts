@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
+import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
+import { videoCard } from './videos.ts'
 
 export const newsItem = z.object({
   id: z.uuid(),
   title: z.string(),
   summary: z.string(),
+  /** Where the item is read: at its source. */
   url: z.url(),
+  /** The feed it came from. */
+  source: z.string(),
   publishedAt: z.iso.datetime(),
 })
 export type NewsItem = z.infer<typeof newsItem>
@@ -19,4 +24,72 @@ export const listNews = endpoint({
   input: z.object(pageInput),
   output: page(newsItem),
   failures: [],
+})
+
+export const mediaItem = z.discriminatedUnion('kind', [
+  z.extend(newsItem, { kind: z.literal('news') }),
+  z.extend(articleCard, { kind: z.literal('article') }),
+  z.extend(videoCard, { kind: z.literal('video') }),
+])
+export type MediaItem = z.infer<typeof mediaItem>
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/api/news/media',
+  access: 'member',
+  summary: 'News, articles and videos in one list, newest first',
+  input: z.object(pageInput),
+  output: page(mediaItem),
+  failures: [],
+})
+
+/** Why a feed brought nothing the last time. */
+export const feedTrouble = z.enum([
+  'unreachable',
+  'too-slow',
+  'too-large',
+  'private-address',
+  'refused',
+  'no-feed',
+])
+export type FeedTrouble = z.infer<typeof feedTrouble>
+
+export const feed = z.object({
+  id: z.uuid(),
+  url: z.url(),
+  title: z.string(),
+  fetchedAt: z.nullable(z.iso.datetime()),
+  trouble: z.nullable(feedTrouble),
+  items: z.int(),
+})
+export type Feed = z.infer<typeof feed>
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: '/api/news/feeds',
+  access: 'editor',
+  summary: 'The feeds that the company’s news come from',
+  input: z.object({}),
+  output: z.object({ items: z.array(feed) }),
+  failures: [],
+})
+
+export const addFeed = endpoint({
+  method: 'POST',
+  path: '/api/news/feeds',
+  access: 'editor',
+  summary: 'Adds a feed (RSS 2.0, Atom or JSON Feed) after reading it once',
+  input: z.object({ url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) }),
+  output: feed,
+  failures: ['feed-unusable', 'feed-known', 'too-many-feeds'],
+})
+
+export const removeFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/news/feeds/{id}',
+  access: 'editor',
+  summary: 'Removes a feed and the news that came from it',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['feed-not-found'],
 })

@@ -17,6 +17,8 @@ export const picture = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
+  /** The same picture in better formats and several widths, best first; none for a drawing. */
+  sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
 })
 
 export type Picture = z.infer<typeof picture>

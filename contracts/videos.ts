@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleCategory, searchInput } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 
@@ -6,6 +7,7 @@ export const videoCard = z.object({
   id: z.uuid(),
   title: z.string(),
   summary: z.string(),
+  category: articleCategory,
   publishedAt: z.iso.datetime(),
   seconds: z.int(),
 })
@@ -15,9 +17,9 @@ export const listVideos = endpoint({
   method: 'GET',
   path: '/api/videos',
   access: 'member',
-  summary: 'Videos of the library and of the member’s company, newest first',
-  input: z.object(pageInput),
-  output: page(videoCard),
+  summary: 'Videos of the library and of the member’s company: all, or what fits a search',
+  input: z.object({ ...pageInput, ...searchInput }),
+  output: z.extend(page(videoCard), { total: z.int() }),
   failures: [],
 })
 

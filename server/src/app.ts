@@ -99,7 +99,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   pageRoutes(bind, needs.privacyNotice)
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
-  articleRoutes(bind, articleStore(database.rows))
+  articleRoutes(bind, articleStore(database.rows), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))
   conditionRoutes(bind, conditionStore(database.rows))

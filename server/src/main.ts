@@ -13,6 +13,7 @@ import { createMailer } from './mailing.ts'
 import { outboxTransport, smtpTransport } from './outside/mail.ts'
 import { secretOf } from './secret.ts'
 import { createServices } from './services.ts'
+import { startWork } from './working.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
@@ -37,15 +38,19 @@ async function serve(stopped: Promise<void>): Promise<void> {
     const mailer = createMailer({ ...parts, transport, base, log })
     const needs = { ...parts, mailer, webFolder: webFolder(), stopping: () => stopping }
     const app: FastifyInstance = await createApp(needs)
-    let stopMails = async () => {}
+    let stopWork = async () => {}
     if (!stopping) {
       await app.listen({ host: config.host, port: config.port })
-      stopMails = mailer.start()
+      const stops = [
+        mailer.start(),
+        startWork(services, (error) => app.log.error({ err: error }, 'a round failed')),
+      ]
+      stopWork = async () => void (await Promise.all(stops.map((stop) => stop())))
       open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
       announce(config, base(), open.notes)
     }
     await stopped
-    await Promise.all([app.close(), stopMails()])
+    await Promise.all([app.close(), stopWork()])
     transport.close()
   } finally {
     await open.close()

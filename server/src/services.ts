@@ -11,6 +11,7 @@ import { tokens } from './features/accounts/tokens.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
+import { pictureService } from './features/pictures/service.ts'
 import { peopleService } from './features/people/service.ts'
 import { peopleStore } from './features/people/store.ts'
 import { scanStore } from './features/scans/store.ts'
@@ -63,6 +64,7 @@ export function createServices(database: Database, secret: string) {
     begin: accounts.begin,
   })
   const people = peopleService({ store: stores.people, sealer: seals, limits })
+  const pictures = pictureService()
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -70,6 +72,7 @@ export function createServices(database: Database, secret: string) {
     own,
     invitations,
     people,
+    pictures,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

@@ -45,7 +45,6 @@ export const members = pgTable('members', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   accountId: uuid('account_id').notNull(),
-  /** The account's; the database fills it in. */
   /** The account's, which never changes. */
   email: text().notNull(),
   name: text().notNull(),
@@ -131,6 +130,9 @@ export const audit = pgTable('audit', {
 
 export type ArticleSource = { title: string; publisher: string; url: string }
 
+/** A picture of the company by its id, or a drawing of the library as it is. */
+export type StoredPicture = { id: string; alt: string } | Picture
+
 export const articles = pgTable('articles', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id'),
@@ -141,7 +143,7 @@ export const articles = pgTable('articles', {
   tags: text().array().notNull().default([]),
   body: jsonb().notNull(),
   bodyHtml: text('body_html').notNull(),
-  picture: jsonb().$type<Picture>(),
+  picture: jsonb().$type<StoredPicture>(),
   author: text().notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
@@ -150,11 +152,26 @@ export const articles = pgTable('articles', {
   nextReviewOn: date('next_review_on'),
 })
 
+export const pictures = pgTable('pictures', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull().default([]),
+  bytes: integer().notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  nextAt: moment('next_at').notNull().defaultNow(),
+})
+
 export const videos = pgTable('videos', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id'),
   title: text().notNull(),
   summary: text().notNull(),
+  category: text().$type<ArticleCategory>().notNull().default('physical-health'),
   seconds: integer().notNull(),
   publishedAt: moment('published_at').notNull(),
 })
@@ -174,6 +191,7 @@ export const news = pgTable('news', {
   title: text().notNull(),
   summary: text().notNull(),
   url: text().notNull(),
+  source: text().notNull().default(''),
   publishedAt: moment('published_at').notNull(),
 })
 

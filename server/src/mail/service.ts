@@ -6,7 +6,7 @@ import type { Address, Transport } from '../outside/mail.ts'
 import { addressOf } from './address.ts'
 import type { Letters } from './letter.ts'
 import { render, type Rendered } from './render.ts'
-import { startRounds } from './rounds.ts'
+import { startRounds } from '../work/rounds.ts'
 import type { Failed, MailStore, QueuedMail } from './store.ts'
 
 const AT_ONCE = 20

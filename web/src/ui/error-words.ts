@@ -44,7 +44,28 @@ export function errorWords(code: string, retryAfter?: number): string {
       return t`This person is no longer on the list. Load it again.`
     case 'invitation-not-found':
       return t`This invitation is no longer open. Load the list again.`
+    case 'article-changed':
+      return t`Somebody else saved this article first. Nothing is lost: compare both texts, then save.`
+    case 'article-incomplete':
+      return t`Something is missing before members can see this.`
+    case 'picture-unreadable':
+      return t`Hale cannot read this file. Use a JPEG, PNG, WebP or AVIF picture.`
+    case 'picture-heic':
+      return t`This is a HEIC picture, which Hale cannot read. Save it as JPEG and try again.`
+    case 'picture-too-many-pixels':
+      return t`This picture has too many pixels. Make it smaller and try again.`
+    case 'picture-damaged':
+      return t`This picture is damaged or incomplete. Try another copy.`
+    case 'feed-unusable':
+      return t`Hale found no feed at this address. Check it and try again.`
+    case 'feed-known':
+      return t`This feed is on the list already.`
+    case 'too-many-feeds':
+      return t`That is all the feeds there is room for. Remove one first.`
     case 'article-not-found':
+    case 'revision-not-found':
+    case 'picture-not-found':
+    case 'feed-not-found':
     case 'video-not-found':
     case 'condition-not-found':
     case 'service-not-found':

@@ -9,7 +9,7 @@ export function videoRoutes(bind: Bind, store: VideoStore): void {
   bind(listVideos, async ({ input: { limit = 24, cursor }, member }) => {
     const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    return done({ items: items.map(dated), next })
+    return done({ items: items.map(dated), next, total: items.length })
   })
 
   bind(getVideo, async ({ input, member }) => {

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { picture } from './page.ts'
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Bytes that one upload may have. */
+export const LARGEST_PICTURE = 20 * 1024 * 1024
+/** Pixels in a row that a picture is made in; a smaller original is never made larger. */
+export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
+
+/** Waiting to be made into its formats, ready, or impossible to make. */
+export const pictureState = z.enum(['waiting', 'ready', 'failed'])
+
+/**
+ * The file travels alone as multipart/form-data in a part called `file`; it is told by its content, never by its name.
+ * The picture can be shown at once; smaller and better formats follow.
+ */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/pictures',
+  access: 'editor',
+  summary: 'Adds a picture to the company: JPEG, PNG, WebP or AVIF, at most 20 MB',
+  input: z.object({}),
+  output: z.object({ id: z.uuid(), state: pictureState, picture }),
+  failures: ['picture-unreadable', 'picture-heic', 'picture-too-many-pixels', 'picture-damaged'],
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/{id}',
+  access: 'editor',
+  summary: 'A picture of the company, and whether all of its formats are made',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.uuid(), state: pictureState, picture }),
+  failures: ['picture-not-found'],
+})

@@ -1,0 +1,3 @@
+-- What editors write before members read it.
+
+select 1;

@@ -1,0 +1,3 @@
+-- Where a company's news come from.
+
+alter table news add source text not null default '';

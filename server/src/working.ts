@@ -1,0 +1,12 @@
+import type { Services } from './services.ts'
+import { startRounds } from './work/rounds.ts'
+
+/** Work that no request waits for, one round each: how often it is looked for, and what does it. */
+const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] =
+  []
+
+/** Starts all of it; answers what stops it and waits for what is in hand. */
+export function startWork(services: Services, log: (error: unknown) => void): () => Promise<void> {
+  const stops = rounds.map(({ everyMs, round }) => startRounds(round(services), log, everyMs))
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
