@@ -12,6 +12,7 @@ import {
 import type { ArticleCategory } from '@hale/contracts/articles'
 import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
+import type { ArticleContent, Revision } from '@hale/contracts/drafts'
 import type { Picture } from '@hale/contracts/page'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
@@ -148,8 +149,35 @@ export const articles = pgTable('articles', {
   readingMinutes: integer('reading_minutes').notNull(),
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at'),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+})
+
+export const drafts = pgTable('drafts', {
+  articleId: uuid('article_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+  publishedVersion: integer('published_version'),
+  deletedAt: moment('deleted_at'),
+  deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
+})
+
+export const revisions = pgTable('revisions', {
+  companyId: uuid('company_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  version: integer().notNull(),
+  saveId: uuid('save_id').notNull(),
+  editing: uuid(),
+  kind: text().$type<Revision['kind']>().notNull(),
+  /** None once a later save stands for this one. */
+  content: jsonb().$type<ArticleContent>(),
+  beganAt: moment('began_at').notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
 })
 
 export const pictures = pgTable('pictures', {
