@@ -108,7 +108,11 @@ function textOfBlock(block: Block): string {
       return wordsOf(block.content)
     case 'picture':
       return block.attrs.caption
-    default:
+    case 'bulletList':
+    case 'orderedList':
+    case 'blockquote':
+    case 'callout':
+    case 'table':
       return childrenOf(block).map(textOfBlock).join('\n')
   }
 }
@@ -130,7 +134,8 @@ export function childrenOf(block: Block): Block[] {
       return block.content.flatMap(({ content }) => content)
     case 'table':
       return block.content.flatMap(({ content }) => content).flatMap(({ content }) => content)
-    default:
+    case 'blockquote':
+    case 'callout':
       return block.content
   }
 }
