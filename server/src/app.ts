@@ -17,6 +17,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
@@ -84,7 +85,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   health(app, database.pool, needs.stopping)
 
   const { accounts, passwords, own, invitations, people, drafts, stores } = services
-  const bind = binder(app, doorman(accounts.recognise))
+  const admit = doorman(accounts.recognise)
+  const bind = binder(app, admit)
   const findTenant = visitors(database, database.doors, needs.companyChoice)
   const cookies = sessionCookies(needs.production)
 
@@ -102,6 +104,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows), services.pictures)
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
+  await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))
   conditionRoutes(bind, conditionStore(database.rows))
