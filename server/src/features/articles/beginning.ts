@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
 import * as z from 'zod'
-import type { articles, StoredPicture } from '../../db/tables.ts'
+import type { StoredPicture } from '../../db/tables.ts'
+import type { LibraryCopy } from './draft-store.ts'
 
 const LONGEST_NAME = 80
 
@@ -22,10 +23,7 @@ export function emptyContent(author: string): ArticleContent {
 }
 
 /** A library article as an editor would have written it. */
-export function contentOf(
-  article: typeof articles.$inferSelect,
-  library: Map<string, LibraryPicture>,
-): ArticleContent {
+export function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): ArticleContent {
   return z.parse(articleContent, { ...article, picture: leadOf(article.picture, library) })
 }
 

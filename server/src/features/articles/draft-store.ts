@@ -13,6 +13,9 @@ export type Standing = Awaited<ReturnType<DraftStore['list']>>[number]
 
 export type NewDraft = { content: ArticleContent; kind: 'saved' | 'copied'; actorId: string }
 
+/** A library article, as far as it is copied. */
+export type LibraryCopy = NonNullable<Awaited<ReturnType<DraftStore['findLibraryArticle']>>>
+
 /** After everything. */
 const START: Cursor = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
@@ -31,6 +34,19 @@ const standing = {
   publishedVersion: drafts.publishedVersion,
   savedAt: drafts.savedAt,
   savedBy: members.name,
+}
+
+const copied = {
+  title: articles.title,
+  summary: articles.summary,
+  category: articles.category,
+  tags: articles.tags,
+  author: articles.author,
+  picture: articles.picture,
+  body: articles.body,
+  sources: articles.sources,
+  reviewedOn: articles.reviewedOn,
+  nextReviewOn: articles.nextReviewOn,
 }
 
 export function draftStore(rows: Rows) {
@@ -72,7 +88,7 @@ export function draftStore(rows: Rows) {
 
   /** Library content belongs to no company, which this names. */
   const library = rows
-    .select()
+    .select(copied)
     .from(articles)
     .where(
       and(

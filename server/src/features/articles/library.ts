@@ -22,6 +22,7 @@ export async function fillLibraryArticles(rows: Rows): Promise<number> {
 
 function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {
   const body = withLinks(article.body, linkById)
+  const bodyText = textOf(body)
   return {
     id: article.id,
     companyId: null,
@@ -32,9 +33,10 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
     tags: article.tags,
     body,
     bodyHtml: renderBody(body),
+    bodyText,
     picture: pictureFor(pictures, article.picture, article.pictureAlt) ?? null,
     author: article.author,
-    readingMinutes: readingMinutes(textOf(article.body)),
+    readingMinutes: readingMinutes(bodyText),
     sources: article.sources,
     publishedAt: new Date(`${article.published}T09:00:00Z`),
     reviewedOn: article.reviewed,
@@ -57,6 +59,7 @@ function fromFile() {
     'tags',
     'body',
     'bodyHtml',
+    'bodyText',
     'picture',
     'author',
     'readingMinutes',

@@ -31,6 +31,7 @@ export function publishedRow(content: ArticleContent, { library }: KnownPictures
     picture: picture && storedPicture(picture, library),
     body,
     bodyHtml: renderBody(body),
+    bodyText: text,
     readingMinutes: readingMinutes(text),
     sources: sources.filter(isSource),
     reviewedOn: content.reviewedOn,

@@ -10,7 +10,7 @@ export type StandingStore = ReturnType<typeof standingStore>
 /** Who changes which article. */
 export type DraftChange = { actorId: string; id: string }
 
-type Unwritten = 'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt'
+type Unwritten = 'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
 
 /** What members are to see of an article. */
 export type PublishedRow = Omit<typeof articles.$inferSelect, Unwritten>
