@@ -35,6 +35,7 @@ export function renderBody(body: ArticleBody): string {
       td: ['colspan', 'rowspan'],
       figure: ['data-picture', 'data-alt'],
     },
+    allowedEmptyAttributes: ['data-alt'],
     allowedClasses: { aside: ['callout'], p: ['callout-label'], div: ['table'] },
     allowedSchemes: ['https', 'tel', 'mailto'],
     allowProtocolRelative: false,

@@ -17,6 +17,9 @@ export type PublishedRow = Omit<typeof articles.$inferSelect, Unwritten>
 
 export type Publication = { version: number; row: PublishedRow; at: Date | undefined }
 
+/** Cut to what the columns keep; rounded, it could lie ahead. */
+const now = sql`date_trunc('milliseconds', now())`
+
 /** Members see it at this moment. */
 const seen = sql`${articles.status} = 'published' and ${articles.publishedAt} <= now()`
 
@@ -29,14 +32,14 @@ export function standingStore() {
         const held = await lockDraft(tx, tenant, id)
         if (!held || held.deletedFrom) return 'article-not-found'
         if (held.version !== version) return 'article-changed'
-        const from = at ? sql`greatest(now(), ${at.toISOString()}::timestamptz)` : sql`now()`
+        const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
         const [shown] = await tx
           .update(articles)
           .set({
             ...row,
             status: 'published',
             publishedAt: sql`case when ${seen} then ${articles.publishedAt} else ${from} end`,
-            updatedAt: sql`case when ${seen} then now() end`,
+            updatedAt: sql`case when ${seen} then ${now} end`,
           })
           .where(itself(tenant, id))
           .returning({
