@@ -77,6 +77,7 @@ export function createServices(
     tenancy,
     files,
     limits,
+    doors,
     addresses: pictureAddresses(secret, now),
   })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
