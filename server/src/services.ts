@@ -88,6 +88,7 @@ export function createServices(
     tenancy,
     files,
     limits,
+    doors,
     addresses: pictureAddresses(secret, now),
   })
   const drafts = draftService({

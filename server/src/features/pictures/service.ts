@@ -4,6 +4,7 @@ import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { KIND_BYTES, kindOfPicture } from '@hale/contracts/picture-kind'
 import type { uploadPicture } from '@hale/contracts/pictures'
+import type { Doors } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { inTurn } from '../../http/in-turn.ts'
@@ -12,6 +13,7 @@ import { done, fail, type Outcome } from '../../http/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files.ts'
 import type { AddressParts, Addresses } from './addresses.ts'
 import { drawMaster, FORMATS, type Master } from './drawing.ts'
+import { pictureWork } from './formats.ts'
 import { keysOf } from './keys.ts'
 import type { Arrived, PictureStore } from './store.ts'
 
@@ -36,10 +38,11 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
+  doors: Pick<Doors, 'takePictures'>
   addresses: Addresses
 }
 
-export function pictureService({ store, tenancy, files, limits, addresses }: Needs) {
+export function pictureService({ store, tenancy, files, limits, doors, addresses }: Needs) {
   const receiveInTurn = inTurn(MOST_WAITING.received)
   const drawInTurn = inTurn(MOST_WAITING.drawn)
 
@@ -79,6 +82,9 @@ export function pictureService({ store, tenancy, files, limits, addresses }: Nee
   }
 
   return {
+    /** One round of what no request waits for. */
+    work: pictureWork({ store, tenancy, files, doors }),
+
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {
       const retryAfter = await limits.take(uploadsByMember, member.memberId)
