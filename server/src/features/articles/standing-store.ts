@@ -95,6 +95,19 @@ export function standingStore() {
           .where(ofArticle(drafts, tenant, change.id))
         return 'changed'
       }),
+
+    /** Erases an article and all that was ever saved of it, unless it was brought back meanwhile. */
+    forget(tenant: Tenant, id: string): Promise<void> {
+      return tenant.write(async (tx) => {
+        const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
+        const [held] = await tx
+          .select({ id: drafts.articleId })
+          .from(drafts)
+          .where(and(ofArticle(drafts, tenant, id), old))
+          .for('update')
+        if (held) await tx.delete(articles).where(itself(tenant, id))
+      })
+    },
   }
 }
 
