@@ -3,7 +3,7 @@ import type { Block } from '@hale/contracts/article-body'
 import { getArticle, listArticles } from '@hale/contracts/articles'
 import { publishDraft, type ArticleContent } from '@hale/contracts/drafts'
 import { uploadPicture } from '@hale/contracts/pictures'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drafting, paragraphs, wholeContent } from '../../../test/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
@@ -83,6 +83,22 @@ describe('publishing', () => {
     const id = await editor.make()
     await editor.save(id, 2, { ...wholeContent, title: 'Newer' })
     expect(await editor.publish(id, 2)).toMatchObject({ status: 409, body: { code: 'article-changed' } })
+    expect((await tryRead(id)).status).toBe(404)
+  })
+
+  test('waits for a save that is in hand, and then is for a version that is no longer the newest', async () => {
+    const id = await editor.make()
+    await superuser.query('begin')
+    await superuser.query('update drafts set version = version + 1 where article_id = $1', [id])
+    const publishing = editor.publish(id, 2)
+    await vi.waitUntil(async () => {
+      const { rows } = await superuser.query(
+        'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
+      )
+      return rows.length > 0
+    })
+    await superuser.query('commit')
+    expect(await publishing).toMatchObject({ status: 409, body: { code: 'article-changed' } })
     expect((await tryRead(id)).status).toBe(404)
   })
 
