@@ -18,7 +18,7 @@ async function open() {
     add: (more: Parameters<typeof makeArticle>[2]) => makeArticle(database, company, more),
     async find(query: Record<string, string | string[]>) {
       const pairs = Object.entries(query).flatMap(([name, values]) =>
-        [values].flat().map((value) => [name, value]),
+        [values].flat().map((value): [string, string] => [name, value]),
       )
       const answer = await ask(app, 'GET', `/api/articles?${new URLSearchParams(pairs)}`, { token })
       expect(answer.status).toBe(200)
