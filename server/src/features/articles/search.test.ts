@@ -20,7 +20,9 @@ async function open() {
       const pairs = Object.entries(query).flatMap(([name, values]) =>
         [values].flat().map((value): [string, string] => [name, value]),
       )
-      const answer = await ask(app, 'GET', `/api/articles?${new URLSearchParams(pairs)}`, { token })
+      const answer = await ask(app, 'GET', `/api/articles?${new URLSearchParams(pairs).toString()}`, {
+        token,
+      })
       expect(answer.status).toBe(200)
       return z.parse(listArticles.output, answer.body)
     },
