@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { FORMATS, type Format } from './drawing.ts'
+import { FORMATS, type Format } from './formats.ts'
 
 /** A file of a picture: one of its widths in a format, or the master, which has none. */
 export type PictureFile = { id: string; width: number | undefined; format: Format }
