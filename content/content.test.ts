@@ -41,6 +41,12 @@ test('a text keeps its words, its marks and its order; what the editor could not
   }
 })
 
+test('the words of a text stay apart where a line or a block ends', () => {
+  const text = (words: string) => ({ type: 'text', text: words })
+  const lines = { type: 'paragraph', content: [text('one'), { type: 'hardBreak' }, text('two')] }
+  expect(textOf({ type: 'doc', content: [lines, lines] })).toBe('one\ntwo\none\ntwo')
+})
+
 test('the reading grade tells plain from learned', () => {
   expect(readingGrade('The cat sat on the mat. It was warm. We like the cat.')).toBeLessThan(3)
   const learned =
