@@ -61,6 +61,12 @@ test('the addresses of a text can be changed, and nothing else changes', () => {
   expect(textOf(moved)).toBe(textOf(document))
 })
 
+test('the words of a text stay apart where a line or a block ends', () => {
+  const text = (words: string) => ({ type: 'text', text: words })
+  const lines = { type: 'paragraph', content: [text('one'), { type: 'hardBreak' }, text('two')] }
+  expect(textOf({ type: 'doc', content: [lines, lines] })).toBe('one\ntwo\none\ntwo')
+})
+
 test('the reading grade tells plain from learned', () => {
   expect(readingGrade('The cat sat on the mat. It was warm. We like the cat.')).toBeLessThan(3)
   const learned =

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { listArticles } from '@hale/contracts/articles'
-import type { Output } from '@hale/contracts/endpoint'
 
-export type Figure = { name: string; p50: number; p99: number }
+export type Server = { url: string; token: string }
 
-type Page = Output<typeof listArticles>
+/** How long each answer of one server and of the other took, in milliseconds. */
+export type Times = { name: string; one: number[]; other: number[] }
 
 const ASKED = 300
+/** For the compiler and the caches. */
+const WARM_UP = 30
 const DEEP_PAGES = 15
 
 /** What is searched for: words that nearly every article has, some, and few; typed as people type. */
@@ -49,51 +51,58 @@ const lists: [string, string[]][] = [
   ],
 ]
 
-/** How long each takes, one after the other, as a member of one of the companies. */
-export async function measureArticles(url: string, token: string): Promise<Figure[]> {
-  const ask = async (query: string) => {
-    const started = performance.now()
-    const response = await fetch(`${url}/api/articles?limit=24&${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const text = await response.text()
-    const took = performance.now() - started
-    if (!response.ok) throw new Error(`The server answers ${response.status}.`)
-    return { took, text }
-  }
-  const figures: Figure[] = []
+const deepLists = [
+  ['Deep pages of a list', ''],
+  ['Deep pages of a search', 'search=people'],
+] as const
+
+/** Asks both in turn, so that both meet the same weather; one question at a time, as a member of one company. */
+export async function measureArticles(one: Server, other: Server): Promise<Times[]> {
+  const times: Times[] = []
   for (const [name, queries] of lists) {
-    const took: number[] = []
-    for (let turn = 0; turn < ASKED; turn++) took.push((await ask(queries[turn % queries.length] ?? '')).took)
-    figures.push(figureOf(name, took))
+    const query = (turn: number) => queries[turn % queries.length] ?? ''
+    times.push({ name, ...(await inTurn([one, query], [other, query])) })
   }
-  for (const [name, query] of [
-    ['Deep pages of a list', ''],
-    ['Deep pages of a search', 'search=people'],
-  ] as const) {
-    const deep = await deepest(query, async (asked) =>
-      z.parse(listArticles.output, JSON.parse((await ask(asked)).text)),
-    )
-    const took: number[] = []
-    for (let turn = 0; turn < ASKED; turn++) took.push((await ask(deep)).took)
-    figures.push(figureOf(name, took))
+  for (const [name, query] of deepLists) {
+    const [deep, deeper] = [await deepest(one, query), await deepest(other, query)]
+    times.push({ name, ...(await inTurn([one, () => deep], [other, () => deeper])) })
   }
-  return figures
+  return times
+}
+
+type Questions = [Server, (turn: number) => string]
+
+async function inTurn([one, query]: Questions, [other, otherQuery]: Questions) {
+  const took = { one: [] as number[], other: [] as number[] }
+  for (let turn = -WARM_UP; turn < ASKED; turn++) {
+    const [first, second] = [
+      await ask(one, query(turn + WARM_UP)),
+      await ask(other, otherQuery(turn + WARM_UP)),
+    ]
+    if (turn < 0) continue
+    took.one.push(first.took)
+    took.other.push(second.took)
+  }
+  return took
+}
+
+async function ask({ url, token }: Server, query: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const started = performance.now()
+  const response = await fetch(`${url}/api/articles?limit=24&${query}`, { headers })
+  const text = await response.text()
+  const took = performance.now() - started
+  if (!response.ok) throw new Error(`The server answers ${response.status}.`)
+  return { took, text }
 }
 
 /** The query of the last page, or of one far from the first. */
-async function deepest(query: string, ask: (query: string) => Promise<Page>): Promise<string> {
+async function deepest(server: Server, query: string): Promise<string> {
   let deep = query
   for (let page = 0; page < DEEP_PAGES; page++) {
-    const { next } = await ask(deep)
+    const { next } = z.parse(listArticles.output, JSON.parse((await ask(server, deep)).text))
     if (!next) return deep
     deep = `${query}&cursor=${next}`
   }
   return deep
-}
-
-function figureOf(name: string, took: number[]): Figure {
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { name, p50: at(0.5), p99: at(0.99) }
 }

@@ -1,13 +1,13 @@
 /** A word that some article has, and in how many it is. */
 export type KnownWord = { word: string; articles: number }
 
-/** The known word that was most likely meant; undefined where none is near enough. */
-export function nearestWord(typed: string, known: KnownWord[]): string | undefined {
+/** The known words that were most likely meant, the likeliest first; those that are near enough. */
+export function nearestWords(typed: string, known: KnownWord[]): string[] {
   const near = known
     .map((one) => ({ ...one, slips: slipsBetween(typed, one.word) }))
     .filter(({ slips }) => slips <= mostSlips(typed))
   near.sort((a, b) => a.slips - b.slips || b.articles - a.articles || (a.word < b.word ? -1 : 1))
-  return near[0]?.word
+  return near.map(({ word }) => word)
 }
 
 /** In a short word one wrong letter says another word. */

@@ -105,12 +105,11 @@ export function searchStore(rows: Rows) {
       return foundOf(found)
     },
 
-    /** Of these words those that no article has that members see, each with words that are like it and that one has. */
+    /** Of these words those that no article has that members see, each with known words that are like it. */
     async listNear(tenant: Tenant, words: string[]): Promise<NearRow[]> {
       const near = (whose: ReturnType<typeof sql>) =>
-        sql`select word, articles from article_words
+        sql`select word, articles, hale_likeness(word, typed) as likeness from article_words
           where ${whose} and char_length(word) between char_length(typed) - 2 and char_length(typed) + 2`
-      const query = (word: ReturnType<typeof sql>) => sql`websearch_to_tsquery('hale_english', ${word})`
       const { rows: found } = await tenant.read(() =>
         rows.execute<NearRow>(sql`
           select typed, near.word, near.articles::integer
@@ -118,15 +117,28 @@ export function searchStore(rows: Rows) {
           cross join lateral (
             select word, sum(articles) as articles
             from (${near(sql`company_id = ${tenant.companyId}`)} union all ${near(sql`company_id is null`)}) as known
-            group by word having hale_likeness(word, typed) > ${LEAST_LIKENESS}
-            order by hale_likeness(word, typed) desc, word limit ${MOST_NEAR}
+            where likeness > ${LEAST_LIKENESS}
+            group by word, likeness order by likeness desc, word limit ${MOST_NEAR}
           ) as near
-          where numnode(${query(sql`typed`)}) > 0 and not door_has_articles(${query(sql`typed`)})
-            and door_has_articles(${query(sql`near.word`)})`),
+          where numnode(${wordQuery(sql`typed`)}) > 0 and not door_has_articles(${wordQuery(sql`typed`)})`),
       )
       return found
     },
+
+    /** Those of these words that an article holds which members see. A word may be known for one that is scheduled. */
+    async listHeld(tenant: Tenant, words: string[]): Promise<Set<string>> {
+      const { rows: held } = await tenant.read(() =>
+        rows.execute<{ word: string }>(sql`
+          select word from unnest(${sql.param(words)}::text[]) as word
+          where door_has_articles(${wordQuery(sql`word`)})`),
+      )
+      return new Set(held.map(({ word }) => word))
+    },
   }
+}
+
+function wordQuery(word: ReturnType<typeof sql>) {
+  return sql`websearch_to_tsquery('hale_english', ${word})`
 }
 
 function queryOf({ wanted }: Search) {

@@ -6,7 +6,7 @@ import { dated } from '../../http/dated.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { dress, dressWhole, type Pictures } from './dress.ts'
 import { hitFinder } from './hit.ts'
-import { nearestWord } from './nearest.ts'
+import { nearestWords } from './nearest.ts'
 import type { Found, Order, Search, SearchStore } from './search-store.ts'
 import type { ArticleStore } from './store.ts'
 
@@ -21,6 +21,8 @@ const PAGE = 24
 /** What is mended costs a look at every known word; nobody mistypes more than these. */
 const MOST_MENDED = 6
 const SHORTEST_MENDED = 3
+/** How many are tried in the place of each. */
+const MOST_MEANT = 4
 
 export type ArticleService = ReturnType<typeof articleService>
 
@@ -79,9 +81,16 @@ export function articleService({ store, searches, pictures }: Needs) {
       .filter((word) => word.length >= SHORTEST_MENDED)
       .slice(0, MOST_MENDED)
     const near = Map.groupBy(await searches.listNear(tenant, words), (row) => row.typed)
-    const others = [...near].flatMap(([word, known]) => {
-      const nearest = nearestWord(word, known)
-      return nearest === undefined ? [] : [[word, nearest] as const]
+    const meant = [...near].map(
+      ([word, known]) => [word, nearestWords(word, known).slice(0, MOST_MEANT)] as const,
+    )
+    const held = await searches.listHeld(
+      tenant,
+      meant.flatMap(([, likely]) => likely),
+    )
+    const others = meant.flatMap(([word, likely]) => {
+      const other = likely.find((one) => held.has(one))
+      return other === undefined ? [] : [[word, other] as const]
     })
     return others.length > 0 ? readTyped(replaceWords(typed.text, new Map(others))) : undefined
   }
