@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Users } from 'lucide-react'
+import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const words = [import.meta.glob('./words/*.po', { import: 'messages' }), insideWords]
 
 export const peopleRoutes: ScreenRoute[] = [
   {

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { CirclePlay } from 'lucide-react'
+import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 export const videoWords = import.meta.glob('./words/*.po', { import: 'messages' })
-const words = [videoWords]
+const words = [videoWords, insideWords]
 
 export const videoRoutes: ScreenRoute[] = [
   {
@@ -13,6 +14,7 @@ export const videoRoutes: ScreenRoute[] = [
     icon: CirclePlay,
     words,
     screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
   },
   {
     path: 'videos/:id',
