@@ -3,10 +3,12 @@ import { formatter } from '@lingui/format-po'
 
 // A catalogue a feature, so that a screen brings its own words and no others. Titles that the shell shows
 // stand in `routes.tsx` and belong to the app's catalogue.
-// Shared parts that only pages inside use; the login need not wait for their words.
-const inside = ['category-choice', 'category-name', 'filter-form', 'load-more', 'sort-choice'].map(
-  (name) => `<rootDir>/src/ui/${name}.*`,
-)
+// The shell, and shared parts that stand only inside it: the login does not wait for their words.
+const inside = [
+  '<rootDir>/src/app/{account-menu,help-links,home-screen,log-out-button,more-sheet,offline-notice}.tsx',
+  '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
+  '<rootDir>/src/ui/{category-choice,category-name,dialog,filter-form,load-more,role-name,sort-choice}.*',
+]
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -12,7 +12,6 @@ import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
 import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
-import { insideWords } from '../ui/inside-words.ts'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 
 /** For everybody, signed in or not. */
@@ -32,7 +31,7 @@ const homeRoute: ScreenRoute = {
   title: msg`Home`,
   isInSidebar: true,
   icon: House,
-  words: [articleWords, videoWords, insideWords],
+  words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
   prefetch: async () => (await import('../features/articles/queries.ts')).prefetchNewestArticles(),
 }

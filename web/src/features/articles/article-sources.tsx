@@ -5,7 +5,7 @@ import { showCalendarDay } from '../../ui/dates.ts'
 /** What the text is, what it stands on, and when that was looked at. */
 export function ArticleSources({ article: { sources, reviewedOn, nextReviewOn } }: { article: Article }) {
   return (
-    <footer className="mt-10 rounded-card bg-sunken p-5 text-small">
+    <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">
       <p className="font-semibold">
         <Trans>This is general information, not medical advice.</Trans>
       </p>

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { BookOpen } from 'lucide-react'
-import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 export const articleWords = import.meta.glob('./words/*.po', { import: 'messages' })
-const words = [articleWords, insideWords]
+const words = [articleWords]
 
 export const articleRoutes: ScreenRoute[] = [
   {

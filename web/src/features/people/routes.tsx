@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Users } from 'lucide-react'
-import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' }), insideWords]
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
 
 export const peopleRoutes: ScreenRoute[] = [
   {

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { CirclePlay } from 'lucide-react'
-import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 export const videoWords = import.meta.glob('./words/*.po', { import: 'messages' })
-const words = [videoWords, insideWords]
+const words = [videoWords]
 
 export const videoRoutes: ScreenRoute[] = [
   {
