@@ -11,7 +11,7 @@ export function CategoryChoice({ chosen, onChoose }: Props) {
   const toggle = (category: ArticleCategory) =>
     onChoose(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category])
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="mt-2 min-w-0">
       <legend className="sr-only">{t`Categories`}</legend>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {articleCategories.map((category) => (

@@ -10,7 +10,7 @@ type Props = {
   /** The name of the search box; no other control on the page has it. */
   name: string
   filtering: Filtering
-  /** Further switches, beside the categories. */
+  /** Further switches, below the categories. */
   switches?: ReactNode
   /** What was found, in words. */
   children?: ReactNode
@@ -32,29 +32,27 @@ export function FilterForm({ name, filtering, switches, children }: Props) {
       }}
     >
       <SearchBox name={name} typed={typed} onType={setTyped} />
-      <div className="mt-3 flex flex-col gap-x-4 gap-y-2 lg:flex-row lg:items-start lg:justify-between">
-        <CategoryChoice chosen={filters.category} onChoose={(category) => chooseMore({ category })} />
-        {switches}
-      </div>
+      <CategoryChoice chosen={filters.category} onChoose={(category) => chooseMore({ category })} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
           {children}
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:order-last max-sm:w-full sm:ml-auto">
+          {switches}
           {filters.search && <SortChoice sort={filters.sort} onChoose={(sort) => chooseMore({ sort })} />}
-          {(isNarrowed(filters) || typed !== '') && (
-            <Button
-              look="plain"
-              className="-mr-3 px-3"
-              onClick={() => {
-                setTyped('')
-                clear()
-              }}
-            >
-              <X size={18} aria-hidden /> {t`Clear`}
-            </Button>
-          )}
         </div>
+        {(isNarrowed(filters) || typed !== '') && (
+          <Button
+            look="plain"
+            className="-mr-3 px-3"
+            onClick={() => {
+              setTyped('')
+              clear()
+            }}
+          >
+            <X size={18} aria-hidden /> {t`Clear`}
+          </Button>
+        )}
       </div>
     </form>
   )

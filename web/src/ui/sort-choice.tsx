@@ -11,7 +11,7 @@ export function SortChoice({ sort, onChoose }: Props) {
   const id = useId()
   return (
     <div className="flex items-center gap-2 text-small">
-      <label htmlFor={id} className="text-ink-soft">{t`Sort by`}</label>
+      <label htmlFor={id} className="text-ink-soft max-sm:sr-only">{t`Sort by`}</label>
       <div className="relative">
         <select
           id={id}

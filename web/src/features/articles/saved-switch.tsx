@@ -10,7 +10,7 @@ export function SavedSwitch({ filtering: { filters, choose } }: { filtering: Fil
       type="button"
       aria-pressed={filters.saved}
       onClick={() => choose({ ...filters, saved: !filters.saved })}
-      className="group my-1 inline-flex min-h-11 shrink-0 items-center gap-2 self-start rounded-full border border-line bg-card px-4 text-small font-medium transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+      className="group inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-medium transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
     >
       <Bookmark size={16} aria-hidden className="group-aria-pressed:fill-current" />
       {t`Saved articles`}
