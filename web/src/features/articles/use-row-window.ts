@@ -38,6 +38,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
       (row: number) => `${rowKeys[row]} ${columns} ${place.width}`,
       [rowKeys, columns, place.width],
     ),
+    // To the fraction of a pixel: rounded, the page would grow and shrink as rows come and go.
+    measureElement: (row) => row.getBoundingClientRect().height,
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: place.top,
