@@ -8,6 +8,10 @@ import { passwordService } from './features/accounts/passwords.ts'
 import { accountService } from './features/accounts/service.ts'
 import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
+import { savedStore } from './features/articles/saved-store.ts'
+import { searchStore } from './features/articles/search-store.ts'
+import { articleService } from './features/articles/service.ts'
+import { articleStore } from './features/articles/store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -28,7 +32,12 @@ export function createServices(database: Database, secret: string) {
   const limits = countedLimits(database.pool, secret)
   const seals = sealer(secret)
   const requests = mailRequests(database.pool, seals)
-  const stores = { own: ownStore(rows), people: peopleStore(rows), scans: scanStore(rows) }
+  const stores = {
+    own: ownStore(rows),
+    people: peopleStore(rows),
+    savedArticles: savedStore(rows),
+    scans: scanStore(rows),
+  }
 
   const accounts = accountService({
     store: accountStore(rows),
@@ -52,7 +61,10 @@ export function createServices(database: Database, secret: string) {
     doors,
     tenancy,
     limits,
-    ownData: { scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId) },
+    ownData: {
+      savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
+      scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
+    },
   })
   const invitations = invitationService({
     store: invitationStore(rows),
@@ -65,6 +77,7 @@ export function createServices(database: Database, secret: string) {
   })
   const people = peopleService({ store: stores.people, sealer: seals, limits })
   const pictures = pictureService()
+  const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -72,6 +85,7 @@ export function createServices(database: Database, secret: string) {
     own,
     invitations,
     people,
+    articles,
     pictures,
     /** For what needs no more than reading and writing. */
     stores,
