@@ -37,11 +37,6 @@ export function replaceWords(text: string, others: ReadonlyMap<string, string>):
   return text.replaceAll(WORD, (word) => others.get(plain(word)) ?? word)
 }
 
-/** Every word of a text with where it begins. */
-export function findWords(text: string): { word: string; at: number }[] {
-  return [...text.matchAll(WORD)].map((match) => ({ word: match[0], at: match.index }))
-}
-
 function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
 }

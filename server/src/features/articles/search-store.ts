@@ -33,8 +33,9 @@ export type Found = { places: Place[]; total: number }
 const START: Place = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const MOST_BEGUN = 40
-const LEAST_LIKENESS = 0.2
-const MOST_NEAR = 12
+/** Measured on words with one slip: as good as a look at all words of that length. */
+const LEAST_LIKENESS = 0.15
+const MOST_NEAR = 30
 
 type FoundRow = { id: string | null; at: string | null; total: number }
 type NearRow = { typed: string; word: string; articles: number }

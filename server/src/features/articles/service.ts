@@ -5,7 +5,7 @@ import { cutPage, readPlace } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { dress, type Pictures } from './dress.ts'
-import { findHit } from './hit.ts'
+import { hitFinder } from './hit.ts'
 import { nearestWord } from './nearest.ts'
 import type { Found, Order, Search, SearchStore } from './search-store.ts'
 import type { ArticleStore } from './store.ts'
@@ -90,8 +90,9 @@ export function articleService({ store, searches, pictures }: Needs) {
   async function showFound({ tenant }: SignedIn, ids: string[], marks: ReadonlySet<string>) {
     const rows = await store.listFound(tenant, ids)
     const cards = await dress(pictures, tenant, rows)
+    const findHit = hitFinder(marks)
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
-      const hit = marks.size > 0 ? (findHit(bodyText, marks) ?? findHit(card.summary, marks)) : null
+      const hit = marks.size > 0 ? (findHit(bodyText) ?? findHit(card.summary)) : null
       return { ...dated(card), hit }
     })
     const byId = new Map(found.map((article) => [article.id, article]))
