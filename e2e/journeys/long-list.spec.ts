@@ -93,7 +93,7 @@ for (const width of [360, 1440]) {
       await expect(link).toBeFocused()
       await expect(link).toBeInViewport()
     }
-    await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '1000')
+    await expect(page.getByRole('main').getByRole('listitem').last()).toHaveAttribute('aria-posinset', '1000')
     expect(await elements(page)).toBeLessThan(900)
     // The card that has the focus stays, wherever one scrolls.
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -124,7 +124,7 @@ test('back from an article of a long list, every card is where it was', async ({
 test('on paper a long list is there as a whole', async ({ page }) => {
   await openWith(page, 5)
   await expect(page.getByText(/^120 /)).toBeVisible()
-  expect(await page.getByRole('listitem').count()).toBeLessThan(60)
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(60)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(120)
   await expect(page.getByRole('searchbox')).toBeHidden()
