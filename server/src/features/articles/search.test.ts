@@ -230,6 +230,29 @@ describe('what was mistyped', () => {
   })
 })
 
+test('whoever publishes at the same moment does not stop the others, and all are counted', async () => {
+  const { add, find, company } = await open()
+  const words = ['aardvark', 'bandicoot', 'cassowary', 'dingo']
+  const write = (turn: number) => words.map((_, place) => words[(place + turn) % 4]).join(' ')
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, turn) => add({ bodyText: write(turn) })))
+  await Promise.all(
+    ids.map((id, turn) =>
+      database.tenant(company.id).write((tx) =>
+        tx
+          .update(articles)
+          .set({ title: words[turn % 4] ?? '', bodyText: '' })
+          .where(eq(articles.id, id)),
+      ),
+    ),
+  )
+  const { rows } = await superuser.query(
+    'select word, articles from article_words where company_id = $1 and word = any ($2) order by word',
+    [company.id, words],
+  )
+  expect(rows).toEqual(words.map((word) => ({ word, articles: 2 })))
+  expect((await find({ search: 'cassowray' })).total).toBe(2)
+})
+
 describe('the sentence that holds what was searched for', () => {
   const hitOf = async (company: Awaited<ReturnType<typeof open>>, search: string) =>
     (await company.find({ search })).items[0]?.hit ?? null
