@@ -72,7 +72,7 @@ test.describe('sharing', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
     await read(page)
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(page.url())
   })
@@ -88,7 +88,7 @@ test.describe('when saving fails', () => {
       (route) => route.abort(),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The article could not be saved')).toBeVisible()
+    await expect(page.getByText('The article could not be saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
