@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
+import { dress } from './features/articles/dress.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -13,6 +14,9 @@ import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
 import { conditionStore } from './features/conditions/store.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { feedRoutes } from './features/news/feed-routes.ts'
+import { media } from './features/news/media.ts'
+import { mediaStore } from './features/news/media-store.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
@@ -101,7 +105,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
-  newsRoutes(bind, newsStore(database.rows))
+  newsRoutes(
+    bind,
+    newsStore(database.rows),
+    media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
+  )
+  feedRoutes(bind, services.feeds)
   conditionRoutes(bind, conditionStore(database.rows))
   serviceRoutes(bind, serviceStore(database.rows))
   scanRoutes(bind, stores.scans)

@@ -11,18 +11,24 @@ import { tokens } from './features/accounts/tokens.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
+import { feedStore } from './features/news/feed-store.ts'
+import { feedService } from './features/news/feeds.ts'
 import { pictureService } from './features/pictures/service.ts'
 import { peopleService } from './features/people/service.ts'
 import { peopleStore } from './features/people/store.ts'
 import { scanStore } from './features/scans/store.ts'
 import { limits as countedLimits } from './http/limits.ts'
 import { mailRequests } from './mail/requests.ts'
+import { feedFetcher, type Reach } from './outside/feeds.ts'
 import { wayIn } from './way-in.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createServices(database: Database, secret: string) {
+/**
+ * What Hale can do, put together once; the server and the operator's tool both stand on it. `reach` is for tests alone,
+ * whose feeds lie on this machine.
+ */
+export function createServices(database: Database, secret: string, reach?: Partial<Reach>) {
   const { rows, doors } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
@@ -65,6 +71,7 @@ export function createServices(database: Database, secret: string) {
   })
   const people = peopleService({ store: stores.people, sealer: seals, limits })
   const pictures = pictureService()
+  const feeds = feedService({ store: feedStore(rows), doors, tenancy, limits, fetch: feedFetcher(reach) })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -73,6 +80,7 @@ export function createServices(database: Database, secret: string) {
     invitations,
     people,
     pictures,
+    feeds,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

@@ -8,7 +8,8 @@ import { connect, type Database } from '../src/db/connect.ts'
 import type { Mailer } from '../src/mail/service.ts'
 import { createMailer } from '../src/mailing.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
-import { createServices } from '../src/services.ts'
+import type { Reach } from '../src/outside/feeds.ts'
+import { createServices, type Services } from '../src/services.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
@@ -19,6 +20,7 @@ export type World = {
   connection: pg.PoolConfig
   /** Sees everything; for arranging and for looking behind the server's back. */
   superuser: pg.Client
+  services: Services
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]
@@ -28,8 +30,11 @@ export type World = {
   anotherServer(): Promise<FastifyInstance>
 }
 
+/** `reach`: where feeds may be read from, other than from the public internet. */
+type WorldNeeds = Partial<AppNeeds> & { reach?: Partial<Reach> }
+
 /** An app on a database of its own, gone when the file's tests are done. */
-export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
+export async function openWorld({ reach, ...needs }: WorldNeeds = {}): Promise<World> {
   const { host, port } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
@@ -42,7 +47,7 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET)
+    const services = createServices(database, SECRET, reach)
     const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({
@@ -63,10 +68,10 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
       ...needs,
     })
     servers.push({ app, database })
-    return { app, database, mailer }
+    return { app, database, services, mailer }
   }
   const servers: { app: FastifyInstance; database: Database }[] = []
-  const { app, database, mailer } = await serve()
+  const { app, database, services, mailer } = await serve()
   afterAll(async () => {
     for (const server of servers) {
       await server.app.close()
@@ -80,7 +85,7 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const deliver = async () => {
     while (await mailer.deliver()) continue
   }
-  return { app, database, connection, superuser, mailer, sent, deliver, anotherServer }
+  return { app, database, services, connection, superuser, mailer, sent, deliver, anotherServer }
 }
 
 function collecting(sent: Message[]): Transport {

@@ -18,6 +18,10 @@ export type Doors = {
   takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
   /** Forgets mails, links and sessions that are long over. */
   forgetOld(): Promise<void>
+  /** Takes feeds that are due to be read; no other server gets them while the lease lasts. */
+  takeFeeds(most: number, leaseSeconds: number): Promise<{ feedId: string; companyId: string }[]>
+  /** Forgets what feeds brought more than 180 days ago. */
+  forgetNews(): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -86,6 +90,17 @@ export function doors(pool: pg.Pool): Doors {
     },
     async forgetOld() {
       await pool.query('select door_forget_old()')
+    },
+    async takeFeeds(most, leaseSeconds) {
+      const { rows } = await pool.query<{ feedId: string; companyId: string }>({
+        name: 'door_take_feeds',
+        text: 'select feed_id as "feedId", company_id as "companyId" from door_take_feeds($1, $2)',
+        values: [most, leaseSeconds],
+      })
+      return rows
+    },
+    async forgetNews() {
+      await pool.query('select door_forget_news()')
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [
