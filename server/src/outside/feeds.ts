@@ -43,8 +43,10 @@ export function feedFetcher(reach: Partial<Reach> = {}): FetchFeed {
     // Of its own for each feed, so that no connection is left open.
     const agent = new Agent({ connect, maxResponseSize: MOST_BYTES })
     const timeUp = AbortSignal.timeout(settings.timeMs)
+    const signal = AbortSignal.any([stop, timeUp])
     try {
-      return await follow(asked, { agent, signal: AbortSignal.any([stop, timeUp]), reach: settings })
+      // Undici hears a signal only once it is connected, and a name server may never answer.
+      return await Promise.race([follow(asked, { agent, signal, reach: settings }), endOf(signal)])
     } catch (error) {
       stop.throwIfAborted()
       return trouble(timeUp.aborted ? 'too-slow' : troubleOf(error))
@@ -52,6 +54,12 @@ export function feedFetcher(reach: Partial<Reach> = {}): FetchFeed {
       await agent.destroy()
     }
   }
+}
+
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
 }
 
 type Way = { agent: Agent; signal: AbortSignal; reach: Reach }
