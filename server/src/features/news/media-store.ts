@@ -25,10 +25,10 @@ const articleCard = {
 /** News, articles and videos in one order: first which they are, from their indexes alone; then what they say. */
 export function mediaStore(rows: Rows) {
   const keys = {
-    all: keysOf(rows, ['news', 'article', 'video']).prepare('media_keys'),
-    news: keysOf(rows, ['news']).prepare('media_keys_news'),
-    article: keysOf(rows, ['article']).prepare('media_keys_article'),
-    video: keysOf(rows, ['video']).prepare('media_keys_video'),
+    all: mediaKeys(rows, ['news', 'article', 'video']).prepare('media_keys'),
+    news: mediaKeys(rows, ['news']).prepare('media_keys_news'),
+    article: mediaKeys(rows, ['article']).prepare('media_keys_article'),
+    video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
   }
   return {
     /** The next ones after `after`, of one kind or of all, newest first. */
@@ -70,7 +70,10 @@ const own = sql`company_id = ${sql.placeholder('company')}`
 const library = sql`company_id is null`
 const published = sql`status = 'published'`
 
-/** Each from its own index, so that a page never reads more than a few pages' keys. */
+/**
+ * Each from its own index, so that a page never reads more than a few pages' keys. The company is named in the order too:
+ * PostgreSQL does not see that rows without one are in the index's order already.
+ */
 const parts: Record<MediaKind, SQL[]> = {
   news: [part('news', news, own)],
   article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
@@ -81,10 +84,11 @@ function part(kind: MediaKind, table: typeof news | typeof articles | typeof vid
   return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, published_at from ${table}
     where ${which} and published_at <= now()
       and (published_at, id) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)
-    order by published_at desc, id desc limit ${sql.placeholder('limit')})`
+    order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
 }
 
-function keysOf(rows: Rows, kinds: MediaKind[]) {
+/** Which news, articles and videos a company sees, newest first. */
+export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
   const all = sql.join(
     kinds.flatMap((kind) => parts[kind]),
     sql` union all `,
