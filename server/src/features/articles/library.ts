@@ -21,6 +21,7 @@ export async function fillLibraryArticles(rows: Rows): Promise<number> {
 }
 
 function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {
+  const bodyText = textOf(article.body)
   return {
     id: article.id,
     companyId: null,
@@ -31,9 +32,10 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
     tags: article.tags,
     body: article.body,
     bodyHtml: renderBody(article.body, linkById),
+    bodyText,
     picture: pictureFor(pictures, article.picture, article.pictureAlt) ?? null,
     author: article.author,
-    readingMinutes: readingMinutes(textOf(article.body)),
+    readingMinutes: readingMinutes(bodyText),
     sources: article.sources,
     publishedAt: new Date(`${article.published}T09:00:00Z`),
     reviewedOn: article.reviewed,
@@ -56,6 +58,7 @@ function fromFile() {
     'tags',
     'body',
     'bodyHtml',
+    'bodyText',
     'picture',
     'author',
     'readingMinutes',
