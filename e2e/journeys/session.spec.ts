@@ -81,7 +81,7 @@ test.describe('somebody who is switched off', () => {
     const other = await context.newPage()
     await other.goto('/dashboard/articles')
     await expect(other.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
-    await page.route('**/api/news*', (route) =>
+    await page.route('**/api/news/**', (route) =>
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
