@@ -19,7 +19,7 @@ export function KindChoice({ chosen }: { chosen: MediaKind | undefined }) {
             <Link
               to={kind ? `/media?kind=${kind}` : '/media'}
               aria-current={kind === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:text-ink aria-current:bg-card aria-current:text-ink aria-current:shadow-sm sm:px-5"
+              className="flex min-h-11 items-center justify-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:text-ink aria-current:bg-brand-soft aria-current:text-on-brand-soft sm:px-5"
             >
               {label}
             </Link>

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
+import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../ui/category-name.ts'
@@ -22,7 +22,7 @@ export function MediaCard({ item, eager }: Props) {
           <Title item={item} />
         </h3>
         <p className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2">{item.summary}</p>
-        <p className="mt-auto pt-2 text-small text-ink-soft">
+        <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small text-ink-soft">
           <time dateTime={item.publishedAt}>{showDay(item.publishedAt)}</time>
           {item.kind === 'news' && <Host url={item.url} />}
         </p>
@@ -88,7 +88,6 @@ function About({ item }: { item: MediaItem }): ReactNode {
 function Host({ url }: { url: string }) {
   return (
     <span className="wrap-anywhere">
-      {' · '}
       {hostOf(url)} <ExternalLink size={14} aria-hidden className="-mt-0.5 inline" />
     </span>
   )
@@ -113,12 +112,26 @@ function Thumb({ item, eager }: Props) {
       />
     )
   }
-  const Icon = item.kind === 'video' ? CirclePlay : Newspaper
-  const look =
-    item.kind === 'video' ? 'bg-accent-soft text-on-accent-soft' : 'bg-brand-soft text-on-brand-soft'
+  if (item.kind === 'news') {
+    return (
+      <div
+        aria-hidden="true"
+        className={`m-1 grid size-11 shrink-0 place-items-center rounded-full ${look.news}`}
+      >
+        <Newspaper size={22} strokeWidth={1.75} />
+      </div>
+    )
+  }
+  const Icon = item.kind === 'video' ? CirclePlay : BookOpen
   return (
-    <div aria-hidden="true" className={`grid place-items-center ${thumb} ${look}`}>
+    <div aria-hidden="true" className={`grid place-items-center ${thumb} ${look[item.kind]}`}>
       <Icon strokeWidth={1.5} className="size-8 sm:size-10" />
     </div>
   )
+}
+
+const look = {
+  news: 'bg-brand-soft text-on-brand-soft',
+  article: 'bg-sunken text-ink-soft',
+  video: 'bg-accent-soft text-on-accent-soft',
 }

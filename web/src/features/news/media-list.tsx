@@ -51,7 +51,7 @@ function Period({ name, items, eager }: PeriodProps) {
     <section aria-labelledby={id} className="mb-8 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
       <h2
         id={id}
-        className="mb-3 font-semibold text-ink-soft lg:sticky lg:top-6 lg:mb-0 lg:self-start lg:pt-4"
+        className="mb-3 font-semibold text-ink-soft lg:sticky lg:top-14 lg:mb-0 lg:self-start lg:pt-4"
       >
         {name}
       </h2>
