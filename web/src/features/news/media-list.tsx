@@ -15,17 +15,21 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
-  if (query.isPending) return <MediaBones />
+  if (query.isPending && !query.isPaused) return <MediaBones />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMedia kind={kind} />
   const groups = periodsOf(items, serverNow(), t`This week`)
   return (
-    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+    // What grows is what one looks at: the browser must not follow the button down.
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
       {groups.map(({ name, items }, place) => (
         <Period key={name} name={name} items={items} eager={place === 0} />
       ))}
-      <LoadMore query={query} onEnd={() => summary.current?.focus()} />
+      <LoadMore query={query} onEnd={() => summary.current?.focus({ preventScroll: true })} />
       <p
         ref={summary}
         role="status"
