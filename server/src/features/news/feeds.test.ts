@@ -55,6 +55,17 @@ async function minutesUntilNext(id: string): Promise<number | null> {
   return rows[0]?.minutes ?? null
 }
 
+/** A billion laughs, for whoever expands what a document defines. */
+const BOMB = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "lol">${Array.from(
+  'bcdefghij',
+  (name, place) => {
+    const inner = `&${'abcdefghij'[place]};`.repeat(10)
+    return `<!ENTITY ${name} "${inner}">`
+  },
+).join(
+  '',
+)}]><rss version="2.0"><channel><title>&j;</title><item><title>&j;</title><link>/</link></item></channel></rss>`
+
 const path = () => `/${randomUUID()}`
 const item = (name: string, more: MadeItem = {}): MadeItem => ({
   title: name,
@@ -151,6 +162,8 @@ describe('a feed that is added', () => {
       [site.at(path(), '<rss version="2.0"><channel><title>Half'), 'no-feed'],
       [site.at(path(), ''), 'no-feed'],
       [site.at(path(), '{"version":"https://jsonfeed.org/version/1","title":'), 'no-feed'],
+      [site.at(path(), BOMB), 'no-feed'],
+      [site.at(path(), `<rss version="2.0"><channel>${'<a>'.repeat(1_000_000)}`), 'no-feed'],
       [site.at(path(), giving('', {}, 500)), 'refused'],
       [site.at(path(), giving('', {}, 410)), 'gone'],
       [`http://inside.feeds.example:${site.port}/`, 'private-address'],
