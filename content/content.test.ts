@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Block } from '@hale/contracts/article-body'
 import { articleCategories } from '@hale/contracts/articles'
 import { readArticle, readArticles } from './articles.ts'
 import { checkContent } from './check.ts'
@@ -62,8 +63,8 @@ test('the addresses of a text can be changed, and nothing else changes', () => {
 })
 
 test('the words of a text stay apart where a line or a block ends', () => {
-  const text = (words: string) => ({ type: 'text', text: words })
-  const lines = { type: 'paragraph', content: [text('one'), { type: 'hardBreak' }, text('two')] }
+  const text = (words: string) => ({ type: 'text' as const, text: words })
+  const lines: Block = { type: 'paragraph', content: [text('one'), { type: 'hardBreak' }, text('two')] }
   expect(textOf({ type: 'doc', content: [lines, lines] })).toBe('one\ntwo\none\ntwo')
 })
 

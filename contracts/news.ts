@@ -33,12 +33,16 @@ export const mediaItem = z.discriminatedUnion('kind', [
 ])
 export type MediaItem = z.infer<typeof mediaItem>
 
+export const mediaKinds = ['news', 'article', 'video'] as const
+export const mediaKind = z.enum(mediaKinds)
+export type MediaKind = z.infer<typeof mediaKind>
+
 export const listMedia = endpoint({
   method: 'GET',
   path: '/api/news/media',
   access: 'member',
-  summary: 'News, articles and videos in one list, newest first',
-  input: z.object(pageInput),
+  summary: 'News, articles and videos in one list, newest first: all, or one kind',
+  input: z.object({ ...pageInput, kind: z.optional(mediaKind) }),
   output: page(mediaItem),
   failures: [],
 })
@@ -51,6 +55,8 @@ export const feedTrouble = z.enum([
   'private-address',
   'refused',
   'no-feed',
+  /** The site says that it is gone for good; it is asked no more. */
+  'gone',
 ])
 export type FeedTrouble = z.infer<typeof feedTrouble>
 
@@ -58,6 +64,7 @@ export const feed = z.object({
   id: z.uuid(),
   url: z.url(),
   title: z.string(),
+  /** When it was last read without trouble. */
   fetchedAt: z.nullable(z.iso.datetime()),
   trouble: z.nullable(feedTrouble),
   items: z.int(),
@@ -78,10 +85,12 @@ export const addFeed = endpoint({
   method: 'POST',
   path: '/api/news/feeds',
   access: 'editor',
-  summary: 'Adds a feed (RSS 2.0, Atom or JSON Feed) after reading it once',
+  /** With `feed-unusable`, the issue at `url` is a FeedTrouble. */
+  summary:
+    'Adds a feed (RSS 2.0, Atom or JSON Feed), or that of a web page which names its own, after reading it once',
   input: z.object({ url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)) }),
   output: feed,
-  failures: ['feed-unusable', 'feed-known', 'too-many-feeds'],
+  failures: ['feed-unusable', 'feed-known', 'too-many-feeds', 'too-many-requests'],
 })
 
 export const removeFeed = endpoint({

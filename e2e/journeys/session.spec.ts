@@ -29,7 +29,7 @@ test('a token that is about to run out is renewed before it is used', async ({ p
   // A device that slept: its timers did not run. 29 seconds are left, which counts as none.
   await page.clock.setSystemTime(Date.now() + 14.55 * MINUTE)
   await page.getByRole('link', { name: 'Media' }).click()
-  await page.getByText('No news yet').waitFor()
+  await page.getByRole('article').first().waitFor()
   await refreshes.reach(1)
 })
 
@@ -81,7 +81,7 @@ test.describe('somebody who is switched off', () => {
     const other = await context.newPage()
     await other.goto('/dashboard/articles')
     await expect(other.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
-    await page.route('**/api/news*', (route) =>
+    await page.route('**/api/news/**', (route) =>
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
@@ -109,7 +109,7 @@ test.describe('somebody whose session was ended elsewhere', () => {
       contentType: 'application/problem+json',
       body: '{"code":"user-token-expired"}',
     }
-    await context.route('**/api/{news*,auth/refresh}', (route) => route.fulfill(ended))
+    await context.route('**/api/{news/**,auth/refresh}', (route) => route.fulfill(ended))
     await page.getByRole('link', { name: 'Media' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()

@@ -11,6 +11,7 @@ import {
   logIn,
   makeArticle,
   makeCompany,
+  makeFeed,
   makeMember,
   PASSWORD,
   type MadeCompany,
@@ -103,6 +104,11 @@ const table: Record<string, Line> = {
   listVideos: { may: 'member' },
   getVideo: { may: 'member', of: 'video' },
   listNews: { may: 'member' },
+  listMedia: { may: 'member' },
+  listFeeds: { may: 'editor' },
+  // Nothing is asked: the address lies inside.
+  addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
+  removeFeed: { may: 'editor', of: 'feed' },
   listConditions: { may: 'member' },
   getCondition: { may: 'member', of: 'condition' },
   getClinicalMeta: { may: 'member' },
@@ -119,6 +125,7 @@ const things = {
   video: () => makeVideo(),
   condition: () => makeCondition(),
   picture: () => makePicture(),
+  feed: () => makeFeed(database, here),
 }
 
 const roles: Role[] = ['member', 'editor', 'admin']

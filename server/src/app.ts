@@ -7,12 +7,16 @@ import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { draftRoutes } from './features/articles/draft-routes.ts'
+import { dress } from './features/articles/dress.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
 import { conditionStore } from './features/conditions/store.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { feedRoutes } from './features/news/feed-routes.ts'
+import { media } from './features/news/media.ts'
+import { mediaStore } from './features/news/media-store.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
@@ -105,7 +109,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
-  newsRoutes(bind, newsStore(database.rows))
+  newsRoutes(
+    bind,
+    newsStore(database.rows),
+    media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
+  )
+  feedRoutes(bind, services.feeds)
   conditionRoutes(bind, conditionStore(database.rows))
   serviceRoutes(bind, serviceStore(database.rows))
   scanRoutes(bind, stores.scans)

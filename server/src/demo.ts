@@ -3,8 +3,9 @@ import { readPictures } from '@hale/content/pictures'
 import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
 import type { Database } from './db/connect.ts'
-import { accounts, companies, members } from './db/tables.ts'
+import { accounts, companies, members, news } from './db/tables.ts'
 import { hashPassword } from './crypto/password.ts'
+import { demoNews } from './demo-news.ts'
 import { demoPeople, type DemoPerson } from './demo-people.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
@@ -97,12 +98,20 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
     ].map((person) => ({ ...person, id: randomUUID(), accountId: randomUUID(), companyId: id }))
     await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
     await tx.insert(members).values(people)
+    if (isDefault) await tx.insert(news).values(demoNews.map((item) => newsOf(id, name, item)))
   })
+}
+
+function newsOf(companyId: string, source: string, { daysAgo, ...item }: (typeof demoNews)[number]) {
+  return { ...item, id: randomUUID(), companyId, source, publishedAt: day(daysAgo) }
+}
+
+function day(ago: number): Date {
+  return new Date(Date.now() - ago * 24 * 60 * 60 * 1000)
 }
 
 /** What happened to somebody of the demo, and when. */
 function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
-  const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000)
   const invited = { invitedAt: day(daysAgo), invitationEndsAt: day(daysAgo - 7) }
   if (state === 'invited' || state === 'expired') return { ...invited, createdAt: day(daysAgo) }
   const activated = { ...invited, createdAt: day(daysAgo), activatedAt: day(daysAgo - 1) }

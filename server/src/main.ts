@@ -32,7 +32,7 @@ async function serve(stopped: Promise<void>): Promise<void> {
     await asLibrarian(open.connection, fillLibraryArticles)
     if (!config.production) await fillDemo(open.database)
     const secret = config.secret ?? secretOf(config.dataDir)
-    const services = createServices(open.database, secret, createFiles(config))
+    const services = createServices(open.database, secret, { files: createFiles(config) })
     const parts = { ...config, database: open.database, services }
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)

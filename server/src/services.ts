@@ -21,6 +21,8 @@ import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
 import { pictureAddresses } from './features/pictures/addresses.ts'
+import { feedStore } from './features/news/feed-store.ts'
+import { feedService } from './features/news/feeds.ts'
 import { pictureService } from './features/pictures/service.ts'
 import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
@@ -29,17 +31,16 @@ import { scanStore } from './features/scans/store.ts'
 import { limits as countedLimits } from './http/limits.ts'
 import { mailRequests } from './mail/requests.ts'
 import type { FileStore } from './outside/files.ts'
+import { feedFetcher, type Reach } from './outside/feeds.ts'
 import { wayIn } from './way-in.ts'
 
 export type Services = ReturnType<typeof createServices>
 
+/** What lies outside of the database, and what only tests set: what time it is, and where feeds may be read from. */
+export type Around = { files: FileStore; now?: () => number; reach?: Partial<Reach> }
+
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createServices(
-  database: Database,
-  secret: string,
-  files: FileStore,
-  now: () => number = Date.now,
-) {
+export function createServices(database: Database, secret: string, { files, now, reach }: Around) {
   const { rows, doors } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
@@ -97,7 +98,7 @@ export function createServices(
     files,
     limits,
     doors,
-    addresses: pictureAddresses(secret, now),
+    addresses: pictureAddresses(secret, now ?? Date.now),
   })
   const drafts = draftService({
     store: stores.drafts,
@@ -109,6 +110,7 @@ export function createServices(
     tenancy,
   })
   const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
+  const feeds = feedService({ store: feedStore(rows), doors, tenancy, limits, fetch: feedFetcher(reach) })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -119,6 +121,7 @@ export function createServices(
     articles,
     pictures,
     drafts,
+    feeds,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

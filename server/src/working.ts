@@ -5,6 +5,7 @@ import { startRounds } from './work/rounds.ts'
 const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] = [
   { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.forgetDeleted },
   { everyMs: 2000, round: ({ pictures }) => pictures.work },
+  { everyMs: 60_000, round: ({ feeds }) => feeds.readDue },
 ]
 
 /** Starts all of it; answers what stops it and waits for what is in hand. */

@@ -3,7 +3,7 @@ import { grant, type Grant, type Role } from '@hale/contracts/accounts'
 import { defaultDesign } from '@hale/contracts/companies'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db/connect.ts'
-import { accounts, articles, companies, members } from '../src/db/tables.ts'
+import { accounts, articles, companies, feeds, members, news } from '../src/db/tables.ts'
 import { hashPassword } from '../src/crypto/password.ts'
 import { ask } from './world.ts'
 
@@ -77,6 +77,38 @@ export async function makeArticle(
       ...more,
     }),
   )
+  return id
+}
+
+/** A feed that is not due. */
+export async function makeFeed(
+  database: Database,
+  company: MadeCompany,
+  more: Partial<typeof feeds.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  const feed = { id, companyId: company.id, url: `https://feeds.example/${id}`, title: 'A feed' }
+  const nextAt = new Date('9999-01-01T00:00:00Z')
+  await database.tenant(company.id).write((tx) => tx.insert(feeds).values({ ...feed, nextAt, ...more }))
+  return id
+}
+
+export async function makeNews(
+  database: Database,
+  company: MadeCompany,
+  more: Partial<typeof news.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  const item = {
+    id,
+    companyId: company.id,
+    title: `News ${id.slice(0, 8)}`,
+    summary: 'A summary.',
+    url: `https://news.example/${id}`,
+    source: 'A source',
+    publishedAt: new Date('2026-05-01T10:00:00Z'),
+  }
+  await database.tenant(company.id).write((tx) => tx.insert(news).values({ ...item, ...more }))
   return id
 }
 

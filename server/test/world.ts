@@ -13,7 +13,7 @@ import { createMailer } from '../src/mailing.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
 import { filesOnDisk } from '../src/outside/files-on-disk.ts'
 import type { FileStore } from '../src/outside/files.ts'
-import { createServices, type Services } from '../src/services.ts'
+import { createServices, type Around, type Services } from '../src/services.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
@@ -24,6 +24,7 @@ export type World = {
   connection: pg.PoolConfig
   /** Sees everything; for arranging and for looking behind the server's back. */
   superuser: pg.Client
+  services: Services
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]
@@ -36,15 +37,16 @@ export type World = {
   anotherServer(): Promise<FastifyInstance>
 }
 
-/** What surrounds an app: where its files lie, and what time it is. */
-type Around = { files: FileStore; now: () => number }
+/** What surrounds an app: where its files lie, what time it is, and where feeds may be read from. */
+type WorldNeeds = Partial<AppNeeds & Around>
 
 /** An app on a database of its own, gone when the file's tests are done. */
 export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
+  reach = {},
   ...needs
-}: Partial<AppNeeds & Around> = {}): Promise<World> {
+}: WorldNeeds = {}): Promise<World> {
   const { host, port } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
@@ -57,7 +59,7 @@ export async function openWorld({
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET, files, now)
+    const services = createServices(database, SECRET, { files, now, reach })
     const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({

@@ -22,6 +22,10 @@ export type Doors = {
   forgetOld(): Promise<void>
   /** Articles that were deleted long enough ago to be erased. */
   listDeletedArticles(most: number): Promise<{ articleId: string; companyId: string }[]>
+  /** Takes feeds that are due to be read; no other server gets them while the lease lasts. */
+  takeFeeds(most: number, leaseSeconds: number): Promise<{ feedId: string; companyId: string }[]>
+  /** Forgets what feeds brought more than 180 days ago. */
+  forgetNews(): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -106,6 +110,17 @@ export function doors(pool: pg.Pool): Doors {
         values: [most],
       })
       return rows
+    },
+    async takeFeeds(most, leaseSeconds) {
+      const { rows } = await pool.query<{ feedId: string; companyId: string }>({
+        name: 'door_take_feeds',
+        text: 'select feed_id as "feedId", company_id as "companyId" from door_take_feeds($1, $2)',
+        values: [most, leaseSeconds],
+      })
+      return rows
+    },
+    async forgetNews() {
+      await pool.query('select door_forget_news()')
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -14,6 +14,7 @@ import type { ArticleCategory } from '@hale/contracts/articles'
 import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
 import type { ArticleContent, Revision } from '@hale/contracts/drafts'
+import type { FeedTrouble } from '@hale/contracts/news'
 import type { Picture } from '@hale/contracts/page'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
@@ -247,6 +248,23 @@ export const news = pgTable('news', {
   url: text().notNull(),
   source: text().notNull().default(''),
   publishedAt: moment('published_at').notNull(),
+  feedId: uuid('feed_id'),
+  identity: text(),
+  dated: boolean().notNull().default(true),
+})
+
+export const feeds = pgTable('feeds', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  url: text().notNull(),
+  title: text().notNull(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  fetchedAt: moment('fetched_at'),
+  trouble: text().$type<FeedTrouble>(),
+  attempts: integer().notNull().default(0),
+  nextAt: moment('next_at').defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const services = pgTable('services', {

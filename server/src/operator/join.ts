@@ -81,7 +81,7 @@ async function connected({ owner, server, how, secret, files }: Way): Promise<Jo
     const known = secret()
     // With another secret than the server's, mails could not be opened and would never be sent.
     if (!known) throw new Undoable('HALE_SECRET is not set: give the one that the server runs with.')
-    return createServices(database, known, files)
+    return createServices(database, known, { files })
   }
   return { client, database, services, files, how, leave: () => database.end().then(() => client.end()) }
 }

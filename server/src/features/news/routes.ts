@@ -1,14 +1,21 @@
-import { listNews } from '@hale/contracts/news'
+import { listMedia, listNews } from '@hale/contracts/news'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import { done } from '../../http/outcome.ts'
+import type { Media } from './media.ts'
 import type { NewsStore } from './store.ts'
 
-export function newsRoutes(bind: Bind, store: NewsStore): void {
+export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
   bind(listNews, async ({ input: { limit = 24, cursor }, member }) => {
     const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
     return done({ items: items.map(dated), next })
+  })
+
+  bind(listMedia, async ({ input: { limit = 24, cursor, kind }, member }) => {
+    const keys = await media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor))
+    const { items, next } = cutPage(keys, limit, (key) => key)
+    return done({ items: await media.listItems(member.tenant, items), next })
   })
 }

@@ -1,56 +1,36 @@
+import { mayActAs } from '@hale/contracts/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../ui/button.tsx'
-import { showDay } from '../../ui/dates.ts'
-import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Rss } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { readAuthEntry } from '../../api/auth-entry.ts'
+import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
-import { newestNewsQuery } from './queries.ts'
+import { FeedsDialog } from './feeds-dialog.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { MediaList } from './media-list.tsx'
+import { readKind } from './queries.ts'
 
 export function MediaScreen() {
   const { t } = useLingui()
+  const kind = readKind(useLocation().search)
+  const [isOpen, setOpen] = useState(false)
+  const [mayEdit] = useState(() => mayActAs(readAuthEntry()?.role ?? 'member', 'editor'))
   return (
-    <Screen title={t`Media`} lead={t`News from your company.`}>
-      <News />
+    <Screen
+      title={t`Media`}
+      lead={t`News from your company, and what is new to read and watch.`}
+      actions={
+        mayEdit && (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            <Rss size={18} aria-hidden /> <Trans>News feeds</Trans>
+          </Button>
+        )
+      }
+    >
+      <KindChoice chosen={kind} />
+      <MediaList kind={kind} />
+      {mayEdit && <FeedsDialog open={isOpen} onClose={() => setOpen(false)} />}
     </Screen>
-  )
-}
-
-function News() {
-  const { t } = useLingui()
-  const query = useQuery(newestNewsQuery)
-  if (query.isPending) return <Bone className="h-52 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
-  if (query.data.items.length === 0) {
-    return (
-      <Empty
-        title={t`No news yet`}
-        action={
-          <ButtonLink to="/dashboard/articles" look="quiet">
-            <Trans>Go to the articles</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>What your company announces appears here, newest first.</Trans>
-      </Empty>
-    )
-  }
-  return (
-    <ul className="space-y-4">
-      {query.data.items.map((item) => (
-        <li key={item.id} className="rounded-card border border-line bg-card p-5">
-          <a
-            href={item.url}
-            target="_blank"
-            rel="noreferrer"
-            className="text-heading font-semibold hover:underline"
-          >
-            {item.title}
-          </a>
-          <p className="mt-1 text-ink-soft">{item.summary}</p>
-          <p className="mt-2 text-small text-ink-soft">{showDay(item.publishedAt)}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

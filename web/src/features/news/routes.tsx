@@ -9,5 +9,6 @@ export const newsRoutes: ScreenRoute[] = [
     title: msg`Media`,
     words,
     screen: async () => (await import('./media-screen.tsx')).MediaScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
   },
 ]

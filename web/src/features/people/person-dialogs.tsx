@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import type { PersonAction } from './person-menu.tsx'
 import { nameOf } from './person-words.ts'
 import { revoke, switchOff } from './queries.ts'
-import { Question } from './question.tsx'
+import { Question } from '../../ui/question.tsx'
 import { RoleForm } from './role-form.tsx'
 
 export type Asked = { action: PersonAction; person: Person }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { countsQuery, remindAll } from './queries.ts'
-import { Question } from './question.tsx'
+import { Question } from '../../ui/question.tsx'
 
 /** One mail to all who have not come in yet; it is not there when all have. */
 export function RemindBanner() {

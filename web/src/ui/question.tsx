@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Button } from './button.tsx'
+import { wordsFor } from './error-words.ts'
+import { FormAlert } from './form-alert.tsx'
 
 type Props = {
   children: ReactNode

@@ -1,0 +1,31 @@
+/** The text of a document whose encoding is said by its first bytes, its header, or itself; or else guessed. */
+export function decode(bytes: Uint8Array, contentType: string): string {
+  const marked = markedEncoding(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  const said =
+    /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w:.-]+)["']/i.exec(head)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1]
+  // Text that reads as bytes of 8 bits is no UTF-16, whatever it says.
+  const named = said && !/^utf-?(16|32)/i.test(said) ? said : 'utf-8'
+  return attempt(bytes, named) ?? attempt(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** By a byte-order mark, or by the zeros around a first `<` or `{`. */
+function markedEncoding([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first && second === 0) return 'utf-16le'
+  if (first === 0 && second) return 'utf-16be'
+  return undefined
+}
+
+function attempt(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import type { MediaItem } from '@hale/contracts/news'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categoryName } from '../../ui/category-name.ts'
+import { showDay } from '../../ui/dates.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type Props = { item: MediaItem; eager: boolean }
+
+/** One thing to read or watch: all of it is its one link. */
+export function MediaCard({ item, eager }: Props) {
+  return (
+    <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md sm:gap-5">
+      <Thumb item={item} eager={eager} />
+      <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
+        <p className="text-small font-medium text-brand-ink">
+          <About item={item} />
+        </p>
+        <h3 className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading">
+          <Title item={item} />
+        </h3>
+        <p className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2">{item.summary}</p>
+        <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small text-ink-soft">
+          <time dateTime={item.publishedAt}>{showDay(item.publishedAt)}</time>
+          {item.kind === 'news' && <Host url={item.url} />}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const link = 'outline-none after:absolute after:inset-0 group-hover:underline'
+
+function Title({ item }: { item: MediaItem }) {
+  if (item.kind === 'article') {
+    return (
+      <Link to={`/dashboard/articles/${item.id}`} className={link}>
+        {item.title}
+      </Link>
+    )
+  }
+  if (item.kind === 'video') {
+    return (
+      <Link to={`/dashboard/videos/${item.id}`} className={link}>
+        {item.title}
+      </Link>
+    )
+  }
+  return (
+    <a href={item.url} target="_blank" rel="noreferrer" className={link}>
+      {item.title}
+      <span className="sr-only">
+        {' '}
+        <Trans>(opens {hostOf(item.url)} in a new tab)</Trans>
+      </span>
+    </a>
+  )
+}
+
+function About({ item }: { item: MediaItem }): ReactNode {
+  const { t } = useLingui()
+  if (item.kind === 'news') return item.source || t`News`
+  if (item.kind === 'article') {
+    return (
+      <>
+        {categoryName(item.category)}
+        <span className="font-normal text-ink-soft">
+          {' · '}
+          <Trans>{item.readingMinutes} min read</Trans>
+        </span>
+      </>
+    )
+  }
+  const minutes = Math.max(1, Math.round(item.seconds / 60))
+  return (
+    <>
+      {categoryName(item.category)}
+      <span className="font-normal text-ink-soft">
+        {' · '}
+        <Trans>{minutes} min video</Trans>
+      </span>
+    </>
+  )
+}
+
+function Host({ url }: { url: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {hostOf(url)} <ExternalLink size={14} aria-hidden className="-mt-0.5 inline" />
+    </span>
+  )
+}
+
+/** The site, as people name it. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
+}
+
+export const thumb = 'size-20 shrink-0 rounded-control sm:aspect-video sm:h-auto sm:w-52'
+
+function Thumb({ item, eager }: Props) {
+  if (item.kind === 'article' && item.picture) {
+    return (
+      <Picture
+        picture={item.picture}
+        decorative
+        sizes="(min-width: 40rem) 13rem, 5rem"
+        loading={eager ? 'eager' : 'lazy'}
+        className={`${thumb} bg-sunken object-cover`}
+      />
+    )
+  }
+  if (item.kind === 'news') {
+    return (
+      <div
+        aria-hidden="true"
+        className={`m-1 grid size-11 shrink-0 place-items-center rounded-full ${look.news}`}
+      >
+        <Newspaper size={22} strokeWidth={1.75} />
+      </div>
+    )
+  }
+  const Icon = item.kind === 'video' ? CirclePlay : BookOpen
+  return (
+    <div aria-hidden="true" className={`grid place-items-center ${thumb} ${look[item.kind]}`}>
+      <Icon strokeWidth={1.5} className="size-8 sm:size-10" />
+    </div>
+  )
+}
+
+const look = {
+  news: 'bg-brand-soft text-on-brand-soft',
+  article: 'bg-sunken text-ink-soft',
+  video: 'bg-accent-soft text-on-accent-soft',
+}
