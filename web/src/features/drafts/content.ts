@@ -1,0 +1,18 @@
+import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
+import * as z from 'zod/mini'
+
+/** A content as the server would keep it, so that equal ones are equal as JSON; `undefined` for what it would refuse. */
+export function canonical(content: unknown): ArticleContent | undefined {
+  const parsed = z.safeParse(articleContent, content)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Whether two values that were parsed are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+/** What a parsed value is told apart by. */
+export function keyOf(value: unknown): string {
+  return JSON.stringify(value)
+}
