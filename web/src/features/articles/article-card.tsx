@@ -1,7 +1,7 @@
 import type { ArticleCard as Card } from '@hale/contracts/articles'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { categoryName } from './categories.ts'
+import { categoryName } from '../../ui/category-name.ts'
 
 /** Room for the longest text we mean to show, so that nothing below moves when it comes. */
 export const cardText = {

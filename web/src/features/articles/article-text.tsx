@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
 import { ScreenHeading } from '../../ui/screen.tsx'
 import { ArticleCard } from './article-card.tsx'
-import { categoryName } from './categories.ts'
+import { categoryName } from '../../ui/category-name.ts'
 
 export function ArticleText({ article }: { article: Article }) {
   return (

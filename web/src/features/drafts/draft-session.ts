@@ -178,8 +178,8 @@ export function createDraftSession(ports: Ports) {
     isBusy = true
     const loaded = await attempt(ports.load)
     isBusy = false
-    // What is here stays on the device; the next opening merges it.
-    if (isClosed) return void keep()
+    // What is here stays on the device, and is merged when it is opened again.
+    if (isClosed) return show({ at: 'offline' })
     if (loaded.ok) {
       mergeWith(loaded.value)
       return save()
@@ -209,6 +209,16 @@ export function createDraftSession(ports: Ports) {
     show({ at: 'dirty' })
   }
 
+  /** Saves, and tells whether all that is here is acknowledged. */
+  function settle(): Promise<boolean> {
+    if (!isBusy && state.at === 'saved' && !isUnsaved()) return Promise.resolve(true)
+    if (!isBusy && (isTooLarge || state.at === 'merging')) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+      void save()
+    })
+  }
+
   return {
     begin,
     edit,
@@ -226,15 +236,7 @@ export function createDraftSession(ports: Ports) {
       failures = 0
       void save()
     },
-    /** Saves, and tells whether all that is here is acknowledged. */
-    settle(): Promise<boolean> {
-      if (!isBusy && state.at === 'saved' && !isUnsaved()) return Promise.resolve(true)
-      if (!isBusy && (isTooLarge || state.at === 'merging')) return Promise.resolve(false)
-      return new Promise((resolve) => {
-        waiting.push(resolve)
-        void save()
-      })
-    },
+    settle,
     /** Looks for what others saved, as after an answer `article-changed` to something else than a save. */
     catchUp: () => (isBusy ? Promise.resolve() : catchUp()),
     decide(choices: Choice[]): void {
@@ -256,10 +258,11 @@ export function createDraftSession(ports: Ports) {
       if (open) show(state, { draft: { ...open.draft, ...changes } })
     },
     /** Saves a last time; what that does not reach stays on the device for the next opening. */
-    close(): void {
+    async close(): Promise<void> {
       callOff()
       isClosed = true
-      void save()
+      if (open) await settle()
+      await device.idle()
     },
   }
 }

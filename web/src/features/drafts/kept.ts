@@ -55,6 +55,8 @@ export function createKeeper(store: KeptStore) {
     read: () => store.read().catch(() => undefined),
     write: (kept: Kept) => enqueue(() => store.write(kept)),
     clear: () => enqueue(() => store.clear()),
+    /** Once all is written that is to be. */
+    idle: () => running ?? Promise.resolve(),
     /** Whether the device took what it was given last: storage may be full or forbidden. */
     keeps: () => keeps,
   }

@@ -1,0 +1,43 @@
+import type { Block } from '@hale/contracts/article-body'
+import { Node } from '@tiptap/core'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { PictureView } from './picture-view.tsx'
+
+export type PictureAttrs = Extract<Block, { type: 'picture' }>['attrs']
+
+const text = (name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? '',
+  renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name]) }),
+})
+
+/** A picture of the company between the paragraphs. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return {
+      id: text('picture'),
+      alt: text('alt'),
+      caption: text('caption'),
+      decorative: {
+        default: false,
+        parseHTML: (element) => element.hasAttribute('data-decorative'),
+        renderHTML: ({ decorative }) => (decorative ? { 'data-decorative': '' } : {}),
+      },
+    }
+  },
+
+  parseHTML: () => [{ tag: 'figure[data-picture]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+})
+
+/** What a picture's node says, as its attributes come from an editor. */
+export function readPicture(attrs: Record<string, unknown>): PictureAttrs {
+  const { id, alt, caption, decorative } = attrs
+  return { id: String(id), alt: String(alt), caption: String(caption), decorative: decorative === true }
+}

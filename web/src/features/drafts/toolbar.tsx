@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { toolGroups, type Tool } from './tools.tsx'
+
+type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+
+/** The tools of the text. One stop for Tab; arrow keys move inside. */
+export function Toolbar({ editor, onLink, onPicture }: Props) {
+  const { t } = useLingui()
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState('')
+  const groups = useEditorState({
+    editor,
+    selector: () => toolGroups(editor, { onLink, onPicture }),
+    equalityFn: (one, other) => shapeOf(one) === shapeOf(other),
+  })
+  const names = groups.flat().filter((tool) => !tool.isOff).map((tool) => tool.name)
+  const stop = names.includes(current) ? current : names[0]
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, names.indexOf(stop ?? ''), names.length)
+    if (step === undefined) return
+    event.preventDefault()
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${names[step]}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t`Formatting`}
+      aria-controls="article-body"
+      onKeyDown={move}
+      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 flex overflow-x-auto border-y border-line bg-page px-3 py-1 sm:mx-0 sm:flex-wrap sm:rounded-card sm:border sm:bg-card sm:px-1"
+    >
+      {groups.map((tools) => (
+        <div key={tools[0]?.name} className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1">
+          {tools.map((tool) => (
+            <ToolButton key={tool.name} tool={tool} isStop={tool.name === stop} onFocus={() => setCurrent(tool.name)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ButtonProps = { tool: Tool; isStop: boolean; onFocus: () => void }
+
+function ToolButton({ tool, isStop, onFocus }: ButtonProps) {
+  const { name, label, keys, icon: Icon, isPressed, isOff, run } = tool
+  return (
+    <button
+      type="button"
+      data-tool={name}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // The text keeps its selection when a tool is pressed with a mouse.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!isOff) run()
+      }}
+      className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-disabled:opacity-45 aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft lg:size-10"
+    >
+      <Icon size={19} aria-hidden />
+    </button>
+  )
+}
+
+function stepOf(key: string, now: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (now + 1) % count
+  if (key === 'ArrowLeft') return (now + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** What of the tools can be seen. */
+function shapeOf(groups: Tool[][] | null): string {
+  return JSON.stringify((groups ?? []).map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])))
+}
