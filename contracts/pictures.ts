@@ -22,7 +22,17 @@ export const uploadPicture = endpoint({
   summary: 'Adds a picture to the company: JPEG, PNG, WebP or AVIF, at most 20 MB',
   input: z.object({}),
   output: z.object({ id: z.uuid(), state: pictureState, picture }),
-  failures: ['picture-unreadable', 'picture-heic', 'picture-too-many-pixels', 'picture-damaged'],
+  failures: [
+    'picture-unreadable',
+    'picture-heic',
+    'picture-too-many-pixels',
+    'picture-damaged',
+    'too-large',
+    'too-many-requests',
+    'unsupported-media-type',
+    'invalid-input',
+    'service-unavailable',
+  ],
 })
 
 export const getPicture = endpoint({

@@ -16,6 +16,7 @@ import { invitationRoutes } from './features/invitations/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
@@ -83,7 +84,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   health(app, database.pool, needs.stopping)
 
   const { accounts, passwords, own, invitations, people, stores } = services
-  const bind = binder(app, doorman(accounts.recognise))
+  const admit = doorman(accounts.recognise)
+  const bind = binder(app, admit)
   const findTenant = visitors(database, database.doors, needs.companyChoice)
   const cookies = sessionCookies(needs.production)
 
@@ -100,6 +102,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows), services.pictures)
+  await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))
   conditionRoutes(bind, conditionStore(database.rows))

@@ -7,6 +7,7 @@ import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './d
 import { RolesMissing } from './db/roles.ts'
 import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
 import { fillLibraryArticles } from './features/articles/library.ts'
+import { createFiles } from './filing.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
 import { createMailer } from './mailing.ts'
@@ -30,7 +31,8 @@ async function serve(stopped: Promise<void>): Promise<void> {
   try {
     await asLibrarian(open.connection, fillLibraryArticles)
     if (!config.production) await fillDemo(open.database)
-    const services = createServices(open.database, config.secret ?? secretOf(config.dataDir))
+    const secret = config.secret ?? secretOf(config.dataDir)
+    const services = createServices(open.database, secret, createFiles(config))
     const parts = { ...config, database: open.database, services }
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)

@@ -11,18 +11,26 @@ import { tokens } from './features/accounts/tokens.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
+import { pictureAddresses } from './features/pictures/addresses.ts'
 import { pictureService } from './features/pictures/service.ts'
+import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
 import { peopleStore } from './features/people/store.ts'
 import { scanStore } from './features/scans/store.ts'
 import { limits as countedLimits } from './http/limits.ts'
 import { mailRequests } from './mail/requests.ts'
+import type { FileStore } from './outside/files.ts'
 import { wayIn } from './way-in.ts'
 
 export type Services = ReturnType<typeof createServices>
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createServices(database: Database, secret: string) {
+export function createServices(
+  database: Database,
+  secret: string,
+  files: FileStore,
+  now: () => number = Date.now,
+) {
   const { rows, doors } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
@@ -64,7 +72,13 @@ export function createServices(database: Database, secret: string) {
     begin: accounts.begin,
   })
   const people = peopleService({ store: stores.people, sealer: seals, limits })
-  const pictures = pictureService()
+  const pictures = pictureService({
+    store: pictureStore(rows),
+    tenancy,
+    files,
+    limits,
+    addresses: pictureAddresses(secret, now),
+  })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
@@ -8,7 +11,9 @@ import { connect, type Database } from '../src/db/connect.ts'
 import type { Mailer } from '../src/mail/service.ts'
 import { createMailer } from '../src/mailing.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
-import { createServices } from '../src/services.ts'
+import { filesOnDisk } from '../src/outside/files-on-disk.ts'
+import type { FileStore } from '../src/outside/files.ts'
+import { createServices, type Services } from '../src/services.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
@@ -24,12 +29,22 @@ export type World = {
   sent: Message[]
   /** Has all mails that are due leave. */
   deliver(): Promise<void>
+  services: Services
+  /** Where the app keeps its files. */
+  files: FileStore
   /** One more server on the same database. */
   anotherServer(): Promise<FastifyInstance>
 }
 
+/** What surrounds an app: where its files lie, and what time it is. */
+type Around = { files: FileStore; now: () => number }
+
 /** An app on a database of its own, gone when the file's tests are done. */
-export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
+export async function openWorld({
+  files = temporaryFiles(),
+  now = Date.now,
+  ...needs
+}: Partial<AppNeeds & Around> = {}): Promise<World> {
   const { host, port } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
@@ -42,7 +57,7 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET)
+    const services = createServices(database, SECRET, files, now)
     const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({
@@ -63,10 +78,10 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
       ...needs,
     })
     servers.push({ app, database })
-    return { app, database, mailer }
+    return { app, database, services, mailer }
   }
   const servers: { app: FastifyInstance; database: Database }[] = []
-  const { app, database, mailer } = await serve()
+  const { app, database, services, mailer } = await serve()
   afterAll(async () => {
     for (const server of servers) {
       await server.app.close()
@@ -80,7 +95,14 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const deliver = async () => {
     while (await mailer.deliver()) continue
   }
-  return { app, database, connection, superuser, mailer, sent, deliver, anotherServer }
+  return { app, database, services, files, connection, superuser, mailer, sent, deliver, anotherServer }
+}
+
+/** Gone when the file's tests are done. */
+function temporaryFiles(): FileStore {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return filesOnDisk(folder)
 }
 
 function collecting(sent: Message[]): Transport {

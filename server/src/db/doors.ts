@@ -16,6 +16,8 @@ export type Doors = {
   eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
   /** Takes mails that are due; no other server gets them while the lease lasts. */
   takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
+  /** Takes pictures that something is to be done for; no other server gets them while the lease lasts. */
+  takePictures(most: number, leaseSeconds: number): Promise<{ pictureId: string; companyId: string }[]>
   /** Forgets mails, links and sessions that are long over. */
   forgetOld(): Promise<void>
   hasOtherCompanies(known: string[]): Promise<boolean>
@@ -80,6 +82,14 @@ export function doors(pool: pg.Pool): Doors {
       const { rows } = await pool.query<{ mailId: string; companyId: string }>({
         name: 'door_take_mails',
         text: 'select mail_id as "mailId", company_id as "companyId" from door_take_mails($1, $2)',
+        values: [most, leaseSeconds],
+      })
+      return rows
+    },
+    async takePictures(most, leaseSeconds) {
+      const { rows } = await pool.query<{ pictureId: string; companyId: string }>({
+        name: 'door_take_pictures',
+        text: 'select picture_id as "pictureId", company_id as "companyId" from door_take_pictures($1, $2)',
         values: [most, leaseSeconds],
       })
       return rows

@@ -155,7 +155,8 @@ export const articles = pgTable('articles', {
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
-  state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+  /** Arriving: its files are not all there yet. */
+  state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed'>().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: integer().array().notNull().default([]),

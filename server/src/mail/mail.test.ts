@@ -33,7 +33,7 @@ function mailing({ url = server.url, secret = SECRET, ...more }: Mailing = {}): 
   transports.push(transport)
   return createMailer({
     database,
-    services: createServices(database, secret),
+    services: createServices(database, secret, world.files),
     transport,
     base: () => new URL('https://hale.example:8443'),
     companyChoice: true,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster } from '../db/embedded.ts'
 import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
+import { createFiles, type FileStore } from '../filing.ts'
 import { findSecret } from '../secret.ts'
 import { createServices, type Services } from '../services.ts'
 import { Undoable } from './errors.ts'
@@ -16,6 +17,7 @@ export type Joined = {
   database: Database
   /** What the server can do, for the tool to do the same. */
   services: () => Services
+  files: FileStore
   how: string
   leave: () => Promise<void>
 }
@@ -23,10 +25,15 @@ export type Joined = {
 /** Joins a database that runs, or starts one, which `leave` then stops. */
 export async function joinDatabase(config: Config): Promise<Joined> {
   const dataDir = resolve(config.dataDir)
-  const secret = () => config.secret ?? findSecret(dataDir)
+  const shared = { secret: () => config.secret ?? findSecret(dataDir), files: createFiles(config) }
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl.replace(/([?&])options=[^&]*/g, '$1') }
-    return connected({ owner: connection, server: connection, how: 'the database of DATABASE_URL', secret })
+    return connected({
+      ...shared,
+      owner: connection,
+      server: connection,
+      how: 'the database of DATABASE_URL',
+    })
   }
   const running = await findCluster(dataDir)
   if (!running && !existsSync(dataDir)) {
@@ -35,7 +42,7 @@ export async function joinDatabase(config: Config): Promise<Joined> {
   const cluster = running ?? (await startCluster(dataDir))
   const how = `${running ? 'the running database' : 'the database, started for this'} of ${dataDir}`
   const owner = connectionOf(cluster, 'hale', 'hale')
-  const joined = await connected({ owner, server: { ...owner, user: 'hale_app' }, how, secret })
+  const joined = await connected({ ...shared, owner, server: { ...owner, user: 'hale_app' }, how })
   return {
     ...joined,
     leave: () => joined.leave().then(() => (running ? undefined : stopUnlessServing(cluster))),
@@ -59,9 +66,10 @@ type Way = {
   server: pg.PoolConfig
   how: string
   secret: () => string | undefined
+  files: FileStore
 }
 
-async function connected({ owner, server, how, secret }: Way): Promise<Joined> {
+async function connected({ owner, server, how, secret, files }: Way): Promise<Joined> {
   const client = new pg.Client(owner)
   try {
     await client.connect()
@@ -73,7 +81,7 @@ async function connected({ owner, server, how, secret }: Way): Promise<Joined> {
     const known = secret()
     // With another secret than the server's, mails could not be opened and would never be sent.
     if (!known) throw new Undoable('HALE_SECRET is not set: give the one that the server runs with.')
-    return createServices(database, known)
+    return createServices(database, known, files)
   }
-  return { client, database, services, how, leave: () => database.end().then(() => client.end()) }
+  return { client, database, services, files, how, leave: () => database.end().then(() => client.end()) }
 }

@@ -1,5 +1,6 @@
 import { connect } from '../../../server/src/db/connect.ts'
 import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
+import { createFiles } from '../../../server/src/filing.ts'
 import { createServices } from '../../../server/src/services.ts'
 import { BENCH_SECRET, logIn, MEMBER } from '../parts/hale.ts'
 import { median, shown } from '../parts/numbers.ts'
@@ -85,7 +86,7 @@ async function measureLookUp(dataDir: string, token: string) {
   if (!cluster) throw new Error('The server has no database.')
   const database = connect(connectionOf(cluster, 'hale', 'hale_app'), 16)
   try {
-    const { accounts } = createServices(database, BENCH_SECRET)
+    const { accounts } = createServices(database, BENCH_SECRET, createFiles({ dataDir }))
     const lookUp = async () => {
       const known = await accounts.recognise(token)
       if (!known.ok) throw new Error('The session is not known.')

@@ -22,6 +22,11 @@ export async function call<E extends Endpoint>(
         ? { accessToken: await until(signal, tokenFor(endpoint)) }
         : {}),
     })
+  return renewingOnce(attempt)
+}
+
+/** Where only the token was too old, gets a new one and tries once more. */
+export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {

@@ -61,14 +61,16 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
   return { url: query.size > 0 ? `${url}?${query}` : url }
 }
 
-function elsewhere(path: string): string {
+/** Where a path is asked for: here, or where the build was told. */
+export function elsewhere(path: string): string {
   for (const [base, other] of bases) {
     if (other && (path === base || path.startsWith(`${base}/`))) return other + path.slice(base.length)
   }
   return path
 }
 
-function errorOf(answer: unknown): ApiError {
+/** What an answer that is no success says. */
+export function errorOf(answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
   if (!isFailureCode(problem.code)) return new ApiError('unexpected-answer')
   return new ApiError(problem.code, { issues: problem.issues, retryAfter: problem.retryAfter })

@@ -1,15 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
-import type { Tenant } from '../../db/tenant.ts'
+import { KIND_BYTES, kindOfPicture } from '@hale/contracts/picture-kind'
+import type { uploadPicture } from '@hale/contracts/pictures'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+import { inTurn } from '../../http/in-turn.ts'
+import type { Limits } from '../../http/limits.ts'
+import { done, fail, type Outcome } from '../../http/outcome.ts'
+import { FilesUnavailable, type FileStore } from '../../outside/files.ts'
+import type { AddressParts, Addresses } from './addresses.ts'
+import { drawMaster, FORMATS, type Master } from './drawing.ts'
+import { keysOf } from './keys.ts'
+import type { Arrived, PictureStore } from './store.ts'
+
+const uploadsByMember = { name: 'uploads by member', most: 60, seconds: 10 * 60 }
+/** Uploads of one member that may wait for each other, and those of everybody that may wait to be drawn. */
+const MOST_WAITING = { received: 20, drawn: 100 }
+const BUSY_SECONDS = 10
+/** A browser waits for a picture; it would rather be told. */
+const READ_MS = 15_000
 
 export type PictureService = ReturnType<typeof pictureService>
 
-type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
+export type ShownPicture = { state: Arrived['state']; picture: Omit<Picture, 'alt'> }
 
-export function pictureService() {
+type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
+
+/** Has something done with an uploaded file, and removes it; says so where none came. */
+type Receive = (use: (path: string) => Promise<Added>) => Promise<Added>
+
+type Needs = {
+  store: PictureStore
+  tenancy: Tenancy
+  files: FileStore
+  limits: Limits
+  addresses: Addresses
+}
+
+export function pictureService({ store, tenancy, files, limits, addresses }: Needs) {
+  const receiveInTurn = inTurn(MOST_WAITING.received)
+  const drawInTurn = inTurn(MOST_WAITING.drawn)
+
+  /** One picture at a time, however many are sent: drawing is what takes memory. */
+  async function read(path: string) {
+    const kind = kindOfPicture(await startOf(path))
+    if (!kind) return fail('picture-unreadable')
+    if (kind === 'heic') return fail('picture-heic')
+    const drawn = await drawInTurn('all', () => drawMaster(path, kind))
+    return drawn ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  }
+
+  /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
+  async function keep(member: SignedIn, { bytes, width, height }: Master) {
+    const { tenant, memberId } = member
+    const id = randomUUID()
+    const keys = keysOf(tenant.companyId, id)
+    await store.addArriving(tenant, { id, width, height, bytes: bytes.length, createdBy: memberId })
+    try {
+      await files.put(keys.master, bytes, 'image/webp')
+    } catch (error) {
+      if (!(error instanceof FilesUnavailable)) throw error
+      return fail('service-unavailable')
+    }
+    await store.markArrived(tenant, id)
+    return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [] }) })
+  }
+
+  function show(tenant: Tenant, { id, state, width, height, widths }: Arrived): ShownPicture {
+    const address = addresses.of(tenant.companyId, id)
+    const sources = FORMATS.map((format) => ({
+      type: `image/${format}` as const,
+      srcset: widths.map((one) => `${address(format, one)} ${one}w`).join(', '),
+    }))
+    const made = widths.length > 0 ? sources : []
+    return { state, picture: { url: address('webp'), width, height, sources: made } }
+  }
+
   return {
-    /** Those of these ids that the company has, with addresses that work for some days. */
-    async find(_tenant: Tenant, _ids: string[]): Promise<Map<string, ShownPicture>> {
-      return new Map()
+    /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
+    async upload(member: SignedIn, receive: Receive): Promise<Added> {
+      const retryAfter = await limits.take(uploadsByMember, member.memberId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const added = await receiveInTurn(member.memberId, () =>
+        receive(async (path) => {
+          const master = await read(path)
+          return master.ok ? keep(member, master.value) : master
+        }),
+      )
+      return added ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
     },
+
+    /** Those of these ids that the company has, with addresses that work for one to two weeks. */
+    async find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>> {
+      const found = await store.list(tenant, ids)
+      return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
+    },
+
+    /** The file that an address leads to; whoever holds a good address may see it while the company has it. */
+    async open(parts: AddressParts) {
+      const wanted = addresses.read(parts)
+      if (!wanted) return fail('picture-not-found')
+      const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
+      const { width, format, secondsLeft } = wanted
+      const isMade = width === undefined ? format === 'webp' : picture?.widths.includes(width)
+      if (!picture || !isMade) return fail('picture-not-found')
+      const keys = keysOf(wanted.companyId, wanted.id)
+      const key = width === undefined ? keys.master : keys.of(width, format)
+      try {
+        const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
+        return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
+      } catch (error) {
+        if (error instanceof FilesUnavailable) return fail('service-unavailable')
+        throw error
+      }
+    },
+  }
+}
+
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }

@@ -1,0 +1,52 @@
+import { uploadPicture } from '@hale/contracts/pictures'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+
+export type Uploaded = { status: number; code: string | undefined; body: unknown }
+
+/** Sends a file as a browser does, through real HTTP where `to` is an address. */
+export async function upload(
+  to: FastifyInstance | string,
+  token: string,
+  bytes: Uint8Array | string,
+  { name = 'picture.jpg', type = 'image/jpeg', part = 'file' } = {},
+): Promise<Uploaded> {
+  const form = new FormData()
+  form.set(part, new File([Uint8Array.from(Buffer.from(bytes))], name, { type }))
+  const { url, init } = await formTo(to, form)
+  const response = await fetch(url, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'x-application-type': 'HEALTHCARE_PORTAL' },
+  })
+  const body: unknown = await response.json()
+  const { code } = z.object({ code: z.optional(z.string()) }).parse(body)
+  return { status: response.status, code, body }
+}
+
+async function formTo(to: FastifyInstance | string, body: FormData) {
+  const base = typeof to === 'string' ? to : await listening(to)
+  return { url: `${base}${uploadPicture.path}`, init: { method: 'POST', body } }
+}
+
+/** Where an app listens; it ends with the app. */
+export async function listening(app: FastifyInstance): Promise<string> {
+  const address = app.server.address()
+  if (typeof address === 'object' && address) return `http://127.0.0.1:${address.port}`
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** A picture with a left half of one colour and a right half of another, so that its way up can be seen. */
+export function halves(width = 800, height = 600) {
+  const right = { create: { width: Math.floor(width / 2), height, channels: 3, background: 'blue' } } as const
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: right, left: Math.ceil(width / 2), top: 0 },
+  ])
+}
+
+/** Which of its two colours such a picture has at a place: `x` and `y` from 0 to 1. */
+export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<'red' | 'blue'> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
+}

@@ -1,0 +1,51 @@
+import { ApiError } from './api-error.ts'
+import { errorOf } from './send.ts'
+
+type Posting = {
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+  /** Told the share of the bytes that have left, from 0 to 1. */
+  onProgress: ((share: number) => void) | undefined
+}
+
+/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` tells nothing of how far it is. */
+export function postFile(
+  url: string,
+  file: Blob,
+  { headers, signal, onProgress }: Posting,
+): Promise<unknown> {
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  return new Promise<unknown>((resolve, reject) => {
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    request.addEventListener('load', () => {
+      const answer = readJson(request.responseText)
+      if (request.status >= 200 && request.status <= 299) resolve(answer)
+      else reject(failureOf(request, answer))
+    })
+    request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
+    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))
+    signal?.addEventListener('abort', stop)
+    const form = new FormData()
+    form.set('file', file)
+    request.send(form)
+  }).finally(() => signal?.removeEventListener('abort', stop))
+}
+
+function failureOf(request: XMLHttpRequest, answer: unknown): ApiError {
+  const error = errorOf(answer)
+  if (error.code !== 'unexpected-answer' || request.status < 500) return error
+  // Something between here and the server speaks for it.
+  const seconds = Number(request.getResponseHeader('retry-after'))
+  return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
+import type { Output } from '@hale/contracts/endpoint'
+import { uploadPicture as endpoint } from '@hale/contracts/pictures'
+import * as z from 'zod/mini'
+import { applicationType } from '../platform/platform.ts'
+import { ApiError } from './api-error.ts'
+import { renewingOnce } from './call.ts'
+import { persist } from './persist.ts'
+import { findPictureFault } from './picture-fault.ts'
+import { postFile } from './post-file.ts'
+import { elsewhere } from './send.ts'
+import { accessToken } from './session.ts'
+
+export type UploadedPicture = Output<typeof endpoint>
+
+type Uploading = {
+  signal?: AbortSignal
+  /** Told the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Adds a picture to the company. Throws an ApiError that names the failure: at once where the file itself is
+ * at fault, and for what may pass after ten minutes of trying. A signal that aborts throws its reason.
+ */
+export async function uploadPicture(
+  file: Blob,
+  { signal, onProgress }: Uploading = {},
+): Promise<UploadedPicture> {
+  const fault = await findPictureFault(file)
+  if (fault) throw new ApiError(fault)
+  const attempt = async () => {
+    onProgress?.(0)
+    const headers = {
+      Accept: 'application/json',
+      [APPLICATION_TYPE_HEADER]: applicationType,
+      Authorization: `Bearer ${await accessToken()}`,
+    }
+    return postFile(elsewhere(endpoint.path), file, { headers, signal, onProgress })
+  }
+  const answer = await persist(() => renewingOnce(attempt), signal)
+  const parsed = z.safeParse(endpoint.output, answer)
+  if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
+  return parsed.data
+}
