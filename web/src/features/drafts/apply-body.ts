@@ -32,7 +32,10 @@ export function applyBody(editor: Editor, body: ArticleBody): void {
 /** An editor always has a paragraph to write in. */
 export function asDocument(body: ArticleBody): JSONContent {
   // Two ways to write down one format: ours is closed, the editor's is open.
-  return { type: 'doc', content: body.content.length > 0 ? (body.content as JSONContent[]) : [{ type: 'paragraph' }] }
+  return {
+    type: 'doc',
+    content: body.content.length > 0 ? (body.content as JSONContent[]) : [{ type: 'paragraph' }],
+  }
 }
 
 function childrenOf(doc: Node): Node[] {

@@ -80,12 +80,16 @@ function useArticleEditor(options: Options): Editor {
       transformPastedHTML: (html) => {
         const { html: clean, picturesLeft } = cleanHtml(html)
         if (picturesLeft > 0) {
-          toast({ title: t`Pictures from elsewhere are left out`, text: t`Save them to your device and add them with “Picture”.` })
+          toast({
+            title: t`Pictures from elsewhere are left out`,
+            text: t`Save them to your device and add them with “Picture”.`,
+          })
         }
         return clean
       },
       handlePaste: (_, { clipboardData }) => takeFile(clipboardData, latest.current),
-      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && takeFile(dataTransfer, latest.current),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) =>
+        !isMoved && takeFile(dataTransfer, latest.current),
       handleKeyDown: (_, event) => handleKey(event, latest.current),
     },
     onUpdate: ({ editor }) => latest.current.onEdit(bodyOf(editor)),

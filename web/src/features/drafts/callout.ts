@@ -20,11 +20,7 @@ export const Callout = Node.create({
 
   parseHTML: () => [{ tag: 'aside[data-tone]' }],
 
-  renderHTML: ({ HTMLAttributes }) => [
-    'aside',
-    mergeAttributes({ class: 'callout' }, HTMLAttributes),
-    0,
-  ],
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes({ class: 'callout' }, HTMLAttributes), 0],
 
   addKeyboardShortcuts() {
     return {

@@ -99,5 +99,6 @@ function stripAttributes(element: Element): void {
 
 function dropEmpty(element: Element): void {
   const isCell = element.parentElement && /^T[DH]$/.test(element.parentElement.tagName)
-  if (!isCell && (element.textContent ?? '').trim() === '' && !element.querySelector('figure')) element.remove()
+  if (!isCell && (element.textContent ?? '').trim() === '' && !element.querySelector('figure'))
+    element.remove()
 }

@@ -44,7 +44,8 @@ function makeServer(...texts: string[]) {
     answered.set(saveId, answer)
     return answer
   }
-  const asTheo = (...texts: string[]) => save({ saveId: randomUUID(), version: draft.version, content: content(...texts) })
+  const asTheo = (...texts: string[]) =>
+    save({ saveId: randomUUID(), version: draft.version, content: content(...texts) })
   return { save, asTheo, draft: () => draft }
 }
 
@@ -114,7 +115,8 @@ async function quiet() {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }
 
-const texts = (draft: Draft | undefined) => JSON.stringify(draft?.content.body).match(/(?<="text":")[^"]+/g) ?? []
+const texts = (draft: Draft | undefined) =>
+  JSON.stringify(draft?.content.body).match(/(?<="text":")[^"]+/g) ?? []
 
 test('what is typed is saved 800 ms after the last change, and forgotten by the device', async () => {
   const server = makeServer('One')
@@ -325,7 +327,11 @@ test('closing saves a last time', async () => {
   session.edit(content('One', 'Two'))
   session.close()
   await quiet()
-  expect([texts(server.draft()), device.kept(), device.waits()]).toEqual([['One', 'Two'], undefined, undefined])
+  expect([texts(server.draft()), device.kept(), device.waits()]).toEqual([
+    ['One', 'Two'],
+    undefined,
+    undefined,
+  ])
 })
 
 test('closing without a connection leaves it on the device', async () => {

@@ -72,7 +72,9 @@ export function createDraftSession(ports: Ports) {
   }
 
   function isUnsaved(): boolean {
-    return isTooLarge || pending !== undefined || (open !== undefined && !isSame(open.content, open.draft.content))
+    return (
+      isTooLarge || pending !== undefined || (open !== undefined && !isSame(open.content, open.draft.content))
+    )
   }
 
   async function begin(): Promise<void> {

@@ -27,12 +27,18 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
   const needsText = editor.state.selection.empty && before === undefined
   const { wrong, onSubmit, onInput } = useForm({
     check: (typed) =>
-      hrefOf(typed.text('href')) ? {} : { href: t`Enter a web address, an email address, or a page of Hale such as /dashboard/articles.` },
+      hrefOf(typed.text('href'))
+        ? {}
+        : { href: t`Enter a web address, an email address, or a page of Hale such as /dashboard/articles.` },
     async send(typed) {
       const href = hrefOf(typed.text('href')) ?? ''
       const text = typed.text('text').trim() || typed.text('href').trim()
       const chain = editor.chain().focus()
-      if (needsText) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).unsetMark('link').run()
+      if (needsText)
+        chain
+          .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+          .unsetMark('link')
+          .run()
       else chain.extendMarkRange('link').setLink({ href }).run()
       onClose()
     },
@@ -43,7 +49,9 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
   }
   return (
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-5">
-      {needsText && <Field label={t`Text of the link`} name="text" data-first="" maxLength={300} autoComplete="off" />}
+      {needsText && (
+        <Field label={t`Text of the link`} name="text" data-first="" maxLength={300} autoComplete="off" />
+      )}
       <Field
         label={t`Address`}
         name="href"

@@ -2,7 +2,8 @@ import { changesOf, type Fate } from './align.ts'
 import { isSame, keyOf } from './content.ts'
 
 /** A place in a merged list: what stands there, or what each side wants there; `null` wants nothing. */
-export type Piece<Item> = { is: 'agreed'; item: Item } | { is: 'disputed'; mine: Item | null; theirs: Item | null }
+export type Piece<Item> =
+  { is: 'agreed'; item: Item } | { is: 'disputed'; mine: Item | null; theirs: Item | null }
 
 type Lists<Item> = { base: Item[]; mine: Item[]; theirs: Item[] }
 
@@ -24,7 +25,12 @@ export function mergeLists<Item>(
   return [...merged, ...both(base.length).map(agreed)]
 }
 
-function mergeItem<Item>(item: Item, isBlank: boolean, mine?: Fate<Item>, theirs?: Fate<Item>): Piece<Item>[] {
+function mergeItem<Item>(
+  item: Item,
+  isBlank: boolean,
+  mine?: Fate<Item>,
+  theirs?: Fate<Item>,
+): Piece<Item>[] {
   const [here, there] = [outcome(item, mine), outcome(item, theirs)]
   if (isSame(here, there) || theirs?.is === 'kept') return present(here)
   if (mine?.is === 'kept') return present(there)

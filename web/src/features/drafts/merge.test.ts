@@ -27,7 +27,9 @@ function article(texts: string[], more: Partial<ArticleContent> = {}): ArticleCo
 const source = (title: string) => ({ title, publisher: 'NHS', url: 'https://nhs.uk/x' })
 const textsOf = (content: ArticleContent) =>
   content.body.content.map((block) =>
-    block.type === 'paragraph' ? (block.content ?? []).map((part) => ('text' in part ? part.text : '')).join('') : '',
+    block.type === 'paragraph'
+      ? (block.content ?? []).map((part) => ('text' in part ? part.text : '')).join('')
+      : '',
   )
 const merged = (base: string[], mine: string[], theirs: string[]) =>
   mergeContents({ base: article(base), mine: article(mine), theirs: article(theirs) })
@@ -39,9 +41,9 @@ const mergedTexts = (...lists: [string[], string[], string[]]) => {
 
 describe('the body is merged block by block', () => {
   test('changes of different paragraphs both survive, also of neighbours', () => {
-    expect(mergedTexts(['One', 'Two', 'Three'], ['One, mine', 'Two', 'Three'], ['One', 'Two, theirs', 'Three'])).toEqual(
-      ['One, mine', 'Two, theirs', 'Three'],
-    )
+    expect(
+      mergedTexts(['One', 'Two', 'Three'], ['One, mine', 'Two', 'Three'], ['One', 'Two, theirs', 'Three']),
+    ).toEqual(['One, mine', 'Two, theirs', 'Three'])
   })
 
   test('what both put in at one place stands there, one after the other', () => {
@@ -60,7 +62,11 @@ describe('the body is merged block by block', () => {
   })
 
   test('a paragraph that both changed shows both texts, and each choice is carried out', () => {
-    const merge = merged(['Top', 'Sleep early', 'End'], ['Top', 'Sleep very early', 'End'], ['Top', 'Sleep late', 'End'])
+    const merge = merged(
+      ['Top', 'Sleep early', 'End'],
+      ['Top', 'Sleep very early', 'End'],
+      ['Top', 'Sleep late', 'End'],
+    )
     expect(merge.conflicts).toEqual([
       { in: 'body', mine: paragraph('Sleep very early'), theirs: paragraph('Sleep late') },
     ])
@@ -79,12 +85,12 @@ describe('the body is merged block by block', () => {
 
   test('a paragraph is recognised by its words when others were put in before it', () => {
     const base = ['Drink water with each meal']
-    expect(mergedTexts(base, ['New start', 'Drink more water with each meal'], [...base, 'New end'])).toEqual([
-      'New start',
-      'Drink more water with each meal',
-      'New end',
-    ])
-    expect(merged(base, ['Fresh', 'Drink more water with each meal'], ['Drink tea with each meal']).conflicts).toEqual([
+    expect(mergedTexts(base, ['New start', 'Drink more water with each meal'], [...base, 'New end'])).toEqual(
+      ['New start', 'Drink more water with each meal', 'New end'],
+    )
+    expect(
+      merged(base, ['Fresh', 'Drink more water with each meal'], ['Drink tea with each meal']).conflicts,
+    ).toEqual([
       {
         in: 'body',
         mine: paragraph('Drink more water with each meal'),
@@ -95,8 +101,11 @@ describe('the body is merged block by block', () => {
 })
 
 describe('the rest is merged field by field', () => {
-  const fields = (base: Partial<ArticleContent>, mine: Partial<ArticleContent>, theirs: Partial<ArticleContent>) =>
-    mergeContents({ base: article([], base), mine: article([], mine), theirs: article([], theirs) })
+  const fields = (
+    base: Partial<ArticleContent>,
+    mine: Partial<ArticleContent>,
+    theirs: Partial<ArticleContent>,
+  ) => mergeContents({ base: article([], base), mine: article([], mine), theirs: article([], theirs) })
 
   test('different fields both survive', () => {
     const merge = fields({}, { title: 'Sleep better' }, { category: 'sleep', reviewedOn: '2026-01-02' })

@@ -29,7 +29,12 @@ export function PictureView({ node, selected, updateAttributes, deleteNode, edit
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" data-picture-edit="" className={button} onClick={() => askPicture(picture, updateAttributes)}>
+        <button
+          type="button"
+          data-picture-edit=""
+          className={button}
+          onClick={() => askPicture(picture, updateAttributes)}
+        >
           <Pencil size={16} aria-hidden /> {t`Edit picture`}
         </button>
         <button type="button" className={button} onClick={remove}>

@@ -15,6 +15,7 @@ import type { Output } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { getPicture, type uploadPicture } from '@hale/contracts/pictures'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -55,10 +56,14 @@ export function revisionQuery(id: string, version: number) {
   })
 }
 
-export function previewQuery(id: string) {
+/** What is written is saved first: the server shows what it has. */
+export function previewQuery(id: string, settle: () => Promise<boolean>) {
   return queryOptions({
     queryKey: ['drafts', 'preview', id],
-    queryFn: ({ signal }) => call(previewDraft, { id }, { signal }),
+    async queryFn({ signal }) {
+      if (!(await settle())) throw new ApiError('network-request-failed')
+      return call(previewDraft, { id }, { signal })
+    },
     staleTime: 0,
     gcTime: 0,
   })

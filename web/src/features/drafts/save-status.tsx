@@ -38,7 +38,10 @@ function statusOf(open: OpenDraft, keeps: boolean): Status {
     case 'offline':
       return keeps
         ? { icon: CloudOff, text: t`Not connected. Kept on this device.` }
-        : { icon: TriangleAlert, text: t`Not connected, and this device keeps nothing. Leave this page open.` }
+        : {
+            icon: TriangleAlert,
+            text: t`Not connected, and this device keeps nothing. Leave this page open.`,
+          }
     case 'merging':
       return { icon: TriangleAlert, text: t`Somebody else changed the same. Please choose.` }
     case 'refused':

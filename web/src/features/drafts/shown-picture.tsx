@@ -16,14 +16,27 @@ export function ShownPicture({ id, alt, className = '' }: Props) {
       </p>
     )
   }
-  if (!data) return <div role="status" aria-label={t`Loading the picture`} className={`aspect-video rounded-card bg-sunken ${className}`} />
+  if (!data)
+    return (
+      <div
+        role="status"
+        aria-label={t`Loading the picture`}
+        className={`aspect-video rounded-card bg-sunken ${className}`}
+      />
+    )
   const { url, width, height, sources } = data.picture
   return (
     <picture className="contents">
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes="(min-width: 44rem) 42rem, 100vw" />
       ))}
-      <img src={url} alt={alt} width={width} height={height} className={`rounded-card bg-sunken ${className}`} />
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        className={`rounded-card bg-sunken ${className}`}
+      />
     </picture>
   )
 }

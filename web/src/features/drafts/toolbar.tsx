@@ -15,7 +15,10 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
     selector: () => toolGroups(editor, { onLink, onPicture }),
     equalityFn: (one, other) => shapeOf(one) === shapeOf(other),
   })
-  const names = groups.flat().filter((tool) => !tool.isOff).map((tool) => tool.name)
+  const names = groups
+    .flat()
+    .filter((tool) => !tool.isOff)
+    .map((tool) => tool.name)
   const stop = names.includes(current) ? current : names[0]
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event.key, names.indexOf(stop ?? ''), names.length)
@@ -33,9 +36,17 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 flex overflow-x-auto border-y border-line bg-page px-3 py-1 sm:mx-0 sm:flex-wrap sm:rounded-card sm:border sm:bg-card sm:px-1"
     >
       {groups.map((tools) => (
-        <div key={tools[0]?.name} className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1">
+        <div
+          key={tools[0]?.name}
+          className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1"
+        >
           {tools.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} isStop={tool.name === stop} onFocus={() => setCurrent(tool.name)} />
+            <ToolButton
+              key={tool.name}
+              tool={tool}
+              isStop={tool.name === stop}
+              onFocus={() => setCurrent(tool.name)}
+            />
           ))}
         </div>
       ))}
@@ -78,5 +89,7 @@ function stepOf(key: string, now: number, count: number): number | undefined {
 
 /** What of the tools can be seen. */
 function shapeOf(groups: Tool[][] | null): string {
-  return JSON.stringify((groups ?? []).map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])))
+  return JSON.stringify(
+    (groups ?? []).map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])),
+  )
 }

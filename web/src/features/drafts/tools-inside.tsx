@@ -19,10 +19,25 @@ import type { Tool } from './tools.tsx'
 export function tableTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
-    { name: 'row-add', label: t`Add row`, icon: BetweenHorizontalStart, run: () => chain().addRowAfter().run() },
-    { name: 'column-add', label: t`Add column`, icon: BetweenVerticalStart, run: () => chain().addColumnAfter().run() },
+    {
+      name: 'row-add',
+      label: t`Add row`,
+      icon: BetweenHorizontalStart,
+      run: () => chain().addRowAfter().run(),
+    },
+    {
+      name: 'column-add',
+      label: t`Add column`,
+      icon: BetweenVerticalStart,
+      run: () => chain().addColumnAfter().run(),
+    },
     { name: 'row-remove', label: t`Remove row`, icon: FoldVertical, run: () => chain().deleteRow().run() },
-    { name: 'column-remove', label: t`Remove column`, icon: FoldHorizontal, run: () => chain().deleteColumn().run() },
+    {
+      name: 'column-remove',
+      label: t`Remove column`,
+      icon: FoldHorizontal,
+      run: () => chain().deleteColumn().run(),
+    },
     { name: 'row-header', label: t`Header row`, icon: PanelTop, run: () => chain().toggleHeaderRow().run() },
     { name: 'table-remove', label: t`Remove table`, icon: Trash2, run: () => chain().deleteTable().run() },
   ]
@@ -37,5 +52,9 @@ export function calloutTools(editor: Editor): Tool[] {
     isPressed: editor.isActive('callout', { tone }),
     run: () => editor.chain().focus().updateAttributes('callout', { tone }).run(),
   })
-  return [tone('note', t`Note`, Info), tone('tip', t`Tip`, Lightbulb), tone('warning', t`Warning`, TriangleAlert)]
+  return [
+    tone('note', t`Note`, Info),
+    tone('tip', t`Tip`, Lightbulb),
+    tone('warning', t`Warning`, TriangleAlert),
+  ]
 }

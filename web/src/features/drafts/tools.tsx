@@ -36,7 +36,10 @@ const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘
 
 /** Every tool for what the cursor stands in, in groups. */
 export function toolGroups(editor: Editor, asks: Asks): Tool[][] {
-  const inside = [editor.isActive('table') && tableTools(editor), editor.isActive('callout') && calloutTools(editor)]
+  const inside = [
+    editor.isActive('table') && tableTools(editor),
+    editor.isActive('callout') && calloutTools(editor),
+  ]
   return [
     textStyles(editor),
     marks(editor, asks),
@@ -94,7 +97,14 @@ function marks(editor: Editor, { onLink }: Asks): Tool[] {
       isPressed: editor.isActive('italic'),
       run: () => editor.chain().focus().toggleItalic().run(),
     },
-    { name: 'link', label: t`Link`, keys: `${MOD}K`, icon: Link, isPressed: editor.isActive('link'), run: onLink },
+    {
+      name: 'link',
+      label: t`Link`,
+      keys: `${MOD}K`,
+      icon: Link,
+      isPressed: editor.isActive('link'),
+      run: onLink,
+    },
   ]
 }
 

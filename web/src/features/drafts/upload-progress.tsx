@@ -11,7 +11,9 @@ export function UploadProgress({ upload, onRetry }: Props) {
   if (upload.at === 'sending') {
     return (
       <div>
-        <p className="mb-1 text-small">{upload.share < 1 ? t`Sending ${upload.file.name}` : t`Looking at the picture…`}</p>
+        <p className="mb-1 text-small">
+          {upload.share < 1 ? t`Sending ${upload.file.name}` : t`Looking at the picture…`}
+        </p>
         <progress
           aria-label={t`Sending the picture`}
           max={1}

@@ -23,7 +23,9 @@ function itemOf(paragraph: Element): Item | undefined {
   const style = paragraph.getAttribute('data-style') ?? ''
   const [, level] = /mso-list:\s*\S+\s+level(\d)/i.exec(style) ?? []
   if (!level) return undefined
-  const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]')
+  const marker = paragraph.querySelector(
+    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
+  )
   return { paragraph, level: Number(level), isOrdered: NUMBER.test(marker?.textContent ?? '') }
 }
 
@@ -51,7 +53,9 @@ function listFor({ paragraph, isOrdered }: Item): Element {
 }
 
 function asListItem(paragraph: Element): Element {
-  const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]')
+  const marker = paragraph.querySelector(
+    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
+  )
   marker?.remove()
   const item = paragraph.ownerDocument.createElement('li')
   const text = paragraph.ownerDocument.createElement('p')
