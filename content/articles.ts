@@ -4,7 +4,8 @@ import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles'
 import { parse as parseYaml } from 'yaml'
 import * as z from 'zod'
-import { documentOf, type Node } from './document.ts'
+import type { ArticleBody } from '@hale/contracts/article-body'
+import { documentOf } from './document.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 
@@ -29,7 +30,7 @@ const facts = z.strictObject({
 export type LibraryArticle = z.infer<typeof facts> & {
   id: string
   slug: string
-  body: Node
+  body: ArticleBody
   /** Changes whenever the file does. */
   version: string
 }

@@ -1,75 +1,93 @@
+import {
+  articleBody,
+  type ArticleBody,
+  type Block,
+  type Inline,
+  type Mark,
+} from '@hale/contracts/article-body'
 import { marked, type Token, type Tokens } from 'marked'
+import * as z from 'zod'
 
-/** A text as the editor keeps it: Tiptap's JSON, which is ProseMirror's. */
-export type Node = {
-  type: string
-  attrs?: Record<string, string | number>
-  marks?: { type: string; attrs?: Record<string, string> }[]
-  text?: string
-  content?: Node[]
+/** Reads Markdown into a text as the editor keeps it. Whatever the editor could not show is refused, by name. */
+export function documentOf(markdown: string): ArticleBody {
+  const read = z.safeParse(articleBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
+  if (!read.success) throw new Error(`A text may not be so: ${z.prettifyError(read.error)}`)
+  return read.data
 }
 
-type Marks = NonNullable<Node['marks']>
-
-/** Reads Markdown into a document. Whatever the editor could not show is refused, by name. */
-export function documentOf(markdown: string): Node {
-  return { type: 'doc', content: blocks(marked.lexer(markdown)) }
-}
-
-function blocks(tokens: Token[]): Node[] {
+function blocks(tokens: Token[] = []): Block[] {
   return tokens.filter((token) => token.type !== 'space').map(block)
 }
 
-function block(token: Token): Node {
+function block(token: Token): Block {
   switch (token.type) {
     case 'heading':
-      return {
-        type: 'heading',
-        attrs: { level: (token as Tokens.Heading).depth },
-        content: inline(token.tokens),
-      }
+      return heading(token as Tokens.Heading)
     case 'paragraph':
     case 'text':
       return { type: 'paragraph', content: inline(token.tokens) }
     case 'blockquote':
-      return { type: 'blockquote', content: blocks(token.tokens ?? []) }
-    case 'list': {
-      const { ordered, items } = token as Tokens.List
-      return {
-        type: ordered ? 'orderedList' : 'bulletList',
-        content: items.map((item) => ({ type: 'listItem', content: blocks(item.tokens) })),
-      }
-    }
+      return { type: 'blockquote', content: blocks(token.tokens) }
+    case 'list':
+      return list(token as Tokens.List)
+    case 'table':
+      return table(token as Tokens.Table)
     default:
-      throw new Error(`A text may not hold "${token.type}": ${token.raw.slice(0, 60)}`)
+      throw refusal(token)
   }
 }
 
-function inline(tokens: Token[] = [], marks: Marks = []): Node[] {
-  return tokens.flatMap((token): Node[] => {
+function heading(token: Tokens.Heading): Block {
+  const { depth: level } = token
+  if (level !== 2 && level !== 3) throw refusal(token)
+  return { type: 'heading', attrs: { level }, content: inline(token.tokens) }
+}
+
+function list({ ordered, start, items }: Tokens.List): Block {
+  const content = items.map((item) => ({ type: 'listItem' as const, content: blocks(item.tokens) }))
+  if (!ordered) return { type: 'bulletList', content }
+  return { type: 'orderedList', attrs: { start: start === '' ? 1 : start }, content }
+}
+
+function table({ header, rows }: Tokens.Table): Block {
+  return { type: 'table', content: [row('tableHeader', header), ...rows.map((one) => row('tableCell', one))] }
+}
+
+function row(type: 'tableHeader' | 'tableCell', cells: Tokens.TableCell[]) {
+  const content = cells.map(({ tokens }) => ({
+    type,
+    attrs: { colspan: 1, rowspan: 1 },
+    content: [{ type: 'paragraph' as const, content: inline(tokens) }],
+  }))
+  return { type: 'tableRow' as const, content }
+}
+
+function inline(tokens: Token[] = [], marks: Mark[] = []): Inline[] {
+  return tokens.flatMap((token): Inline[] => {
     switch (token.type) {
       case 'text':
-      case 'escape':
-        return [
-          {
-            type: 'text',
-            text: unescape((token as Tokens.Text).text),
-            ...(marks.length > 0 ? { marks } : {}),
-          },
-        ]
+      case 'escape': {
+        const text = unescape((token as Tokens.Text).text)
+        return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }]
+      }
+      case 'br':
+        return [{ type: 'hardBreak' }]
       case 'strong':
         return inline(token.tokens, [...marks, { type: 'bold' }])
       case 'em':
         return inline(token.tokens, [...marks, { type: 'italic' }])
-      case 'link':
-        return inline(token.tokens, [
-          ...marks,
-          { type: 'link', attrs: { href: (token as Tokens.Link).href } },
-        ])
+      case 'link': {
+        const { href } = token as Tokens.Link
+        return inline(token.tokens, [...marks, { type: 'link', attrs: { href } }])
+      }
       default:
-        throw new Error(`A text may not hold "${token.type}": ${token.raw.slice(0, 60)}`)
+        throw refusal(token)
     }
   })
+}
+
+function refusal({ type, raw }: Token): Error {
+  return new Error(`A text may not hold "${type}": ${raw.slice(0, 60)}`)
 }
 
 /** The lexer escapes for HTML; a document holds the text itself. */
@@ -79,14 +97,67 @@ function unescape(text: string): string {
 }
 
 /** All words of a document, blocks apart. */
-export function textOf(node: Node): string {
-  if (node.text !== undefined) return node.text
-  const glue = node.type === 'paragraph' || node.type === 'heading' ? '' : '\n'
-  return (node.content ?? []).map(textOf).join(glue)
+export function textOf(body: ArticleBody): string {
+  return body.content.map(textOfBlock).join('\n')
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return wordsOf(block.content)
+    case 'picture':
+      return block.attrs.caption
+    case 'bulletList':
+    case 'orderedList':
+    case 'blockquote':
+    case 'callout':
+    case 'table':
+      return childrenOf(block).map(textOfBlock).join('\n')
+  }
+}
+
+/** The words of one line of text. */
+export function wordsOf(line: Inline[] = []): string {
+  return line.map((part) => (part.type === 'text' ? part.text : '\n')).join('')
+}
+
+/** The blocks right within a block, whatever rows and items lie between. */
+export function childrenOf(block: Block): Block[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'picture':
+      return []
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap(({ content }) => content)
+    case 'table':
+      return block.content.flatMap(({ content }) => content).flatMap(({ content }) => content)
+    case 'blockquote':
+    case 'callout':
+      return block.content
+  }
+}
+
+/** Every block of a document, in the order in which it is read. */
+export function blocksOf(body: ArticleBody): Block[] {
+  const within = (block: Block): Block[] => [block, ...childrenOf(block).flatMap(within)]
+  return body.content.flatMap(within)
+}
+
+/** The same document with each address that it links to changed. */
+export function withLinks(body: ArticleBody, link: (href: string) => string): ArticleBody {
+  const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+    key === 'href' && typeof value === 'string' ? link(value) : value,
+  )
+  return z.parse(articleBody, changed)
 }
 
 /** Every address that a document links to. */
-export function linksOf(node: Node): string[] {
-  const own = (node.marks ?? []).flatMap((mark) => (mark.attrs?.['href'] ? [mark.attrs['href']] : []))
-  return [...own, ...(node.content ?? []).flatMap(linksOf)]
+export function linksOf(body: ArticleBody): string[] {
+  return blocksOf(body)
+    .flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []))
+    .flatMap((part) => (part.type === 'text' ? (part.marks ?? []) : []))
+    .flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []))
 }

@@ -141,9 +141,10 @@ export const previewDraft = endpoint({
 })
 
 /**
- * `article-incomplete` names in `issues` each path that is missing: `title`, `summary`, `category`, `body`, `picture`,
- * `pictures.<place>` (a picture of the body, counted from 0, with neither alternative text nor "decorative", or one that
- * is not ready).
+ * `article-incomplete` names in `issues` each path that is missing: `title`, `summary`, `category`, `author`, `body`,
+ * `picture`, `pictures.<place>` (a picture of the body, counted from 0, with neither alternative text nor "decorative",
+ * or one that is not ready; the same goes for `picture`), `sources.<place>` (one without a title or an https address).
+ * A moment in the future is for an article that members do not see yet: `invalid-input` with the path `at` otherwise.
  */
 export const publishDraft = endpoint({
   method: 'POST',
@@ -152,7 +153,7 @@ export const publishDraft = endpoint({
   summary: 'Shows members this version, now or from a moment on',
   input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
   output: z.object({ publishedAt: moment, state: articleState }),
-  failures: ['article-not-found', 'article-changed', 'article-incomplete'],
+  failures: ['article-not-found', 'article-changed', 'article-incomplete', 'invalid-input'],
 })
 
 export const unpublishDraft = endpoint({

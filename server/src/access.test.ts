@@ -6,6 +6,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
+import { wholeContent } from '../test/drafts.ts'
 import {
   logIn,
   makeArticle,
@@ -16,7 +17,7 @@ import {
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import { conditions, members, pictures, sessions, videos } from './db/tables.ts'
+import { conditions, drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
 const { app, database } = await openWorld()
@@ -82,6 +83,18 @@ const table: Record<string, Line> = {
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', of: 'article' },
+  createDraft: { may: 'editor' },
+  listDrafts: { may: 'editor' },
+  getDraft: { may: 'editor', of: 'article' },
+  saveDraft: { may: 'editor', of: 'article', with: () => ({ ...aSave(), version: 1 }) },
+  previewDraft: { may: 'editor', of: 'article' },
+  publishDraft: { may: 'editor', of: 'article', with: { version: 1 } },
+  unpublishDraft: { may: 'editor', of: 'article' },
+  republishDraft: { may: 'editor', of: 'article' },
+  deleteDraft: { may: 'editor', of: 'article' },
+  restoreDraft: { may: 'editor', of: 'article' },
+  listRevisions: { may: 'editor', of: 'article' },
+  getRevision: { may: 'editor', of: 'article', with: { version: 1 } },
   // Sent as JSON, which no picture is: so far only those come who may.
   uploadPicture: { may: 'editor', answer: 'unsupported-media-type' },
   getPicture: { may: 'editor', of: 'picture' },
@@ -100,7 +113,7 @@ const things = {
   person: async () => (await makeMember(database, here)).id,
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
-  article: () => makeArticle(database, here),
+  article: () => makeWrittenArticle(),
   video: () => makeVideo(),
   condition: () => makeCondition(),
   picture: () => makePicture(),
@@ -206,6 +219,21 @@ async function makeInvited(): Promise<string> {
   const waiting = { activatedAt: null, invitedAt: new Date(0), invitationEndsAt: new Date(0) }
   await database.tenant(here.id).write((tx) => tx.update(members).set(waiting).where(eq(members.id, id)))
   return id
+}
+
+const aSave = () => ({ saveId: randomUUID(), editing: randomUUID(), content: wholeContent })
+
+/** A published article with what its editors know of it. */
+async function makeWrittenArticle(): Promise<string> {
+  const articleId = await makeArticle(database, here)
+  const first = { companyId: here.id, articleId, version: 1 }
+  await database.tenant(here.id).write(async (tx) => {
+    await tx.insert(drafts).values({ ...first, title: wholeContent.title, publishedVersion: 1 })
+    await tx
+      .insert(revisions)
+      .values({ ...first, saveId: randomUUID(), kind: 'published', content: wholeContent })
+  })
+  return articleId
 }
 
 async function makeVideo(): Promise<string> {

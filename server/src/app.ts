@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
+import { draftRoutes } from './features/articles/draft-routes.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -83,7 +84,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(cookie)
   health(app, database.pool, needs.stopping)
 
-  const { accounts, passwords, own, invitations, people, stores } = services
+  const { accounts, passwords, own, invitations, people, drafts, stores } = services
   const admit = doorman(accounts.recognise)
   const bind = binder(app, admit)
   const findTenant = visitors(database, database.doors, needs.companyChoice)
@@ -102,6 +103,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
   articleRoutes(bind, articleStore(database.rows), services.pictures)
+  draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))

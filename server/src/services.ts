@@ -1,3 +1,4 @@
+import { readPictures } from '@hale/content/pictures'
 import { sealer } from './crypto/seal.ts'
 import type { Database } from './db/connect.ts'
 import { devices } from './features/accounts/device.ts'
@@ -8,6 +9,10 @@ import { passwordService } from './features/accounts/passwords.ts'
 import { accountService } from './features/accounts/service.ts'
 import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
+import { draftStore } from './features/articles/draft-store.ts'
+import { draftService } from './features/articles/drafts.ts'
+import { revisionStore } from './features/articles/revision-store.ts'
+import { standingStore } from './features/articles/standing-store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -36,7 +41,13 @@ export function createServices(
   const limits = countedLimits(database.pool, secret)
   const seals = sealer(secret)
   const requests = mailRequests(database.pool, seals)
-  const stores = { own: ownStore(rows), people: peopleStore(rows), scans: scanStore(rows) }
+  const stores = {
+    own: ownStore(rows),
+    people: peopleStore(rows),
+    scans: scanStore(rows),
+    drafts: draftStore(rows),
+    revisions: revisionStore(rows),
+  }
 
   const accounts = accountService({
     store: accountStore(rows),
@@ -79,6 +90,14 @@ export function createServices(
     limits,
     addresses: pictureAddresses(secret, now),
   })
+  const drafts = draftService({
+    store: stores.drafts,
+    standings: standingStore(),
+    revisions: stores.revisions,
+    pictures,
+    library: readPictures(),
+    doors,
+  })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -87,6 +106,7 @@ export function createServices(
     invitations,
     people,
     pictures,
+    drafts,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

@@ -2,8 +2,9 @@ import type { Services } from './services.ts'
 import { startRounds } from './work/rounds.ts'
 
 /** Work that no request waits for, one round each: how often it is looked for, and what does it. */
-const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] =
-  []
+const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] = [
+  { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.forgetDeleted },
+]
 
 /** Starts all of it; answers what stops it and waits for what is in hand. */
 export function startWork(services: Services, log: (error: unknown) => void): () => Promise<void> {

@@ -20,6 +20,8 @@ export type Doors = {
   takePictures(most: number, leaseSeconds: number): Promise<{ pictureId: string; companyId: string }[]>
   /** Forgets mails, links and sessions that are long over. */
   forgetOld(): Promise<void>
+  /** Erases articles that were deleted long ago; answers how many. */
+  forgetArticles(): Promise<number>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -96,6 +98,10 @@ export function doors(pool: pg.Pool): Doors {
     },
     async forgetOld() {
       await pool.query('select door_forget_old()')
+    },
+    async forgetArticles() {
+      const { rows } = await pool.query<{ forgotten: number }>('select door_forget_articles() as forgotten')
+      return rows[0]?.forgotten ?? 0
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -12,6 +13,7 @@ import {
 import type { ArticleCategory } from '@hale/contracts/articles'
 import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
+import type { ArticleContent, Revision } from '@hale/contracts/drafts'
 import type { Picture } from '@hale/contracts/page'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
@@ -19,6 +21,8 @@ import type { ServiceKey } from '@hale/contracts/services'
 // The tables as the migrations make them; a test holds the two together.
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** Words and where they stand, made by the database from the columns beside it. */
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const companies = pgTable('companies', {
@@ -143,13 +147,52 @@ export const articles = pgTable('articles', {
   tags: text().array().notNull().default([]),
   body: jsonb().notNull(),
   bodyHtml: text('body_html').notNull(),
+  /** The words of the body, as `textOf` reads them: what is searched. */
+  bodyText: text('body_text').notNull().default(''),
   picture: jsonb().$type<StoredPicture>(),
   author: text().notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at'),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
+})
+
+export const savedArticles = pgTable('saved_articles', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+})
+
+export const drafts = pgTable('drafts', {
+  articleId: uuid('article_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+  publishedVersion: integer('published_version'),
+  deletedAt: moment('deleted_at'),
+  deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
+})
+
+export const revisions = pgTable('revisions', {
+  companyId: uuid('company_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  version: integer().notNull(),
+  saveId: uuid('save_id').notNull(),
+  editing: uuid(),
+  kind: text().$type<Revision['kind']>().notNull(),
+  /** None once a later save stands for this one. */
+  content: jsonb().$type<ArticleContent>(),
+  beganAt: moment('began_at').notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
 })
 
 export const pictures = pgTable('pictures', {
@@ -175,6 +218,9 @@ export const videos = pgTable('videos', {
   category: text().$type<ArticleCategory>().notNull().default('physical-health'),
   seconds: integer().notNull(),
   publishedAt: moment('published_at').notNull(),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, '{}', summary, '')`),
 })
 
 export const conditions = pgTable('conditions', {

@@ -7,10 +7,11 @@ type Json = Record<string, unknown>
 /** The OpenAPI 3.1 description of the API, made from the very data that server and web are held to. */
 export function openApi(endpoints: Record<string, Endpoint>, version: string): Json {
   const paths: Record<string, Json> = {}
+  const recursive = recursiveSchemas()
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, recursive.hoist),
     }
   }
   return {
@@ -25,13 +26,13 @@ export function openApi(endpoints: Record<string, Endpoint>, version: string): J
     paths,
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...recursive.schemas },
     },
   }
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, 'input')
+function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
+  const input = hoist(schemaOf(endpoint.input, 'input'))
   const places = pathPlaces(endpoint.path)
   const inPath = pick(input, (key) => places.includes(key))
   const rest = pick(input, (key) => !places.includes(key))
@@ -44,7 +45,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters: [...parameters(inPath, 'path'), ...(inQuery ? parameters(rest, 'query') : [])],
     ...(inQuery ? {} : { requestBody: { required: true, content: json(rest) } }),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(endpoint.output, 'output')) },
+      200: { description: 'Done', content: json(hoist(schemaOf(endpoint.output, 'output'))) },
       ...failures(endpoint),
     },
   }
@@ -70,6 +71,25 @@ type ObjectSchema = { type: 'object'; properties: Record<string, Json>; required
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
+}
+
+type Hoist = (schema: Json & { $defs?: object }) => Json
+
+/** A schema that holds itself keeps its parts in `$defs`; a document has one place for those of all its schemas. */
+function recursiveSchemas() {
+  const schemas: Record<string, Json> = {}
+  const names = new Map<string, string>()
+  const hoist: Hoist = ({ $defs, ...schema }) => {
+    if ($defs === undefined) return schema
+    const key = JSON.stringify($defs)
+    const name = names.get(key) ?? `Recursive${names.size + 1}`
+    names.set(key, name)
+    const pointing = (json: unknown) =>
+      JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"#/components/schemas/${name}`)) as Json
+    for (const [part, json] of Object.entries($defs)) schemas[`${name}${part}`] = pointing(json)
+    return pointing(schema)
+  }
+  return { schemas, hoist }
 }
 
 function pick(schema: Json, keep: (key: string) => boolean): ObjectSchema {

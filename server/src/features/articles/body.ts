@@ -1,56 +1,132 @@
-import type { Node } from '@hale/content/document'
+import { wordsOf } from '@hale/content/document'
+import type { ArticleBody, Block, CalloutTone, Inline, Mark } from '@hale/contracts/article-body'
 import sanitize from 'sanitize-html'
 
-const blocks: Record<string, string> = {
-  paragraph: 'p',
-  bulletList: 'ul',
-  orderedList: 'ol',
-  listItem: 'li',
-  blockquote: 'blockquote',
-}
-const marks: Record<string, string> = { bold: 'strong', italic: 'em' }
+type Table = Extract<Block, { type: 'table' }>
+type Row = Table['content'][number]
+type Cell = Row['content'][number]
+type PictureBlock = Extract<Block, { type: 'picture' }>
+
+/** Gives each heading an id of its own, and each table a name of its own. */
+type Names = { headings: Map<string, number>; tables: number }
+
+const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
 
 /**
- * Renders a document to HTML that is safe to show as it is: every text is escaped here, and what comes out
- * is cut down once more to the few tags an article needs.
+ * Renders a text to HTML that is safe to show as it is: everything is escaped here, and what comes out is cut down
+ * once more to what a text needs. A picture is a `figure` with its id; its addresses, which change with time, are put
+ * in when it is answered (dress.ts).
  */
-export function renderBody(body: Node, link: (href: string) => string = (href) => href): string {
-  return sanitize(render(body, link), {
-    allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'],
-    allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'] },
+export function renderBody(body: ArticleBody): string {
+  const names: Names = { headings: new Map(), tables: 0 }
+  return sanitize(body.content.map((block) => render(block, names)).join(''), {
+    allowedTags: [
+      ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br', 'aside'],
+      ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      h2: ['id'],
+      h3: ['id'],
+      ol: ['start'],
+      aside: ['data-tone'],
+      div: ['tabindex', 'role', 'aria-label'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      figure: ['data-picture', 'data-alt'],
+    },
+    allowedClasses: { aside: ['callout'], p: ['callout-label'], div: ['table'] },
     allowedSchemes: ['https', 'tel', 'mailto'],
     allowProtocolRelative: false,
   })
 }
 
-function render(node: Node, link: (href: string) => string): string {
-  if (node.text !== undefined) return renderText(node, node.text, link)
-  const inner = (node.content ?? []).map((child) => render(child, link)).join('')
-  if (node.type === 'heading') {
-    const tag = node.attrs?.['level'] === 3 ? 'h3' : 'h2'
-    return `<${tag} id="${anchorOf(node)}">${inner}</${tag}>`
+function render(block: Block, names: Names): string {
+  const within = (blocks: Block[]) => blocks.map((child) => render(child, names)).join('')
+  const items = (list: { content: Block[] }[]) =>
+    list.map(({ content }) => `<li>${within(content)}</li>`).join('')
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${renderLine(block.content)}</p>`
+    case 'heading': {
+      const tag = `h${block.attrs.level}`
+      return `<${tag} id="${anchorOf(block.content, names)}">${renderLine(block.content)}</${tag}>`
+    }
+    case 'bulletList':
+      return `<ul>${items(block.content)}</ul>`
+    case 'orderedList': {
+      const start = block.attrs?.start ?? 1
+      return `<ol${start === 1 ? '' : ` start="${start}"`}>${items(block.content)}</ol>`
+    }
+    case 'blockquote':
+      return `<blockquote>${within(block.content)}</blockquote>`
+    case 'callout': {
+      const { tone } = block.attrs
+      const label = `<p class="callout-label">${labels[tone]}</p>`
+      return `<aside class="callout" data-tone="${tone}">${label}${within(block.content)}</aside>`
+    }
+    case 'table':
+      return renderTable(block, names)
+    case 'picture':
+      return renderPicture(block)
   }
-  const tag = blocks[node.type]
-  return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
-function renderText(node: Node, text: string, link: (href: string) => string): string {
-  return (node.marks ?? []).reduceRight((html, mark) => {
-    if (mark.type === 'link') return `<a href="${escape(link(mark.attrs?.['href'] ?? ''))}">${html}</a>`
-    const tag = marks[mark.type]
-    return tag ? `<${tag}>${html}</${tag}>` : html
-  }, escape(text))
+/** A wide table scrolls by itself, also by keyboard; that takes a name and a place in the tab order. */
+function renderTable({ content: rows }: Table, names: Names): string {
+  names.tables += 1
+  const [first, ...rest] = rows
+  const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false
+  const render = (row: Row, scope: 'col' | 'row') =>
+    `<tr>${row.content.map((cell) => renderCell(cell, scope, names)).join('')}</tr>`
+  const head = first && hasHead ? `<thead>${render(first, 'col')}</thead>` : ''
+  const body = (hasHead ? rest : rows).map((row) => render(row, 'row')).join('')
+  const name = `Table ${names.tables}`
+  return `<div class="table" tabindex="0" role="region" aria-label="${name}"><table>${head}<tbody>${body}</tbody></table></div>`
 }
 
-function anchorOf(heading: Node): string {
-  const words = (heading.content ?? []).map((child) => child.text ?? '').join('')
-  return words
+function renderCell({ type, attrs, content }: Cell, scope: 'col' | 'row', names: Names): string {
+  const inner = content.map((block) => render(block, names)).join('')
+  const spans = (['colspan', 'rowspan'] as const)
+    .filter((name) => attrs[name] > 1)
+    .map((name) => ` ${name}="${attrs[name]}"`)
+    .join('')
+  return type === 'tableHeader' ? `<th scope="${scope}"${spans}>${inner}</th>` : `<td${spans}>${inner}</td>`
+}
+
+function renderPicture({ attrs: { id, alt, decorative, caption } }: PictureBlock): string {
+  const said = caption ? `<figcaption>${escape(caption)}</figcaption>` : ''
+  return `<figure data-picture="${id}" data-alt="${decorative ? '' : escape(alt)}">${said}</figure>`
+}
+
+function renderLine(line: Inline[] = []): string {
+  return line
+    .map((part) =>
+      part.type === 'text' ? (part.marks ?? []).reduceRight(renderMark, escape(part.text)) : '<br>',
+    )
+    .join('')
+}
+
+function renderMark(html: string, mark: Mark): string {
+  if (mark.type === 'bold') return `<strong>${html}</strong>`
+  if (mark.type === 'italic') return `<em>${html}</em>`
+  const { href } = mark.attrs
+  return `<a href="${escape(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
+}
+
+/** The prefix keeps what somebody wrote apart from the ids of the page around it. */
+function anchorOf(line: Inline[] | undefined, { headings }: Names): string {
+  const words = wordsOf(line)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
+  const anchor = `section-${words || 'untitled'}`
+  const times = (headings.get(anchor) ?? 0) + 1
+  headings.set(anchor, times)
+  return times === 1 ? anchor : `${anchor}--${times}`
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,6 +1,7 @@
 import type { Picture } from '@hale/contracts/page'
 import type { StoredPicture } from '../../db/tables.ts'
 import type { Tenant } from '../../db/tenant.ts'
+import { escape } from './body.ts'
 
 export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
 
@@ -10,6 +11,7 @@ export type Pictures = {
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
 }
 
+type Found = Map<string, ShownPicture>
 type Pictured = { picture: StoredPicture | null }
 type Dressed<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
@@ -19,12 +21,53 @@ export async function dress<Row extends Pictured>(
   tenant: Tenant,
   rows: Row[],
 ): Promise<Dressed<Row>[]> {
-  const ids = rows.flatMap(({ picture }) => (picture && 'id' in picture ? [picture.id] : []))
-  const found = ids.length > 0 ? await pictures.find(tenant, ids) : new Map<string, ShownPicture>()
+  const found = await find(pictures, tenant, rows.flatMap(leadOf))
   return rows.map((row) => ({ ...row, picture: dressOne(found, row.picture) }))
 }
 
-function dressOne(found: Map<string, ShownPicture>, stored: StoredPicture | null): Picture | null {
+/** An article with the addresses of all its pictures, those of its text too. */
+export async function dressWhole<Row extends Pictured & { bodyHtml: string }>(
+  pictures: Pictures,
+  tenant: Tenant,
+  row: Row,
+): Promise<Dressed<Row>> {
+  const inText = [...row.bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
+  const found = await find(pictures, tenant, [...leadOf(row), ...inText])
+  return { ...row, picture: dressOne(found, row.picture), bodyHtml: dressBody(found, row.bodyHtml) }
+}
+
+/** As `renderBody` writes it; a text cannot look like it, for its brackets are escaped. */
+const FIGURE = /<figure data-picture="([0-9a-f-]{36})" data-alt="([^"]*)">(.*?)<\/figure>/gs
+
+/** As wide as a text is read, which styles.css calls `--container-reading`. */
+const SIZES = '(min-width: 44rem) 42rem, 100vw'
+
+/** A picture that is gone takes its caption along: it would speak of nothing. */
+function dressBody(found: Found, html: string): string {
+  return html.replaceAll(FIGURE, (_, id: string, alt: string, caption: string) => {
+    const shown = found.get(id)
+    return shown ? `<figure>${pictureHtml(shown.picture, alt)}${caption}</figure>` : ''
+  })
+}
+
+/** `alt` is escaped already. */
+function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
+  const better = sources.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,
+  )
+  const whole = `<img src="${escape(url)}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
+  return `<picture>${better.join('')}${whole}</picture>`
+}
+
+function leadOf({ picture }: Pictured): string[] {
+  return picture && 'id' in picture ? [picture.id] : []
+}
+
+async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<Found> {
+  return ids.length > 0 ? pictures.find(tenant, [...new Set(ids)]) : new Map<string, ShownPicture>()
+}
+
+function dressOne(found: Found, stored: StoredPicture | null): Picture | null {
   if (!stored || !('id' in stored)) return stored
   const shown = found.get(stored.id)
   return shown ? { ...shown.picture, alt: stored.alt } : null

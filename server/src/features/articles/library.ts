@@ -1,5 +1,5 @@
 import { articleId, readArticles, type LibraryArticle } from '@hale/content/articles'
-import { textOf } from '@hale/content/document'
+import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
 import { readingMinutes } from '@hale/content/reading'
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
@@ -21,6 +21,8 @@ export async function fillLibraryArticles(rows: Rows): Promise<number> {
 }
 
 function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {
+  const body = withLinks(article.body, linkById)
+  const bodyText = textOf(body)
   return {
     id: article.id,
     companyId: null,
@@ -29,11 +31,12 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
     summary: article.summary,
     category: article.category,
     tags: article.tags,
-    body: article.body,
-    bodyHtml: renderBody(article.body, linkById),
+    body,
+    bodyHtml: renderBody(body),
+    bodyText,
     picture: pictureFor(pictures, article.picture, article.pictureAlt) ?? null,
     author: article.author,
-    readingMinutes: readingMinutes(textOf(article.body)),
+    readingMinutes: readingMinutes(bodyText),
     sources: article.sources,
     publishedAt: new Date(`${article.published}T09:00:00Z`),
     reviewedOn: article.reviewed,
@@ -56,6 +59,7 @@ function fromFile() {
     'tags',
     'body',
     'bodyHtml',
+    'bodyText',
     'picture',
     'author',
     'readingMinutes',

@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import { done, fail } from '../../http/outcome.ts'
-import { dress, type Pictures } from './dress.ts'
+import { dress, dressWhole, type Pictures } from './dress.ts'
 import type { ArticleStore } from './store.ts'
 
 export function articleRoutes(bind: Bind, store: ArticleStore, pictures: Pictures): void {
@@ -23,8 +23,8 @@ export function articleRoutes(bind: Bind, store: ArticleStore, pictures: Picture
     const article = await store.find(member.tenant, input.id)
     if (!article) return fail('article-not-found')
     const related = await store.listRelated(member.tenant, article)
-    const [[dressed = { ...article, picture: null }], others] = await Promise.all([
-      dress(pictures, member.tenant, [article]),
+    const [dressed, others] = await Promise.all([
+      dressWhole(pictures, member.tenant, article),
       dress(pictures, member.tenant, related),
     ])
     return done({ ...dated(dressed), own: false, saved: false, related: others.map(dated) })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
@@ -31,7 +31,8 @@ export function articleStore(rows: Rows) {
   const company = sql.placeholder('company')
   const mine = eq(articles.companyId, company)
   const library = isNull(articles.companyId)
-  const published = eq(articles.status, 'published')
+  // What is scheduled has a date to come.
+  const visible = and(eq(articles.status, 'published'), lte(articles.publishedAt, sql`now()`))
   const before = sql`(${articles.publishedAt}, ${articles.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
   const newest = [desc(articles.publishedAt), desc(articles.id)]
 
@@ -40,13 +41,13 @@ export function articleStore(rows: Rows) {
     rows
       .select(card)
       .from(articles)
-      .where(and(mine, published, before))
+      .where(and(mine, visible, before))
       .orderBy(...newest)
       .limit(sql.placeholder('limit')),
     rows
       .select(card)
       .from(articles)
-      .where(and(library, published, before))
+      .where(and(library, visible, before))
       .orderBy(...newest)
       .limit(sql.placeholder('limit')),
   )
@@ -57,7 +58,7 @@ export function articleStore(rows: Rows) {
   const one = rows
     .select(whole)
     .from(articles)
-    .where(and(eq(articles.id, sql.placeholder('id')), published, or(mine, library)))
+    .where(and(eq(articles.id, sql.placeholder('id')), visible, or(mine, library)))
     .prepare('articles_one')
 
   const related = rows
@@ -67,7 +68,7 @@ export function articleStore(rows: Rows) {
       and(
         eq(articles.category, sql.placeholder('category')),
         ne(articles.id, sql.placeholder('id')),
-        published,
+        visible,
         or(mine, library),
       ),
     )
