@@ -109,7 +109,7 @@ function handleKey(event: KeyboardEvent, { onLink }: Options): boolean {
     return true
   }
   if (event.key !== 'F10' || !event.altKey) return false
-  document.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+  document.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus()
   return true
 }
 

@@ -6,7 +6,7 @@ export type Cleaned = { html: string; picturesLeft: number }
 
 /** No text, or none that an article could hold. */
 const DROPPED =
-  'script, style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas'
+  'script, style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
 /** The attributes that say something; `data-pm-slice` is the editor's own note on what it copied. */
 const KEPT = new Set([
   'href',

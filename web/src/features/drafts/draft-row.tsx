@@ -7,7 +7,9 @@ import { toast } from '../../ui/toast.ts'
 import { bringBack } from './queries.ts'
 import { tell } from './use-taking-back.ts'
 
-export function DraftRow({ draft }: { draft: DraftCard }) {
+type Props = { draft: DraftCard; now: number }
+
+export function DraftRow({ draft, now }: Props) {
   const { t } = useLingui()
   const { id, state, version, publishedVersion, publishedAt } = draft
   const title = draft.title || t`Without a title`
@@ -27,7 +29,7 @@ export function DraftRow({ draft }: { draft: DraftCard }) {
           )}
         </h2>
         <p className="mt-0.5 text-small text-ink-soft">
-          <SavedBy draft={draft} />
+          <SavedBy draft={draft} now={now} />
           {publishedAt && state === 'scheduled' && (
             <>
               {' · '}
@@ -55,8 +57,8 @@ export function DraftRow({ draft }: { draft: DraftCard }) {
   )
 }
 
-function SavedBy({ draft: { savedAt, savedBy } }: { draft: DraftCard }) {
-  const ago = showAgo(savedAt, Date.now())
+function SavedBy({ draft: { savedAt, savedBy }, now }: Props) {
+  const ago = showAgo(savedAt, now)
   return savedBy ? (
     <Trans>
       Saved {ago} by {savedBy}

@@ -325,8 +325,7 @@ test('closing saves a last time', async () => {
   const device = makeDevice(server)
   const session = await device.open()
   session.edit(content('One', 'Two'))
-  session.close()
-  await quiet()
+  await session.close()
   expect([texts(server.draft()), device.kept(), device.waits()]).toEqual([
     ['One', 'Two'],
     undefined,
@@ -340,8 +339,7 @@ test('closing without a connection leaves it on the device', async () => {
   const session = await device.open()
   device.faults.push('network-request-failed')
   session.edit(content('One', 'Two'))
-  session.close()
-  await quiet()
+  await session.close()
   expect([texts(server.draft()), device.waits()]).toEqual([['One'], undefined])
   expect(device.kept()?.content).toEqual(content('One', 'Two'))
 })

@@ -53,7 +53,7 @@ function DraftList({ state }: { state: ArticleState }) {
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} />
+          <DraftRow key={draft.id} draft={draft} now={query.dataUpdatedAt} />
         ))}
       </ul>
       {query.hasNextPage && (

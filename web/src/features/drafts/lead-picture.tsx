@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useEditing } from './draft-context.ts'
 import { PictureDialog, type PictureAsked } from './picture-dialog.tsx'
-import type { PictureAttrs } from './picture-node.ts'
+import type { PictureAttrs } from './picture-attrs.ts'
 import { ShownPicture } from './shown-picture.tsx'
 
 /** The picture at the top of the article and on its card. */

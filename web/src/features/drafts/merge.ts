@@ -47,17 +47,17 @@ export function mergeContents(sides: Sides): Merge {
 
 /** The content that the choices make of a merge, a choice for each conflict; where one is missing, one's own stays. */
 export function decide(merge: Merge, choices: Choice[]): ArticleContent {
-  let decided = merge.fields
+  const decided: Record<string, unknown> = {}
   const ofBlocks: Choice[] = []
   for (const [place, conflict] of merge.conflicts.entries()) {
     const choice = choices[place] ?? 'mine'
     if (conflict.in === 'body') ofBlocks.push(choice)
-    else decided = { ...decided, [conflict.in]: chosenField(merge, conflict.in, choice) }
+    else decided[conflict.in] = chosenField(merge, conflict.in, choice)
   }
   const content = merge.body.flatMap((piece) =>
     piece.is === 'agreed' ? [piece.item] : chosenBlocks(piece, ofBlocks.shift()),
   )
-  return { ...decided, body: { type: 'doc', content } }
+  return { ...merge.fields, ...decided, body: { type: 'doc', content } }
 }
 
 /** Whether both texts can stay, one after the other. */

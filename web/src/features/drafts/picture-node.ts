@@ -1,9 +1,6 @@
-import type { Block } from '@hale/contracts/article-body'
 import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { PictureView } from './picture-view.tsx'
-
-export type PictureAttrs = Extract<Block, { type: 'picture' }>['attrs']
 
 const text = (name: string) => ({
   default: '',
@@ -35,9 +32,3 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 })
-
-/** What a picture's node says, as its attributes come from an editor. */
-export function readPicture(attrs: Record<string, unknown>): PictureAttrs {
-  const { id, alt, caption, decorative } = attrs
-  return { id: String(id), alt: String(alt), caption: String(caption), decorative: decorative === true }
-}

@@ -3,7 +3,7 @@ import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
 import { PictureContext } from './picture-context.ts'
-import { readPicture } from './picture-node.ts'
+import { readPicture } from './picture-attrs.ts'
 import { ShownPicture } from './shown-picture.tsx'
 
 const button =

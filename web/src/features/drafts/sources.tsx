@@ -39,8 +39,8 @@ export function Sources() {
       </legend>
       <ol className="space-y-4">
         {sources.map((source, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a source has no name of its own but its place
           <SourceFields
+            // oxlint-disable-next-line react/no-array-index-key -- a source has no name of its own but its place
             key={place}
             place={place}
             source={source}

@@ -30,6 +30,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t`Formatting`}
       aria-controls="article-body"
       onKeyDown={move}
