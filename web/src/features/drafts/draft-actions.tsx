@@ -34,14 +34,18 @@ export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) 
     { label: t`Delete`, run: takeAway, isDanger: true },
   ]
   return (
-    <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2">
-      <Button look="quiet" className="px-4" onClick={() => setShown('preview')}>
-        <Eye size={18} aria-hidden /> <Trans>Preview</Trans>
+    <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('preview')}>
+        <Eye size={18} aria-hidden className="max-sm:hidden" /> <Trans>Preview</Trans>
       </Button>
-      <Button look="quiet" className="px-4" onClick={() => setShown('history')}>
-        <History size={18} aria-hidden /> <Trans>History</Trans>
+      <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('history')}>
+        <History size={18} aria-hidden className="max-sm:hidden" /> <Trans>History</Trans>
       </Button>
-      {(!isOut || isNewer) && <Button onClick={goOn}>{isOut ? t`Update` : t`Publish`}</Button>}
+      {(!isOut || isNewer) && (
+        <Button className="max-sm:px-3" onClick={goOn}>
+          {isOut ? t`Update` : t`Publish`}
+        </Button>
+      )}
       <Menu label={t`More actions`} items={items} />
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />

@@ -35,8 +35,10 @@ export function EditingArea({ session, open }: Props) {
         <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <ScreenHeading title={t`Edit article`} className="text-small font-medium text-ink-soft" />
-            <StateLine />
-            <SaveStatus />
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StateLine />
+              <SaveStatus />
+            </div>
           </div>
           <DraftActions onMissing={setMissing} />
         </header>

@@ -28,9 +28,9 @@ export function missingIn(content: ArticleContent): MissingPath[] {
     ['body', !body.content.some(hasText)],
   ]
   const details: [MissingPath, boolean][] = [
+    ['picture', picture === null || !isExplained(picture)],
     ['category', category === null],
     ['author', isEmpty(author)],
-    ['picture', picture === null || !isExplained(picture)],
   ]
   return [...missing(checks), ...pictures, ...missing(details), ...unsound]
 }

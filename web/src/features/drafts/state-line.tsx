@@ -8,7 +8,7 @@ export function StateLine() {
   const { open } = useEditing()
   const { state, publishedAt, publishedVersion, version } = open.draft
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
       <StateBadge state={state} />
       {state === 'scheduled' && publishedAt && <Trans>Members see it from {showMoment(publishedAt)}.</Trans>}
       {state === 'published' && publishedVersion !== version && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { toolGroups, type Tool } from './tools.tsx'
+import { toolsFor, type Tool, type Tools } from './tools.tsx'
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
 
@@ -10,12 +10,12 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
   const { t } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('')
-  const groups = useEditorState({
+  const { always, inside } = useEditorState({
     editor,
-    selector: () => toolGroups(editor, { onLink, onPicture }),
+    selector: () => toolsFor(editor, { onLink, onPicture }),
     equalityFn: (one, other) => shapeOf(one) === shapeOf(other),
   })
-  const names = groups
+  const names = [...always, ...inside]
     .flat()
     .filter((tool) => !tool.isOff)
     .map((tool) => tool.name)
@@ -26,6 +26,21 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
     event.preventDefault()
     bar.current?.querySelector<HTMLElement>(`[data-tool="${names[step]}"]`)?.focus()
   }
+  const group = (tools: Tool[]) => (
+    <div
+      key={tools[0]?.name}
+      className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1"
+    >
+      {tools.map((tool) => (
+        <ToolButton
+          key={tool.name}
+          tool={tool}
+          isStop={tool.name === stop}
+          onFocus={() => setCurrent(tool.name)}
+        />
+      ))}
+    </div>
+  )
   return (
     <div
       ref={bar}
@@ -34,23 +49,15 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       aria-label={t`Formatting`}
       aria-controls="article-body"
       onKeyDown={move}
-      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 flex overflow-x-auto border-y border-line bg-page px-3 py-1 sm:mx-0 sm:flex-wrap sm:rounded-card sm:border sm:bg-card sm:px-1"
+      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border"
     >
-      {groups.map((tools) => (
-        <div
-          key={tools[0]?.name}
-          className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1"
-        >
-          {tools.map((tool) => (
-            <ToolButton
-              key={tool.name}
-              tool={tool}
-              isStop={tool.name === stop}
-              onFocus={() => setCurrent(tool.name)}
-            />
-          ))}
+      <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
+      {/* Over the text and not above it: what is being written must not move when the cursor comes into a table. */}
+      {inside.length > 0 && (
+        <div className="absolute top-full left-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:left-0">
+          {inside.map(group)}
         </div>
-      ))}
+      )}
     </div>
   )
 }
@@ -89,8 +96,9 @@ function stepOf(key: string, now: number, count: number): number | undefined {
 }
 
 /** What of the tools can be seen. */
-function shapeOf(groups: Tool[][] | null): string {
+function shapeOf(tools: Tools | null): string {
+  const groups = tools ? [...tools.always, ...tools.inside] : []
   return JSON.stringify(
-    (groups ?? []).map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])),
+    groups.map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])),
   )
 }

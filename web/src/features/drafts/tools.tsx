@@ -34,20 +34,18 @@ type Asks = { onLink: () => void; onPicture: () => void }
 
 const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
-/** Every tool for what the cursor stands in, in groups. */
-export function toolGroups(editor: Editor, asks: Asks): Tool[][] {
+/** In groups: what is there always, and what is for the table or the callout that the cursor stands in. */
+export type Tools = { always: Tool[][]; inside: Tool[][] }
+
+export function toolsFor(editor: Editor, asks: Asks): Tools {
   const inside = [
     editor.isActive('table') && tableTools(editor),
     editor.isActive('callout') && calloutTools(editor),
   ]
-  return [
-    textStyles(editor),
-    marks(editor, asks),
-    blocks(editor),
-    inserts(editor, asks),
-    ...inside.filter((tools) => tools !== false),
-    history(editor),
-  ]
+  return {
+    always: [textStyles(editor), marks(editor, asks), blocks(editor), inserts(editor, asks), history(editor)],
+    inside: inside.filter((tools) => tools !== false),
+  }
 }
 
 function textStyles(editor: Editor): Tool[] {

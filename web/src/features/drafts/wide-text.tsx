@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 export function WideText({ label, value, maxLength, error, onChange, className = '', ...rest }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className="group">
       <textarea
         {...rest}
         rows={1}
@@ -33,7 +33,10 @@ export function WideText({ label, value, maxLength, error, onChange, className =
         <p id={`${id}-error`} role={error ? 'alert' : undefined} className="text-danger-ink">
           {error}
         </p>
-        <p id={`${id}-count`} className="shrink-0 text-ink-soft tabular-nums">
+        <p
+          id={`${id}-count`}
+          className="shrink-0 text-ink-soft tabular-nums opacity-0 group-focus-within:opacity-100"
+        >
           {value.length} / {maxLength}
         </p>
       </div>
