@@ -60,7 +60,16 @@ const mayImport: Record<string, string[]> = {
   'server/src/db': ['server/src/config.ts', 'contracts'],
   'server/src/outside': ['contracts'],
   e2e: ['contracts', 'server/src', 'tools'],
-  tools: ['contracts', 'content', 'server/src', 'server/src/db', 'web/build', 'e2e'],
+  tools: [
+    'contracts',
+    'content',
+    'server/src',
+    'server/src/db',
+    'web/src/features',
+    'web/src/api',
+    'web/build',
+    'e2e',
+  ],
 }
 
 type Import = { file: string; target: string; from: string; to: string }
