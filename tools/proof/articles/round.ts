@@ -18,14 +18,13 @@ const FEWEST_STEPS = 20
 const MORE_STEPS = 40
 const MOST_CALLS_TO_SETTLE = 500
 
-let lastWord = 0
-
 /** Two or three tabs write one article in an order that chance makes; at the end the network is good again. */
 export async function playRound(chance: Chance, people: readonly [Calls, Calls]): Promise<Played> {
   const [first] = people
   const id = await first.create()
   const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
   const acknowledged = new Set<string>()
+  let lastWord = 0
   /** Who typed a word, and who took it away again. */
   const typedBy = new Map<string, string>()
   const removedBy = new Map<string, string>()
@@ -41,7 +40,7 @@ export async function playRound(chance: Chance, people: readonly [Calls, Calls])
     if (!now || now.state.at === 'merging') return
     const word = `w${++lastWord}w`
     const { content, removed } = typeSomething(now.content, word, chance)
-    typedBy.set(word, tab.editing)
+    if (wordsIn(content).includes(word)) typedBy.set(word, tab.editing)
     removed.forEach((gone) => removedBy.set(gone, tab.editing))
     tab.current().edit(content)
   }

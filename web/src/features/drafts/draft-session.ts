@@ -247,8 +247,8 @@ export function createDraftSession(ports: Ports) {
       settleOn(theirs, decide(merge, choices), theirs.savedBy)
       void save()
     },
-    /** Brings an earlier text back, as a change like any other. */
-    restore(content: ArticleContent, version: number): void {
+    /** Puts another text in the place of this one, such as an earlier version; a change like any other. */
+    replace(content: ArticleContent, version?: number): void {
       restored = version
       adopt(content)
       void keep()

@@ -77,9 +77,9 @@ function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void
   const { content, version } = query.data
   const restore = () => {
     const before = open.content
-    session.restore(content, version)
+    session.replace(content, version)
     onClose()
-    const undo = () => session.edit(before)
+    const undo = () => session.replace(before)
     toast({ title: t`The earlier version is back`, action: { label: t`Undo`, run: undo } })
   }
   return (
