@@ -1,3 +1,4 @@
+import { wrappingInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -29,12 +30,27 @@ const ArticleTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false })
 
+/** A list begins at four digits at most. */
+const NumberedList = OrderedList.extend({
+  addInputRules() {
+    const begin = (match: RegExpMatchArray) => Number(match[1])
+    return [
+      wrappingInputRule({
+        find: /^(\d{1,4})\.\s$/,
+        type: this.type,
+        getAttributes: (match) => ({ start: begin(match) }),
+        joinPredicate: (match, node) => node.childCount + Number(node.attrs['start']) === begin(match),
+      }),
+    ]
+  },
+})
+
 /** All that an article's text may hold: the nodes and marks of `contracts/article-body.ts`, and how they are edited. */
 export function articleExtensions(placeholder: string) {
   return [
     ...[Document, Paragraph, Text, HardBreak, Bold, Italic, ArticleLink],
     Heading.configure({ levels: [2, 3] }),
-    ...[BulletList, OrderedList, ListItem, ListKeymap, Blockquote, Callout, Picture],
+    ...[BulletList, NumberedList, ListItem, ListKeymap, Blockquote, Callout, Picture],
     ...[ArticleTable, TableRow, TableHeader, TableCell],
     ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: false, class: 'drop-cursor' })],
     Placeholder.configure({ placeholder }),

@@ -1,4 +1,5 @@
 import { hrefOf } from './href.ts'
+import { parsePasted } from './parse-pasted.ts'
 import { gatherLists } from './word-lists.ts'
 
 /** What comes from elsewhere, as clean HTML, and how many pictures were left out of it. */
@@ -6,7 +7,7 @@ export type Cleaned = { html: string; picturesLeft: number }
 
 /** No text, or none that an article could hold. */
 const DROPPED =
-  'script, style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
+  'script, style, x-script, x-style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
 /** The attributes that say something; `data-pm-slice` is the editor's own note on what it copied. */
 const KEPT = new Set([
   'href',
@@ -20,12 +21,13 @@ const KEPT = new Set([
   'data-caption',
   'data-decorative',
 ])
+/** More than an article takes. */
+const MOST: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
 const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
 /** Cleans what Word, Google Docs and web pages put on the clipboard. The editor's own schema does the rest. */
 export function cleanHtml(pasted: string): Cleaned {
-  const page = new DOMParser().parseFromString(quiet(pasted), 'text/html')
-  const { body } = page
+  const body = parsePasted(pasted)
   removeAll(body, DROPPED)
   removeComments(body)
   for (const element of body.querySelectorAll('[data-style]')) keepEmphasis(element)
@@ -36,11 +38,6 @@ export function cleanHtml(pasted: string): Cleaned {
   for (const element of body.querySelectorAll('*')) stripAttributes(element)
   for (const empty of body.querySelectorAll('p, h2, h3, o\\:p')) dropEmpty(empty)
   return { html: body.innerHTML, picturesLeft }
-}
-
-/** Styles are read here, never applied: under another name the page's policy has nothing to object to. */
-function quiet(html: string): string {
-  return html.replaceAll(/\sstyle\s*=/gi, ' data-style=')
 }
 
 function removeAll(body: HTMLElement, selector: string): number {
@@ -59,10 +56,11 @@ function removeComments(body: HTMLElement): void {
 /** Word processors say bold and italic by style, and Google Docs wraps everything in a `b` that is not bold. */
 function keepEmphasis(element: Element): void {
   const style = element.getAttribute('data-style') ?? ''
-  if (/^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(style)) unwrap(element)
+  if (/^(B|STRONG)$/.test(element.tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
+    unwrap(element)
   if (!/^(SPAN|FONT)$/.test(element.tagName)) return
-  if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong')
-  if (/font-style:\s*italic/i.test(style)) wrapInside(element, 'em')
+  if (/(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong')
+  if (/(?:^|;)\s*font-style:\s*italic/i.test(style)) wrapInside(element, 'em')
 }
 
 function wrapInside(element: Element, tag: string): void {
@@ -93,7 +91,8 @@ function mendLink(link: HTMLAnchorElement): void {
 
 function stripAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
-    if (!KEPT.has(name)) element.removeAttribute(name)
+    const isTooMuch = Number(element.getAttribute(name)) > (MOST[name] ?? Infinity)
+    if (!KEPT.has(name) || isTooMuch) element.removeAttribute(name)
   }
 }
 

@@ -110,7 +110,8 @@ export function createDraftSession(ports: Ports) {
     isTooLarge = !content
     if (!content) return show({ at: 'refused', because: 'too-large' })
     if (isSame(content, open.content) && state.at !== 'refused') return
-    open = { ...open, content }
+    // What happened before is told until somebody writes on.
+    open = { ...open, content, mergedWith: undefined, broughtBack: false }
     void keep()
     if (state.at === 'merging') return mergeWith(state.theirs)
     if (state.at === 'offline') return show(state)

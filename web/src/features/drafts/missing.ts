@@ -60,8 +60,14 @@ function missing(checks: [MissingPath, boolean][]): MissingPath[] {
 
 type PictureBlock = Extract<Block, { type: 'picture' }>
 
+/** The company's pictures that an article names. */
+export function pictureIdsIn({ picture, body }: ArticleContent): string[] {
+  const lead = picture?.from === 'company' ? [picture.id] : []
+  return [...lead, ...picturesIn(body.content).map(({ id }) => id)]
+}
+
 /** The pictures of a text in its order, wherever they stand. */
-export function picturesIn(blocks: Block[]): PictureBlock['attrs'][] {
+function picturesIn(blocks: Block[]): PictureBlock['attrs'][] {
   return blocks.flatMap((block) => (block.type === 'picture' ? [block.attrs] : picturesIn(childrenOf(block))))
 }
 

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
+import * as z from 'zod/mini'
 import { PictureView } from './picture-view.tsx'
 
 const text = (name: string) => ({
@@ -28,7 +29,16 @@ export const Picture = Node.create({
     }
   },
 
-  parseHTML: () => [{ tag: 'figure[data-picture]' }],
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture]',
+      getAttrs: (element) => (isId(element.getAttribute('data-picture')) ? null : false),
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 })
+
+function isId(text: string | null): boolean {
+  return z.safeParse(z.uuid(), text).success
+}

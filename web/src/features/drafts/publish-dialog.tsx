@@ -30,7 +30,6 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
         ? { at: t`Choose a date and time that is still to come.` }
         : {},
     async send(typed) {
-      // The dialog goes first: what is missing takes the focus on the page below.
       const at = isLater ? new Date(typed.text('at')).toISOString() : undefined
       await publish(at)
       onClose()
@@ -60,7 +59,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
         />
       )}
       <Button type="submit" disabled={sending}>
-        {isLater ? t`Schedule` : t`Publish now`}
+        {sending ? t`One moment…` : isLater ? t`Schedule` : t`Publish now`}
       </Button>
     </form>
   )

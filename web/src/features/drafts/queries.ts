@@ -12,7 +12,6 @@ import {
   type Draft,
 } from '@hale/contracts/drafts'
 import type { Output } from '@hale/contracts/endpoint'
-import type { Picture } from '@hale/contracts/page'
 import { getPicture, type uploadPicture } from '@hale/contracts/pictures'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
@@ -21,7 +20,8 @@ import { queryClient } from '../../api/query-client.ts'
 
 const PAGE = 50
 /** A picture is ready within seconds of its upload. */
-const UNTIL_READY_MS = 2000
+const UNTIL_READY_MS = 1500
+const MOST_TRIES = 40
 
 export function draftsQuery(state: ArticleState) {
   return infiniteQueryOptions({
@@ -89,7 +89,19 @@ export function knowPicture(uploaded: Output<typeof uploadPicture>): void {
   queryClient.setQueryData(queryKey, uploaded)
 }
 
-export type KnownPicture = { id: string; picture: Picture }
+/** Waits for pictures that were just sent: an article cannot be published before they are made. */
+export async function picturesMade(ids: string[]): Promise<void> {
+  const waiting = ids
+    .map(pictureQuery)
+    .filter(({ queryKey }) => queryClient.getQueryData(queryKey)?.state === 'waiting')
+  for (const query of waiting) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+      if (state !== 'waiting') break
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_READY_MS))
+    }
+  }
+}
 
 /** What an editor did is seen in every list of articles. */
 export async function refreshArticles(): Promise<void> {

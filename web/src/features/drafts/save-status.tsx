@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { ErrorCode } from '../../api/api-error.ts'
 import { showAgo } from '../../ui/dates.ts'
 import { errorWords } from '../../ui/error-words.ts'
 import { useEditing } from './draft-context.ts'
@@ -46,10 +47,16 @@ function statusOf(open: OpenDraft, keeps: boolean): Status {
       return { icon: TriangleAlert, text: t`Somebody else changed the same. Please choose.` }
     case 'refused':
     case 'failed':
-      return { icon: TriangleAlert, text: t`Not saved. ${errorWords(state.because)}` }
+      return { icon: TriangleAlert, text: refusedWords(state.because) }
     case 'saved':
       return { icon: CircleCheck, text: newsOf(open) ?? t`Saved` }
   }
+}
+
+function refusedWords(because: ErrorCode): string {
+  return because === 'too-large'
+    ? t`Not saved: the text is too long, or one of its paragraphs is.`
+    : t`Not saved. ${errorWords(because)}`
 }
 
 /** What happened besides one's own typing. */

@@ -5,9 +5,9 @@ import { ApiError, failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEditing } from './draft-context.ts'
-import { asMissingPath, missingIn, type MissingPath } from './missing.ts'
+import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from './missing.ts'
 import { focusOn } from './missing-words.ts'
-import { refreshArticles } from './queries.ts'
+import { picturesMade, refreshArticles } from './queries.ts'
 
 type OnMissing = (paths: MissingPath[]) => void
 
@@ -36,7 +36,8 @@ export function usePublishing(onMissing: OnMissing) {
     const isSaved = await session.settle()
     const draft = session.current()?.draft
     if (!isSaved || !draft) throw new ApiError('network-request-failed')
-    const { id, version } = draft
+    const { id, version, content } = draft
+    await picturesMade(pictureIdsIn(content))
     try {
       const published = await call(publishDraft, { id, version, ...(at && { at }) })
       session.note({ ...published, publishedVersion: version })
