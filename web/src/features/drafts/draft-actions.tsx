@@ -18,7 +18,7 @@ export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) 
   const { open, session } = useEditing()
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown>()
-  const { check, publish } = usePublishing(onMissing)
+  const { check, publish, ask } = usePublishing(onMissing)
   const { state, draft } = open
   const { hide, takeAway } = useTakingBack(draft.id, session)
   const close = () => setShown(undefined)
@@ -26,7 +26,7 @@ export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) 
   const isNewer = draft.publishedVersion !== draft.version || state.at !== 'saved'
   const goOn = () => {
     if (!check()) return
-    if (isOut) tell(() => publish())
+    if (isOut) tell(async () => ask(await publish()))
     else setShown('publish')
   }
   const items: MenuItem[] = [
@@ -49,7 +49,7 @@ export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) 
       <Menu label={t`More actions`} items={items} />
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />
-      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
+      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} ask={ask} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Bone } from '../../ui/states.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { EditingArea } from './editing-area.tsx'
 import { NotOwn } from './not-own.tsx'
-import { useDraftSession, useOpenDraft } from './use-draft-session.ts'
+import { useDraftSession, useDraft } from './use-draft-session.ts'
 
 export function EditArticleScreen() {
   const { id = '' } = useParams()
@@ -18,8 +18,7 @@ export function EditArticleScreen() {
 
 function Opened({ id, session }: { id: string; session: DraftSession }) {
   const { t } = useLingui()
-  const open = useOpenDraft(session)
-  const { state } = session.current() ?? { state: session.state() }
+  const { state, open } = useDraft(session)
   if (open) return <EditingArea session={session} open={open} />
   if (state.at !== 'failed') return <EditingBone />
   const error = new ApiError(state.because)

@@ -36,11 +36,12 @@ function Preview() {
 }
 
 function Read({ article }: { article: Article }) {
+  const { t } = useLingui()
   const { title, summary, category, author, picture, bodyHtml, readingMinutes, sources } = article
   return (
     <article className="mx-auto max-w-reading pb-6">
       <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
-      <h3 className="mt-2 text-title font-semibold text-balance">{title}</h3>
+      <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Without a title`}</h3>
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>

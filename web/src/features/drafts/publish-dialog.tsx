@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditing } from './draft-context.ts'
+import type { MissingPath } from './missing.ts'
 
-type Props = { open: boolean; onClose: () => void; publish: (at?: string) => Promise<void> }
+type Props = {
+  open: boolean
+  onClose: () => void
+  publish: (at?: string) => Promise<MissingPath[]>
+  ask: (missing: MissingPath[]) => void
+}
 
-export function PublishDialog({ open, onClose, publish }: Props) {
+export function PublishDialog({ open, onClose, ...publishing }: Props) {
   const { t } = useLingui()
   return (
     <Dialog title={t`Publish`} open={open} onClose={onClose}>
-      <PublishForm onClose={onClose} publish={publish} />
+      <PublishForm onClose={onClose} {...publishing} />
     </Dialog>
   )
 }
 
-function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
+function PublishForm({ onClose, publish, ask }: Omit<Props, 'open'>) {
   const { open } = useEditing()
   const { t } = useLingui()
   const { state, publishedAt } = open.draft
@@ -31,8 +38,10 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
         : {},
     async send(typed) {
       const at = isLater ? new Date(typed.text('at')).toISOString() : undefined
-      await publish(at)
-      onClose()
+      const missing = await publish(at)
+      // Closed at once, so that what is missing has the focus and not the button that opened this.
+      flushSync(onClose)
+      ask(missing)
     },
   })
   return (

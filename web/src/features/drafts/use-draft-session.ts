@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { portsOf } from './draft-ports.ts'
 import { createDraftSession, type DraftSession } from './draft-session.ts'
-import type { OpenDraft } from './draft-state.ts'
+import type { DraftState, OpenDraft } from './draft-state.ts'
 import { takePlace } from './kept-store.ts'
 import { refreshArticles } from './queries.ts'
 
@@ -23,12 +23,13 @@ export function useDraftSession(id: string): DraftSession | undefined {
   return session
 }
 
-/** What there is of an open article now; `undefined` while nothing is. */
-export function useOpenDraft(session: DraftSession): OpenDraft | undefined {
-  return useSyncExternalStore(
-    (onChange) => session.watch({ onChange }),
-    () => session.current(),
-  )
+/** How an article stands, and what there is of it: nothing while it is loaded, or where it cannot be. */
+export function useDraft(session: DraftSession): { state: DraftState; open: OpenDraft | undefined } {
+  const subscribe = useCallback((onChange: () => void) => session.watch({ onChange }), [session])
+  return {
+    state: useSyncExternalStore(subscribe, session.state),
+    open: useSyncExternalStore(subscribe, session.current),
+  }
 }
 
 async function openUntil(left: AbortSignal, id: string, onOpen: (session: DraftSession) => void) {

@@ -31,8 +31,8 @@ export function usePublishing(onMissing: OnMissing) {
     return paths.length === 0
   }
 
-  /** Publishes what is written, now or from a moment on. Throws what the server refuses, but for what is missing. */
-  async function publish(at?: string): Promise<void> {
+  /** Publishes what is written, now or from a moment on; answers what the server alone knew to be missing. */
+  async function publish(at?: string): Promise<MissingPath[]> {
     const isSaved = await session.settle()
     const draft = session.current()?.draft
     if (!isSaved || !draft) throw new ApiError('network-request-failed')
@@ -44,14 +44,13 @@ export function usePublishing(onMissing: OnMissing) {
     } catch (error) {
       if (failedWith(error, publishDraft, 'article-changed')) await session.catchUp()
       if (!(error instanceof ApiError) || error.code !== 'article-incomplete') throw error
-      // What the server alone can know, such as a picture that is not ready yet.
-      ask(error.issues.flatMap(({ path }) => asMissingPath(path) ?? []))
-      return
+      return error.issues.flatMap(({ path }) => asMissingPath(path) ?? [])
     }
     await refreshArticles()
     const action = { label: t`Read it`, run: () => void navigate(`/dashboard/articles/${id}`) }
     toast(at ? { title: t`It is scheduled` } : { title: t`Members can read it now`, action })
+    return []
   }
 
-  return { check, publish }
+  return { check, publish, ask }
 }
