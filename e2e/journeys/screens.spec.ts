@@ -23,13 +23,3 @@ test('every address inside has its screen, in the shell', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard/home')
 })
-
-test('an editor is told that a library article cannot be changed', async ({ page }) => {
-  await logIn(page, 'editor@demo.example')
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-  await page.locator('.prose').waitFor()
-  await page.goto(`${page.url()}/edit`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible()
-  await expect(page.getByText('belongs to the Hale library')).toBeVisible()
-})

@@ -30,7 +30,6 @@ export type World = {
   sent: Message[]
   /** Has all mails that are due leave. */
   deliver(): Promise<void>
-  services: Services
   /** Where the app keeps its files. */
   files: FileStore
   /** One more server on the same database. */

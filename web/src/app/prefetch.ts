@@ -5,6 +5,7 @@ import { dashboardRoutes } from './routes.tsx'
 
 /** Fetches what the first page needs while the design is still on its way: its files, its words, its data. */
 export async function prefetchScreen(path: string): Promise<void> {
+  // The first that fits, as the guard has it: an address such as `articles/drafts` is no article.
   for (const route of dashboardRoutes) {
     const match = matchPath(`/dashboard/${route.path}`, path)
     if (!match) continue
@@ -15,5 +16,6 @@ export async function prefetchScreen(path: string): Promise<void> {
       route.prefetch?.(match.params),
       ...route.words.map(loadWords),
     ])
+    return
   }
 }

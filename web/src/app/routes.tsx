@@ -3,6 +3,7 @@ import { House } from 'lucide-react'
 import { accountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
+import { draftRoutes } from '../features/drafts/routes.tsx'
 import { invitationRoutes } from '../features/invitations/routes.tsx'
 import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
@@ -38,6 +39,7 @@ const homeRoute: ScreenRoute = {
 
 export const dashboardRoutes: ScreenRoute[] = [
   homeRoute,
+  ...draftRoutes,
   ...articleRoutes,
   ...videoRoutes,
   ...serviceRoutes,

@@ -23,9 +23,15 @@ export function useSessionChanges(): void {
     }
     return onSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
-      else void designStore.reload()
+      else begin()
     })
   }, [navigate, pathname, search])
+}
+
+/** A device that another person used keeps nothing of theirs for this one. */
+function begin(): void {
+  void designStore.reload()
+  void import('../features/drafts/kept-store.ts').then(({ forgetOthers }) => forgetOthers())
 }
 
 async function forgetPerson(): Promise<void> {

@@ -8,14 +8,18 @@ type Props = {
   onClose: () => void
   /** Asked before a person closes it; `false` keeps it open. */
   mayClose?: () => boolean
+  /** `wide` for what is read rather than filled in. */
+  size?: 'usual' | 'wide'
   children: ReactNode
 }
+
+const widths = { usual: 'w-[min(34rem,calc(100vw-2rem))]', wide: 'w-[min(64rem,calc(100vw-2rem))]' }
 
 /**
  * A modal dialog: the browser keeps the focus inside, closes it with Escape, and gives the focus back. What
  * carries `data-first` has the focus to begin with.
  */
-export function Dialog({ title, open, onClose, mayClose, children }: Props) {
+export function Dialog({ title, open, onClose, mayClose, size = 'usual', children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -35,7 +39,7 @@ export function Dialog({ title, open, onClose, mayClose, children }: Props) {
         // A file input says so too when nobody chooses a file.
         if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg"
+      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg ${widths[size]}`}
     >
       <div className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
         <h2 id={titleId} className="text-heading font-semibold">

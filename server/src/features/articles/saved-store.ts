@@ -51,9 +51,8 @@ export function savedStore(rows: Rows) {
   }
 }
 
-/** It stays until the transaction is over. */
 async function isShown(tx: Rows, { companyId }: Tenant, id: string): Promise<boolean> {
   const shown = and(eq(articles.id, id), shownTo(companyId))
-  const found = await tx.select({ id: articles.id }).from(articles).where(shown).for('key share')
+  const found = await tx.select({ id: articles.id }).from(articles).where(shown)
   return found.length > 0
 }

@@ -1,5 +1,7 @@
+import { mayActAs } from '@hale/contracts/accounts'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { readAuthEntry } from '../../api/auth-entry.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { useFilters } from '../../ui/filters.ts'
 import { Screen } from '../../ui/screen.tsx'
@@ -7,11 +9,16 @@ import { ArticleList } from './article-list.tsx'
 import { Found } from './found.tsx'
 import { articlesQuery } from './queries.ts'
 import { SavedSwitch } from './saved-switch.tsx'
+import { WritingLinks } from './writing-links.tsx'
 
 export function ArticlesScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Articles`} lead={t`Clear, sourced reading on body, mind and everyday life.`}>
+    <Screen
+      title={t`Articles`}
+      lead={t`Clear, sourced reading on body, mind and everyday life.`}
+      actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <WritingLinks />}
+    >
       <Articles />
     </Screen>
   )

@@ -22,11 +22,4 @@ export const articleRoutes: ScreenRoute[] = [
     screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
     prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchArticle(id),
   },
-  {
-    path: 'articles/:id/edit',
-    title: msg`Edit article`,
-    needs: 'editor',
-    words,
-    screen: async () => (await import('./edit-article-screen.tsx')).EditArticleScreen,
-  },
 ]

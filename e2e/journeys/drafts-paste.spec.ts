@@ -1,0 +1,118 @@
+import {
+  expectSaved,
+  makeDraft,
+  openDraft,
+  paragraphs,
+  paste,
+  pictureFile,
+  removeDraft,
+  textOf,
+} from '../fixtures/drafts.ts'
+import { fromWeb, fromWord, hostileTexts } from '../fixtures/pasted.ts'
+import { expect, test } from '../fixtures/world.ts'
+
+test('a text from Word comes in clean, with lists that are lists', async ({ page, request }) => {
+  await openDraft(page, await makeDraft(request, { body: paragraphs('x') }))
+  const text = textOf(page)
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, { 'text/html': fromWord, 'text/plain': 'Sleeping better' })
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Sleeping better')
+  await expect(text.locator('strong')).toHaveText('one')
+  await expect(text.locator(':scope > ul > li')).toHaveText([/^Dark room/, 'Cool air'])
+  await expect(text.locator('ul ul li')).toHaveText('Thick curtains')
+  await expect(text.locator(':scope > ol > li')).toHaveText(['Screens off', 'Lights out'])
+  await expect(text.getByRole('cell')).toHaveText(['Hours', 'Eight'])
+  expect(await text.locator(':scope > p').allTextContents()).toEqual(['Go to bed at one time.', 'And then:'])
+  await expect(page.getByText('Pictures from elsewhere are left out', { exact: true })).toBeVisible()
+  await expectSaved(page)
+})
+
+test('a text from the web comes in clean, its links with it', async ({ page, request }) => {
+  await openDraft(page, await makeDraft(request, { body: paragraphs('x') }))
+  const text = textOf(page)
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, { 'text/html': fromWeb })
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText('Small heading')
+  await expect(text.locator('strong')).toHaveText('Walk')
+  await expect(text.locator('em')).toHaveText(' daily')
+  const links = text.getByRole('link')
+  await expect(links).toHaveText(['walks', 'mail'])
+  await expect(links.first()).toHaveAttribute('href', 'https://example.org/walks')
+  expect(await text.locator(':scope > p').allTextContents()).toEqual([
+    'Walk daily',
+    'See walks, this and mail.',
+    'Last words',
+  ])
+  expect(await page.evaluate(() => 'ranFromPaste' in window)).toBe(false)
+  await expectSaved(page)
+})
+
+test('hostile texts run nowhere, and are read as the text they are', async ({ page, request }) => {
+  const id = await makeDraft(request, { body: paragraphs('x') })
+  await page.addInitScript(() =>
+    Object.assign(window, { ran: (what: number) => console.error(`ran ${what}`) }),
+  )
+  await openDraft(page, id)
+  const text = textOf(page)
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await paste(page, { 'text/plain': hostileTexts.join('\n\n') })
+  for (const html of hostileTexts) await paste(page, { 'text/html': `<p>before ${html} after</p>` })
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('button', { name: 'Read it' }).click()
+  const prose = page.locator('.prose')
+  for (const hostile of hostileTexts) {
+    await expect(prose).toContainText(hostile.replaceAll(/\s+/g, ' '))
+  }
+  expect(
+    await prose.locator('script, img, svg, iframe, object, embed, form, style, [onerror], [style]').count(),
+  ).toBe(0)
+  await removeDraft(request, id)
+})
+
+test('a picture is pasted as a file, described, and shown to members', async ({ page, request }) => {
+  const id = await makeDraft(request)
+  await openDraft(page, id)
+  const { buffer } = await pictureFile(page)
+  await textOf(page).getByText('Ten minutes are enough.').click()
+  await textOf(page).evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'walk.png', { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, buffer.toString('base64'))
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await expect(dialog.getByLabel('Alternative text')).toBeFocused()
+  await dialog.getByLabel('Caption (optional)').fill('At noon')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(textOf(page).getByText('Needs an alternative text')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const edit = page.getByRole('button', { name: 'Edit picture' })
+  await expect(edit).toBeFocused()
+  await edit.click()
+  await page.getByLabel('Alternative text').fill('A path between trees')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(textOf(page).getByRole('img', { name: 'A path between trees' })).toBeVisible()
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('figure')).toContainText('At noon')
+})
+
+test.describe('a file that is no picture', () => {
+  test('is refused in words, and another can be chosen', async ({ page, request }) => {
+    await openDraft(page, await makeDraft(request))
+    await page.getByRole('button', { name: 'Picture', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+    const file = dialog.getByLabel('Picture file')
+    await file.setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(dialog.getByRole('alert')).toContainText('Hale cannot read this file')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await file.setInputFiles(await pictureFile(page))
+    await expect(dialog.getByLabel('Alternative text')).toBeVisible()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  expectSaved,
+  makeDraft,
+  openDraft,
+  paragraphs,
+  savedTexts,
+  statusOf,
+  textOf,
+  writeAfter,
+} from '../fixtures/drafts.ts'
+import { expect, test } from '../fixtures/world.ts'
+import { chanceOf } from '../../tools/proof/articles/chance.ts'
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409/ })
+
+/** Somebody else with a browser of their own. */
+async function openElsewhere(browser: Browser, id: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openDraft(page, id, 'admin@demo.example')
+  return page
+}
+
+test('what two people write in different paragraphs survives without a question', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await makeDraft(request)
+  await openDraft(page, id)
+  const other = await openElsewhere(browser, id)
+  await writeAfter(other, 'Leave the phone on the desk.', ' By Ines.')
+  await expectSaved(other)
+  await writeAfter(page, 'Go outside at noon.', ' By Theo.')
+  await expect(statusOf(page)).toHaveText('Ines Carvalho saved changes too; both are here.')
+  await expect(textOf(page)).toContainText('Leave the phone on the desk. By Ines.')
+  // The cursor is where it was, and undo takes back one's own words only.
+  await page.keyboard.type(' Still here.')
+  await expect(textOf(page)).toContainText('By Theo. Still here.')
+  await expect
+    .poll(() => savedTexts(request, id))
+    .toEqual([
+      'Go outside at noon. By Theo. Still here.',
+      'Ten minutes are enough.',
+      'Leave the phone on the desk. By Ines.',
+    ])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(textOf(page)).not.toContainText('Still here.')
+  await expect(textOf(page)).toContainText('By Ines.')
+  await other.context().close()
+})
+
+test('a paragraph that both changed shows both texts, and waits for a choice', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await makeDraft(request)
+  await openDraft(page, id)
+  const other = await openElsewhere(browser, id)
+  await writeAfter(other, 'Go outside at noon.', ' Says Ines.')
+  await other.getByLabel('Title', { exact: true }).fill('A title by Ines')
+  await expectSaved(other)
+  await page.getByLabel('Title', { exact: true }).fill('A title by Theo')
+  await writeAfter(page, 'Go outside at noon.', ' Says Theo.')
+  const heading = page.getByRole('heading', { name: '2 places were changed by both of you' })
+  await expect(heading).toBeFocused()
+  await expect(textOf(page)).toBeHidden()
+  const title = page.getByRole('group', { name: 'Title' })
+  await expect(title).toContainText('A title by Theo')
+  await expect(title).toContainText('Text of Ines Carvalho')
+  await expect(title).toContainText('A title by Ines')
+  await expect(title.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
+  await title.getByRole('button', { name: 'Keep theirs' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const text = page.getByRole('group', { name: 'Text' })
+  await expect(page.getByRole('alert')).toHaveText('Choose for every place first.')
+  await expect(text.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+  expect(await savedTexts(request, id)).toContain('Go outside at noon. Says Ines.')
+  await text.getByRole('button', { name: 'Keep both' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(textOf(page)).toBeFocused()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A title by Ines')
+  await expect
+    .poll(() => savedTexts(request, id))
+    .toEqual([
+      'Go outside at noon. Says Theo.',
+      'Go outside at noon. Says Ines.',
+      'Ten minutes are enough.',
+      'Leave the phone on the desk.',
+    ])
+  await other.context().close()
+})
+
+const START: [string, ...string[]] = [
+  'First paragraph.',
+  'Second paragraph.',
+  'Third paragraph.',
+  'Fourth paragraph.',
+]
+
+for (const seed of [11, 12, 13]) {
+  test(`two browsers write at random, one without a connection for a while: no word is lost (seed ${seed})`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(60_000)
+    const chance = chanceOf(seed)
+    const id = await makeDraft(request, { body: paragraphs(...START) })
+    await openDraft(page, id)
+    const other = await openElsewhere(browser, id)
+    const words: string[] = []
+    for (let step = 0; step < 12; step++) {
+      if (step === 4) await other.context().setOffline(true)
+      if (step === 9) await other.context().setOffline(false)
+      for (const one of [page, other]) await atRest(one)
+      const word = `word${seed}x${step}`
+      await writeAfter(chance.of([page, other]), chance.of(START), ` ${word}.`)
+      words.push(word)
+    }
+    for (const one of [page, other, page, other]) await atRest(one)
+    const text = (await savedTexts(request, id)).join(' ')
+    expect(words.filter((word) => !text.includes(`${word}.`))).toEqual([])
+    await other.context().close()
+  })
+}
+
+/** Until nothing is on its way; keeps both wherever somebody has to choose, so that each word must be there at the end. */
+async function atRest(page: Page): Promise<void> {
+  await expect(async () => {
+    for (const button of await page.getByRole('button', { name: 'Keep both' }).all()) await button.click()
+    if (await page.getByRole('button', { name: 'Done' }).isVisible()) {
+      await page.getByRole('button', { name: 'Done' }).click()
+    }
+    await expect(statusOf(page)).toHaveText(/^Saved$|are here\.$|^Not connected/, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+}

@@ -1,0 +1,175 @@
+import {
+  expectSaved,
+  makeDraft,
+  openDraft,
+  pictureFile,
+  removeDraft,
+  textOf,
+  writeAfter,
+} from '../fixtures/drafts.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+test('an editor writes and publishes a first article with the keyboard alone', async ({ page, request }) => {
+  await logIn(page, 'editor@demo.example')
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+  await page.getByRole('link', { name: 'New article' }).press('Enter')
+  await page.getByLabel('Title', { exact: true }).focus()
+  await page.keyboard.type('Breathing at the desk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Three slow breaths, whenever the day gets loud.')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Paragraph' }),
+  ).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.type('Why it helps')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A slow breath out ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('calms')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' the heart.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- In')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Out')
+  await expectSaved(page)
+
+  const file = await pictureFile(page)
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  const picture = page.getByRole('button', { name: 'Add a picture at the top' })
+  await expect(picture).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a category.' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Picture file').setInputFiles(file)
+  await page.getByRole('checkbox', { name: 'Decorative' }).check()
+  await page.getByRole('button', { name: 'Use this picture' }).press('Enter')
+  await page.getByLabel('Category').focus()
+  await page.keyboard.type('Mental')
+  await expect(page.getByText('Choose a category.')).toBeHidden()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The picture is made ready first.
+  await expect(page.getByText('Members can read it now', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Breathing at the desk' })).toBeVisible()
+  await expect(page.locator('.prose h2')).toHaveText('Why it helps')
+  await expect(page.locator('.prose strong')).toHaveText('calms')
+  await expect(page.locator('.prose li')).toHaveText(['In', 'Out'])
+  await removeDraft(request, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+})
+
+test('what is missing is said at its place, and the first thing has the focus', async ({ page, request }) => {
+  const id = await makeDraft(request, {
+    title: '',
+    category: null,
+    sources: [{ title: 'A', publisher: '', url: 'http://x.example' }],
+  })
+  await openDraft(page, id)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText([
+    'Give the article a title.',
+    'Choose a category.',
+    'A source needs a title and an address that begins with https.',
+  ])
+  await page.keyboard.type('A title')
+  await expect(page.getByRole('alert')).toHaveCount(2)
+})
+
+test('members see a change of a published article when it is updated, and can be spared it', async ({
+  page,
+  request,
+}) => {
+  const id = await makeDraft(request)
+  await openDraft(page, id)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
+  await writeAfter(page, 'Go outside at noon.', ' Take a friend.')
+  await expect(page.getByText('Members do not see your newest changes yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByText('Go outside at noon. Take a friend.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Members can read it now', { exact: true })).toBeVisible()
+  await expect(page.getByText('Members do not see your newest changes yet.')).toBeHidden()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await removeDraft(request, id)
+})
+
+test('an article is scheduled, found under its tab, deleted and restored', async ({ page, request }) => {
+  const title = `Later ${Date.now()}`
+  const id = await makeDraft(request, { title })
+  await openDraft(page, id)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('radio', { name: 'At a date and time' }).check()
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose a date and time that is still to come.')
+  await page.getByLabel('Date and time', { exact: true }).fill('2031-05-01T09:30')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('Members see it from 1 May 2031, 09:30.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your company’s articles' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('tab', { name: 'Drafts' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Scheduled' })).toBeFocused()
+  await page.getByRole('link', { name: title }).click()
+  await expect(textOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('tab', { name: 'Deleted' }).click()
+  await page.getByRole('button', { name: `Restore ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Scheduled' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('an earlier version is compared and brought back, and that can be undone', async ({ page, request }) => {
+  const id = await makeDraft(request)
+  await openDraft(page, id)
+  await writeAfter(page, 'Ten minutes are enough.', ' Twenty are better.')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history
+    .getByRole('button', { name: /Saved by Ines Carvalho/ })
+    .first()
+    .click()
+  await expect(history.locator('ins')).toHaveText('added: Twenty are better.')
+  await history.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(textOf(page)).not.toContainText('Twenty')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(textOf(page)).toContainText('Twenty are better.')
+})
+
+test.describe('a library article', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('is copied for the company before it is changed', async ({ page }) => {
+    await logIn(page, 'editor@demo.example')
+    await page.goto('/dashboard/articles')
+    await page.getByRole('link', { name: 'A steady sleep routine' }).click()
+    await page.locator('.prose').waitFor()
+    await page.goto(`${page.url()}/edit`)
+    await expect(page.getByText('belongs to the Hale library')).toBeVisible()
+    await page.getByRole('button', { name: 'Make a company copy' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A steady sleep routine')
+    await expect(textOf(page).getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Picture at the top' }).getByRole('img')).toBeVisible()
+  })
+})

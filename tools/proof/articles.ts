@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHale } from '../bench/parts/hale.ts'
+import { callsOf, type Calls } from './articles/calls.ts'
+import { chanceOf } from './articles/chance.ts'
+import { playRound } from './articles/round.ts'
+
+const ROUNDS = 1000
+/** Rounds under way at once; each has an article of its own. */
+const AT_ONCE = 4
+
+/**
+ * Editors who write one article at the same time, over connections that break, in tabs that crash: whatever was
+ * acknowledged is in the article, or, where somebody decided against it, in its history. `HALE_SEED` repeats a run,
+ * `HALE_ROUNDS` changes its length.
+ */
+export async function proof(): Promise<void> {
+  const seed = Number(process.env['HALE_SEED'] ?? randomInt(2 ** 31))
+  const rounds = Number(process.env['HALE_ROUNDS'] ?? ROUNDS)
+  console.log(`${rounds} interleavings, seed ${seed}`)
+  const folder = await mkdtemp(join(tmpdir(), 'hale-proof-'))
+  const hale = await startHale(folder)
+  try {
+    const people = [await callsOf(hale.url, 'editor'), await callsOf(hale.url, 'admin')] as const
+    await playAll(seed, rounds, people)
+  } finally {
+    await hale.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function playAll(seed: number, rounds: number, people: readonly [Calls, Calls]): Promise<void> {
+  const counts = { words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
+  let next = 0
+  const player = async () => {
+    while (next < rounds) {
+      const round = next++
+      const played = await playRound(chanceOf(seed + round), people)
+      if (played.lost.length > 0)
+        throw new Error(`Round ${round} of seed ${seed} lost: ${played.lost.join(', ')}`)
+      counts.words += played.words
+      counts.conflicts += played.conflicts
+      counts.crashes += played.crashes
+      counts.merges += played.merges
+      counts.lostCalls += played.lostCalls
+      if ((round + 1) % 100 === 0) console.log(`${round + 1} rounds`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, player))
+  const { words, merges, conflicts, crashes, lostCalls } = counts
+  console.log(`${words} acknowledged words, none lost; ${merges} merges, ${conflicts} conflicts,`)
+  console.log(`${lostCalls} calls or answers lost on their way, ${crashes} crashed tabs`)
+}

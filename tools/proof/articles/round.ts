@@ -1,0 +1,104 @@
+import type { Choice } from '../../../web/src/features/drafts/merge.ts'
+import type { Calls } from './calls.ts'
+import type { Chance } from './chance.ts'
+import { openTab, settled, type Fate, type Tab } from './tab.ts'
+import { typeSomething, wordsIn } from './typing.ts'
+
+export type Played = {
+  /** Words that were acknowledged and are nowhere. */
+  lost: string[]
+  words: number
+  conflicts: number
+  crashes: number
+  merges: number
+  lostCalls: number
+}
+
+const FEWEST_STEPS = 20
+const MORE_STEPS = 40
+const MOST_CALLS_TO_SETTLE = 500
+
+/** Two or three tabs write one article in an order that chance makes; at the end the network is good again. */
+export async function playRound(chance: Chance, people: readonly [Calls, Calls]): Promise<Played> {
+  const [first] = people
+  const id = await first.create()
+  const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
+  const acknowledged = new Set<string>()
+  let lastWord = 0
+  /** Who typed a word, and who took it away again. */
+  const typedBy = new Map<string, string>()
+  const removedBy = new Map<string, string>()
+  const watch = {
+    onAcknowledged: (content: unknown) => wordsIn(content).forEach((word) => acknowledged.add(word)),
+    onMerge: () => void (played.merges += 1),
+  }
+  const tabs = Array.from({ length: 2 + chance.below(2) }, () => openTab(id, chance.of(people), watch))
+  for (const tab of tabs) while (tab.waiting() > 0) await tab.letGo('arrives')
+
+  const type = (tab: Tab) => {
+    const now = tab.current().current()
+    if (!now || now.state.at === 'merging') return
+    const word = `w${++lastWord}w`
+    const { content, removed } = typeSomething(now.content, word, chance)
+    if (wordsIn(content).includes(word)) typedBy.set(word, tab.editing)
+    removed.forEach((gone) => removedBy.set(gone, tab.editing))
+    tab.current().edit(content)
+  }
+  const decide = (tab: Tab) => {
+    const state = tab.current().state()
+    if (state.at !== 'merging') return
+    played.conflicts += state.merge.conflicts.length
+    tab.current().decide(state.merge.conflicts.map(() => chance.of<Choice>(['mine', 'theirs', 'both'])))
+  }
+  const crash = async (tab: Tab) => {
+    played.crashes += 1
+    await tab.crash()
+  }
+  const letGo = async (tab: Tab) => {
+    const fate: Fate = chance.of(['arrives', 'arrives', 'arrives', 'never-leaves', 'answer-lost'])
+    if (tab.waiting() > 0 && fate !== 'arrives') played.lostCalls += 1
+    await tab.letGo(fate)
+  }
+
+  for (let step = FEWEST_STEPS + chance.below(MORE_STEPS); step > 0; step--) {
+    const tab = tabs[chance.below(tabs.length)]
+    if (!tab) continue
+    if (chance.is(0.02)) await crash(tab)
+    else if (chance.is(0.4)) type(tab)
+    else if (chance.is(0.5)) await tab.ring()
+    else if (chance.is(0.15)) decide(tab)
+    else await letGo(tab)
+    await settled()
+  }
+  await settleAll(tabs, decide)
+
+  const { content } = await first.load(id)
+  const inArticle = new Set(wordsIn(content))
+  const there = new Set([...inArticle, ...wordsIn(await first.history(id))])
+  // Typed and taken away by the same person within minutes is one revision, which keeps what they ended with.
+  const isOwnSecondThought = (word: string) =>
+    removedBy.has(word) && removedBy.get(word) === typedBy.get(word)
+  const lost = [...acknowledged].filter((word) => !there.has(word) && !isOwnSecondThought(word))
+  // Where nobody had to choose, all that was typed and not taken away is in the article itself.
+  const due = played.conflicts === 0 ? [...typedBy.keys()].filter((word) => !removedBy.has(word)) : []
+  return {
+    ...played,
+    words: acknowledged.size,
+    lost: [...lost, ...due.filter((word) => !inArticle.has(word))],
+  }
+}
+
+/** The network is good and nobody types: every tab comes to rest, with conflicts decided by chance. */
+async function settleAll(tabs: Tab[], decide: (tab: Tab) => void): Promise<void> {
+  for (let calls = 0; calls < MOST_CALLS_TO_SETTLE; calls++) {
+    const restless = tabs.filter((tab) => tab.waiting() > 0 || tab.current().state().at !== 'saved')
+    if (restless.length === 0) return
+    for (const tab of restless) {
+      decide(tab)
+      if (tab.waiting() > 0) await tab.letGo('arrives')
+      else await tab.ring()
+      if (tab.current().state().at === 'failed') await tab.crash()
+    }
+  }
+  throw new Error(`The tabs do not come to rest: ${tabs.map((tab) => tab.current().state().at).join(', ')}`)
+}

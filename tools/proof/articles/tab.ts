@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ArticleContent } from '@hale/contracts/drafts'
+import { ApiError } from '../../../web/src/api/api-error.ts'
+import { createDraftSession, type DraftSession } from '../../../web/src/features/drafts/draft-session.ts'
+import type { Kept } from '../../../web/src/features/drafts/kept.ts'
+import type { Calls } from './calls.ts'
+
+/** What happens to a call: it arrives, it never leaves, or its answer is lost. */
+export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
+
+/** One editor's tab: the real session, whose calls wait until the round lets them go, and whose timer it rings. */
+export type Tab = {
+  editing: string
+  current: () => DraftSession
+  /** Calls that have not gone yet. */
+  waiting: () => number
+  letGo(fate: Fate): Promise<void>
+  ring(): Promise<void>
+  /** The tab is gone at once, with what was under way; it is opened again with what the device kept. */
+  crash(): Promise<void>
+}
+
+type Watch = { onAcknowledged: (content: ArticleContent, editing: string) => void; onMerge: () => void }
+
+export function openTab(id: string, calls: Calls, watch: Watch): Tab {
+  const editing = randomUUID()
+  let kept: Kept | undefined
+  let queue: ((fate: Fate) => Promise<void>)[] = []
+  let timer: (() => void) | undefined
+  let session = start()
+
+  function later<Value>(call: () => Promise<Value>): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>()
+    queue.push(async (fate) => {
+      const lost = new ApiError('network-request-failed')
+      if (fate === 'never-leaves') return reject(lost)
+      const answer = call()
+      await answer.then(
+        fate === 'arrives' ? resolve : () => reject(lost),
+        fate === 'arrives' ? reject : () => reject(lost),
+      )
+    })
+    return promise
+  }
+
+  function start(): DraftSession {
+    const opened = createDraftSession({
+      load: () => later(() => calls.load(id)),
+      async save(saving) {
+        const saved = await later(() => calls.save({ ...saving, id, editing }))
+        watch.onAcknowledged(saving.content, editing)
+        return saved
+      },
+      kept: {
+        read: async () => kept,
+        write: async (next) => void (session === opened && (kept = structuredClone(next))),
+        clear: async () => void (session === opened && (kept = undefined)),
+      },
+      after(_, run) {
+        timer = run
+        return () => void (timer === run && (timer = undefined))
+      },
+      newId: randomUUID,
+    })
+    opened.watch({ onAdopt: watch.onMerge })
+    void opened.begin()
+    return opened
+  }
+
+  return {
+    editing,
+    current: () => session,
+    waiting: () => queue.length,
+    async letGo(fate) {
+      await queue.shift()?.(fate)
+      await settled()
+    },
+    async ring() {
+      const due = timer
+      timer = undefined
+      due?.()
+      await settled()
+    },
+    async crash() {
+      queue = []
+      timer = undefined
+      session = start()
+      await settled()
+    },
+  }
+}
+
+/** Until all that follows from what just happened has happened. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

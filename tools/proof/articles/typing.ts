@@ -1,0 +1,48 @@
+import type { Block } from '@hale/contracts/article-body'
+import type { ArticleContent } from '@hale/contracts/drafts'
+import type { Chance } from './chance.ts'
+
+/** Words that occur once in the world: `w` and a number. */
+export function wordsIn(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(/\bw\d+w\b/g))]
+}
+
+type Typed = { content: ArticleContent; removed: string[] }
+
+/** What a person does next: writes a word somewhere, begins a paragraph, tags, sums up, or takes a paragraph away. */
+export function typeSomething(content: ArticleContent, word: string, chance: Chance): Typed {
+  const blocks = content.body.content
+  const place = chance.below(blocks.length + 1)
+  const kept = { content, removed: [] }
+  const deed = chance.of(['word', 'word', 'word', 'paragraph', 'paragraph', 'tag', 'summary', 'remove'])
+  if (deed === 'tag' && content.tags.length < 12) {
+    return { ...kept, content: { ...content, tags: [...content.tags, word] } }
+  }
+  if (deed === 'summary' && content.summary.length < 250) {
+    return { ...kept, content: { ...content, summary: `${content.summary} ${word}`.trim() } }
+  }
+  const block = blocks[place]
+  if (deed === 'remove' && block && blocks.length > 2) {
+    return { content: withBody(content, blocks.toSpliced(place, 1)), removed: wordsIn(block) }
+  }
+  if (deed === 'paragraph' || !block) {
+    return { ...kept, content: withBody(content, blocks.toSpliced(place, 0, paragraph(word))) }
+  }
+  return {
+    ...kept,
+    content: withBody(content, blocks.with(place, paragraph(`${textOf(block)} ${word}`.trim()))),
+  }
+}
+
+function withBody(content: ArticleContent, blocks: Block[]): ArticleContent {
+  return { ...content, body: { type: 'doc', content: blocks } }
+}
+
+function paragraph(text: string): Block {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}
+
+function textOf(block: Block): string {
+  if (block.type !== 'paragraph') return ''
+  return (block.content ?? []).map((part) => (part.type === 'text' ? part.text : ' ')).join('')
+}

@@ -1,0 +1,119 @@
+import type { ArticleBody } from '@hale/contracts/article-body'
+import { useLingui } from '@lingui/react/macro'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { applyBody, asDocument } from './apply-body.ts'
+import { articleExtensions } from './article-schema.ts'
+import { cleanHtml } from './clean-paste.ts'
+import { useEditing } from './draft-context.ts'
+import './editor.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureContext } from './picture-context.ts'
+import { PictureDialog, type PictureAsked } from './picture-dialog.tsx'
+import { pictureFileIn } from './picture-file.ts'
+import { Toolbar } from './toolbar.tsx'
+
+/** The text of the article. */
+export function BodyEditor() {
+  const { session, open, edit, wrong } = useEditing()
+  const { t } = useLingui()
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const [asked, setAsked] = useState<PictureAsked>()
+  const editor = useArticleEditor({
+    begin: open.content.body,
+    onEdit: (body) => edit({ body }),
+    onLink: () => setLinkOpen(true),
+    onPictureFile: (file) => addPicture(file),
+  })
+  useEffect(() => session.watch({ onAdopt: ({ body }) => applyBody(editor, body) }), [session, editor])
+  function addPicture(file?: File) {
+    setAsked({
+      begin: { file },
+      hasCaption: true,
+      onDone: (attrs) => editor.chain().focus().insertContent({ type: 'picture', attrs }).run(),
+    })
+  }
+  const problem = wrong('body')
+  return (
+    <PictureContext value={(picture, onDone) => setAsked({ begin: { picture }, hasCaption: true, onDone })}>
+      <Toolbar editor={editor} onLink={() => setLinkOpen(true)} onPicture={() => addPicture()} />
+      {problem && (
+        <p role="alert" className="mt-3 text-small text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <EditorContent editor={editor} className="article-editor" />
+      <LinkDialog editor={editor} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
+      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <p className="sr-only" id="article-body-hint">{t`Alt and F10 lead to the tools.`}</p>
+    </PictureContext>
+  )
+}
+
+type Options = {
+  begin: ArticleBody
+  onEdit: (body: ArticleBody) => void
+  onLink: () => void
+  onPictureFile: (file: File) => void
+}
+
+function useArticleEditor(options: Options): Editor {
+  const { t } = useLingui()
+  const latest = useRef(options)
+  useEffect(() => void (latest.current = options))
+  return useEditor({
+    extensions: articleExtensions(t`Write the article here.`),
+    content: asDocument(options.begin),
+    // The page's policy allows no style elements; `editor.css` has what the editor needs.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id: 'article-body',
+        class: 'prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t`Text`,
+        'aria-describedby': 'article-body-hint',
+      },
+      transformPastedHTML: (html) => {
+        const { html: clean, picturesLeft } = cleanHtml(html)
+        if (picturesLeft > 0) {
+          toast({
+            title: t`Pictures from elsewhere are left out`,
+            text: t`Save them to your device and add them with “Picture”.`,
+          })
+        }
+        return clean
+      },
+      handlePaste: (_, { clipboardData }) => takeFile(clipboardData, latest.current),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) =>
+        !isMoved && takeFile(dataTransfer, latest.current),
+      handleKeyDown: (_, event) => handleKey(event, latest.current),
+    },
+    onUpdate: ({ editor }) => latest.current.onEdit(bodyOf(editor)),
+  })
+}
+
+function takeFile(data: DataTransfer | null, { onPictureFile }: Options): boolean {
+  const file = pictureFileIn(data)
+  if (file) onPictureFile(file)
+  return file !== undefined
+}
+
+function handleKey(event: KeyboardEvent, { onLink }: Options): boolean {
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    onLink()
+    return true
+  }
+  if (event.key !== 'F10' || !event.altKey) return false
+  document.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus()
+  return true
+}
+
+/** The session reads it strictly: what the editor adds of its own is not ours. */
+function bodyOf(editor: Editor): ArticleBody {
+  return editor.getJSON() as ArticleBody
+}

@@ -1,0 +1,103 @@
+import { hrefOf } from './href.ts'
+import { parsePasted } from './parse-pasted.ts'
+import { gatherLists } from './word-lists.ts'
+
+/** What comes from elsewhere, as clean HTML, and how many pictures were left out of it. */
+export type Cleaned = { html: string; picturesLeft: number }
+
+/** No text, or none that an article could hold. */
+const DROPPED =
+  'script, style, x-script, x-style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
+/** The attributes that say something; `data-pm-slice` is the editor's own note on what it copied. */
+const KEPT = new Set([
+  'href',
+  'colspan',
+  'rowspan',
+  'start',
+  'data-pm-slice',
+  'data-tone',
+  'data-picture',
+  'data-alt',
+  'data-caption',
+  'data-decorative',
+])
+/** More than an article takes. */
+const MOST: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
+const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
+
+/** Cleans what Word, Google Docs and web pages put on the clipboard. The editor's own schema does the rest. */
+export function cleanHtml(pasted: string): Cleaned {
+  const body = parsePasted(pasted)
+  removeAll(body, DROPPED)
+  removeComments(body)
+  for (const element of body.querySelectorAll('[data-style]')) keepEmphasis(element)
+  gatherLists(body)
+  const picturesLeft = removeAll(body, 'img, picture')
+  for (const element of body.querySelectorAll('*')) renameHeading(element)
+  for (const link of body.querySelectorAll('a')) mendLink(link)
+  for (const element of body.querySelectorAll('*')) stripAttributes(element)
+  for (const empty of body.querySelectorAll('p, h2, h3, o\\:p')) dropEmpty(empty)
+  return { html: body.innerHTML, picturesLeft }
+}
+
+function removeAll(body: HTMLElement, selector: string): number {
+  const found = body.querySelectorAll(selector)
+  for (const element of found) element.remove()
+  return [...found].filter(({ tagName }) => tagName === 'IMG').length
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Word processors say bold and italic by style, and Google Docs wraps everything in a `b` that is not bold. */
+function keepEmphasis(element: Element): void {
+  const style = element.getAttribute('data-style') ?? ''
+  if (/^(B|STRONG)$/.test(element.tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
+    unwrap(element)
+  if (!/^(SPAN|FONT)$/.test(element.tagName)) return
+  if (/(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong')
+  if (/(?:^|;)\s*font-style:\s*italic/i.test(style)) wrapInside(element, 'em')
+}
+
+function wrapInside(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+function renameHeading(element: Element): void {
+  const tag = HEADINGS[element.tagName]
+  if (!tag) return
+  const heading = element.ownerDocument.createElement(tag)
+  heading.append(...element.childNodes)
+  element.replaceWith(heading)
+}
+
+function mendLink(link: HTMLAnchorElement): void {
+  const written = link.getAttribute('href') ?? ''
+  // Without a scheme it was relative to a page that is not here, unless it is a page of ours.
+  const href = /^(https?|mailto|tel):|^\//i.test(written) ? hrefOf(written) : undefined
+  if (href) link.setAttribute('href', href)
+  else unwrap(link)
+}
+
+function stripAttributes(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    const isTooMuch = Number(element.getAttribute(name)) > (MOST[name] ?? Infinity)
+    if (!KEPT.has(name) || isTooMuch) element.removeAttribute(name)
+  }
+}
+
+function dropEmpty(element: Element): void {
+  const isCell = element.parentElement && /^T[DH]$/.test(element.parentElement.tagName)
+  if (!isCell && (element.textContent ?? '').trim() === '' && !element.querySelector('figure'))
+    element.remove()
+}

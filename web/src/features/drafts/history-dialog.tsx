@@ -1,0 +1,112 @@
+import type { Revision } from '@hale/contracts/drafts'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showMoment } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Bone } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Compare } from './compare.tsx'
+import { useEditing } from './draft-context.ts'
+import { revisionQuery, revisionsQuery } from './queries.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** What was saved when and by whom, how it differs from now, and the way back to it. */
+export function HistoryDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`History`} size="wide" open={open} onClose={onClose}>
+      <Revisions onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Revisions({ onClose }: { onClose: () => void }) {
+  const { open } = useEditing()
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<Revision>()
+  const query = useInfiniteQuery(revisionsQuery(open.draft.id))
+  if (query.isPending) return <Bone className="h-80 w-full" />
+  if (!query.data) return <QueryFailed query={query} />
+  const revisions = query.data.pages.flatMap((page) => page.items)
+  return (
+    <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div>
+        <ul aria-label={t`Versions`} className="max-h-60 space-y-1 overflow-y-auto p-1 md:max-h-[65dvh]">
+          {revisions.map((revision) => (
+            <li key={revision.version}>
+              <button
+                type="button"
+                aria-pressed={revision.version === chosen?.version}
+                onClick={() => setChosen(revision)}
+                className="min-h-11 w-full rounded-control px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+              >
+                <span className="block font-medium">{showMoment(revision.savedAt)}</span>{' '}
+                <span className="block text-small">{describe(revision)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button look="plain" onClick={() => void query.fetchNextPage()}>
+            <Trans>Load more</Trans>
+          </Button>
+        )}
+      </div>
+      {chosen ? (
+        <Chosen key={chosen.version} revision={chosen} onClose={onClose} />
+      ) : (
+        <p className="self-center text-center text-ink-soft">
+          <Trans>Choose a version to see what has changed since.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void }) {
+  const { open, session } = useEditing()
+  const { t } = useLingui()
+  const query = useQuery(revisionQuery(open.draft.id, revision.version))
+  if (query.isPending) return <Bone className="h-60 w-full" />
+  if (!query.data) return <QueryFailed query={query} />
+  const { content, version } = query.data
+  const restore = () => {
+    const before = open.content
+    session.replace(content, version)
+    onClose()
+    const undo = () => session.replace(before)
+    toast({ title: t`The earlier version is back`, action: { label: t`Undo`, run: undo } })
+  }
+  return (
+    <section aria-labelledby="compared" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="compared" className="font-semibold">
+          <Trans>What has changed since {showMoment(revision.savedAt)}</Trans>
+        </h3>
+        <Button onClick={restore}>
+          <Trans>Restore this version</Trans>
+        </Button>
+      </div>
+      <Compare before={content} after={open.content} />
+    </section>
+  )
+}
+
+function describe({ kind, savedBy }: Revision): string {
+  const who = savedBy ?? t`somebody who is gone`
+  switch (kind) {
+    case 'saved':
+      return t`Saved by ${who}`
+    case 'restored':
+      return t`Restored by ${who}`
+    case 'published':
+      return t`Published by ${who}`
+    case 'copied':
+      return t`Copied by ${who}`
+  }
+}

@@ -1,0 +1,20 @@
+import { href } from '@hale/contracts/article-body'
+import * as z from 'zod/mini'
+
+/** Whether a text may link there. */
+export function isHref(address: string): boolean {
+  return z.safeParse(href, address).success
+}
+
+/** The address that somebody means: http becomes https, and what has no scheme is taken for the web or a mail. */
+export function hrefOf(typed: string): string | undefined {
+  const address = typed.trim().replace(/^http:/i, 'https:')
+  const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]
+  const found = guesses.find(isHref)
+  if (!found?.startsWith('https:')) return found
+  return URL.canParse(found) && /\.|^https:\/\/localhost/.test(found) ? found : undefined
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useEditing } from './draft-context.ts'
+import { PictureDialog, type PictureAsked } from './picture-dialog.tsx'
+import type { PictureAttrs } from './picture-attrs.ts'
+import { ShownPicture } from './shown-picture.tsx'
+
+/** The picture at the top of the article and on its card. */
+export function LeadPicture() {
+  const { open, edit, wrong } = useEditing()
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<PictureAsked>()
+  const { picture } = open.content
+  const problem = wrong('picture')
+  const take =
+    (from: 'company' | 'library') =>
+    ({ id, alt, decorative }: PictureAttrs) =>
+      edit({ picture: { from, id, alt, decorative } })
+  const choose = () => setAsked({ begin: { file: undefined }, hasCaption: false, onDone: take('company') })
+  const describe = () => {
+    if (!picture) return
+    setAsked({
+      begin: { picture: { ...picture, caption: '' } },
+      hasCaption: false,
+      onDone: take(picture.from),
+    })
+  }
+  return (
+    <div role="group" aria-label={t`Picture at the top`} className="space-y-3">
+      {picture && (
+        <ShownPicture id={picture.id} alt={picture.alt} className="aspect-video w-full object-cover" />
+      )}
+      {picture ? (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" data-missing="picture" onClick={describe}>
+            <Trans>Describe picture</Trans>
+          </Button>
+          <Button look="quiet" onClick={choose}>
+            <Trans>Change picture</Trans>
+          </Button>
+          <Button look="plain" onClick={() => edit({ picture: null })}>
+            <Trans>Take picture away</Trans>
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          data-missing="picture"
+          onClick={choose}
+          className="flex aspect-video w-full flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line-strong bg-card text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <ImagePlus size={28} aria-hidden /> <Trans>Add a picture at the top</Trans>
+        </button>
+      )}
+      {problem && (
+        <p role="alert" className="text-small text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  )
+}

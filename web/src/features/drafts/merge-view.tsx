@@ -1,0 +1,110 @@
+import type { Draft } from '@hale/contracts/drafts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { ConflictText } from './conflict-text.tsx'
+import { conflictName } from './conflict-words.ts'
+import { useEditing } from './draft-context.ts'
+import { mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
+
+type Props = { merge: Merge; theirs: Draft }
+
+/** Where two people changed the same, one of them decides. Until then nothing is saved, and nothing is lost. */
+export function MergeView({ merge, theirs }: Props) {
+  const { session } = useEditing()
+  const { t } = useLingui()
+  const [choices, setChoices] = useState<(Choice | undefined)[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { conflicts } = merge
+  const who = theirs.savedBy ?? t`Somebody else`
+  const decided = conflicts.flatMap((_, place) => choices[place] ?? [])
+  const done = () => {
+    if (decided.length < conflicts.length) {
+      setAsking(true)
+      const open = conflicts.findIndex((_, place) => choices[place] === undefined)
+      document.querySelector<HTMLElement>(`[data-conflict="${open}"] button`)?.focus()
+      return
+    }
+    session.decide(decided)
+    requestAnimationFrame(() => document.getElementById('article-body')?.focus())
+  }
+  return (
+    <section aria-labelledby="merging" className="mb-10">
+      <h2 id="merging" ref={heading} tabIndex={-1} className="text-heading font-semibold outline-none">
+        <Plural
+          value={conflicts.length}
+          one="One place was changed by both of you"
+          other="# places were changed by both of you"
+        />
+      </h2>
+      <p className="mt-1 mb-6 max-w-reading text-ink-soft">
+        <Trans>
+          {who} saved this article while you were writing. Everything else is merged already. Your text is
+          kept on this device until you are done.
+        </Trans>
+      </p>
+      <ol className="space-y-6">
+        {conflicts.map((conflict, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- places of one merge, which never move
+          <li key={place} data-conflict={place}>
+            <Decision
+              {...{ merge, conflict, who }}
+              choice={choices[place]}
+              onChoose={(choice) =>
+                setChoices(conflicts.map((_, other) => (other === place ? choice : choices[other])))
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 space-y-4">
+        <FormAlert>
+          {isAsking && decided.length < conflicts.length ? t`Choose for every place first.` : undefined}
+        </FormAlert>
+        <Button onClick={done}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type DecisionProps = {
+  merge: Merge
+  conflict: Conflict
+  who: string
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+function Decision({ merge, conflict, who, choice, onChoose }: DecisionProps) {
+  const { t } = useLingui()
+  const button = (value: Choice, label: string) => (
+    <button
+      type="button"
+      aria-pressed={choice === value}
+      onClick={() => onChoose(value)}
+      className="min-h-11 rounded-control border border-line-strong bg-card px-4 font-medium hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+    >
+      {label}
+    </button>
+  )
+  const name = conflictName(conflict)
+  return (
+    <div role="group" aria-label={name} className="rounded-card border border-line bg-card p-5">
+      <h3 className="mb-3 font-semibold">{name}</h3>
+      <div className="grid gap-4 md:grid-cols-2">
+        <ConflictText title={t`Your text`} merge={merge} conflict={conflict} side="mine" />
+        <ConflictText title={t`Text of ${who}`} merge={merge} conflict={conflict} side="theirs" />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {button('mine', t`Keep mine`)}
+        {button('theirs', t`Keep theirs`)}
+        {mayKeepBoth(merge, conflict) && button('both', t`Keep both`)}
+      </div>
+    </div>
+  )
+}

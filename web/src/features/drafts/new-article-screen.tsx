@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Bone } from '../../ui/states.tsx'
+import { beginArticle } from './queries.ts'
+
+/** Begins an article and opens it; the way back does not lead through here. */
+export function NewArticleScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { mutate, error } = useMutation({
+    mutationFn: () => beginArticle(),
+    onSuccess: ({ id }) => navigate(`/dashboard/articles/${id}/edit`, { replace: true }),
+  })
+  useEffect(() => mutate(), [mutate])
+  return (
+    <Screen title={t`New article`} width="reading">
+      {error ? (
+        <QueryFailed query={{ error, refetch: mutate }} />
+      ) : (
+        <div role="status" aria-label={t`Loading the article`}>
+          <Bone className="h-40 w-full" />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { getArticle } from '@hale/contracts/articles'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { NotHere } from '../../ui/query-failed.tsx'
+import { Bone, Empty } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { beginArticle } from './queries.ts'
+
+/** What an article is that cannot be changed here: the library's, which can be copied, or none at all. */
+export function NotOwn({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const query = useQuery(readQuery(id))
+  const { busy, wrong, run } = useAction(async () => {
+    const { id: copy } = await beginArticle(id)
+    await navigate(`/dashboard/articles/${copy}/edit`, { replace: true })
+  })
+  if (query.isPending) return <Bone className="h-60 w-full" />
+  if (!query.data) return <NotHere back="/dashboard/articles" backLabel={t`All articles`} />
+  return (
+    <Empty
+      title={query.data.title}
+      action={
+        <div className="space-y-4">
+          <FormAlert>{wrong}</FormAlert>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button disabled={busy} onClick={run}>
+              <Trans>Make a company copy</Trans>
+            </Button>
+            <ButtonLink look="quiet" to={`/dashboard/articles/${id}`}>
+              <Trans>Read the article</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      }
+    >
+      <Trans>
+        This article belongs to the Hale library, which is the same for every company and cannot be changed
+        here. A copy is your company’s own: change what you like, and publish it when it is ready.
+      </Trans>
+    </Empty>
+  )
+}
+
+function readQuery(id: string) {
+  return queryOptions({
+    queryKey: ['articles', 'one', id],
+    queryFn: ({ signal }) => call(getArticle, { id }, { signal }),
+  })
+}

@@ -1,0 +1,121 @@
+import { PICTURE_TYPES } from '@hale/contracts/pictures'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { PictureAttrs } from './picture-attrs.ts'
+import { ShownPicture } from './shown-picture.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+
+export type PictureAsked = {
+  /** What there is to begin with: a picture that is there already, or a file that was dropped. */
+  begin: { picture: PictureAttrs } | { file: File | undefined }
+  hasCaption: boolean
+  onDone: (picture: PictureAttrs) => void
+}
+
+type Props = { asked: PictureAsked | undefined; onClose: () => void }
+
+/** Brings a picture in, and asks what it shows. */
+export function PictureDialog({ asked, onClose }: Props) {
+  const { t } = useLingui()
+  const isNew = !asked || 'file' in asked.begin
+  return (
+    <Dialog title={isNew ? t`Add a picture` : t`Edit picture`} open={asked !== undefined} onClose={onClose}>
+      {asked && <PictureForm {...asked} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PictureForm({ begin, hasCaption, onDone, onClose }: PictureAsked & { onClose: () => void }) {
+  const [id, setId] = useState('picture' in begin ? begin.picture.id : undefined)
+  const { upload, send } = useUpload((picture) => setId(picture.id))
+  const dropped = 'file' in begin ? begin.file : undefined
+  useEffect(() => {
+    if (dropped) send(dropped)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [])
+  if (id !== undefined) {
+    const before = 'picture' in begin ? begin.picture : { alt: '', caption: '', decorative: false }
+    const take = (picture: PictureAttrs) => {
+      onDone(picture)
+      onClose()
+    }
+    return <PictureWords picture={{ ...before, id }} hasCaption={hasCaption} onDone={take} />
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>JPEG, PNG, WebP or AVIF, at most 20 MB.</Trans>
+      </p>
+      <PictureFile onChoose={send} />
+      <UploadProgress upload={upload} onRetry={send} />
+    </div>
+  )
+}
+
+function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`Picture file`}
+      type="file"
+      data-first=""
+      accept={PICTURE_TYPES.join()}
+      className="min-h-12 w-full rounded-control border border-line-strong bg-card p-2 file:mr-3 file:min-h-8 file:rounded-control file:border-0 file:bg-brand-soft file:px-3 file:font-medium file:text-on-brand-soft"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onChoose(file)
+      }}
+    />
+  )
+}
+
+type WordsProps = { picture: PictureAttrs; hasCaption: boolean; onDone: (picture: PictureAttrs) => void }
+
+/** What a picture says to those who cannot see it. */
+function PictureWords({ picture: before, hasCaption, onDone }: WordsProps) {
+  const { t } = useLingui()
+  const [picture, setPicture] = useState(before)
+  const change = (changes: Partial<PictureAttrs>) => setPicture({ ...picture, ...changes })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone(picture)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <ShownPicture id={picture.id} alt="" className="max-h-60 w-full object-contain" />
+      <Field
+        label={t`Alternative text`}
+        ref={(input) => input?.focus()}
+        value={picture.alt}
+        maxLength={300}
+        disabled={picture.decorative}
+        hint={<Trans>What it shows, for people who cannot see it.</Trans>}
+        onChange={({ target }) => change({ alt: target.value })}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={picture.decorative}
+          onChange={({ target }) => change({ decorative: target.checked })}
+          className="size-5 accent-brand"
+        />
+        <Trans>Decorative</Trans>
+      </label>
+      {hasCaption && (
+        <Field
+          label={t`Caption (optional)`}
+          value={picture.caption}
+          maxLength={300}
+          onChange={({ target }) => change({ caption: target.value })}
+        />
+      )}
+      <Button type="submit">
+        <Trans>Use this picture</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { use } from 'react'
+import { PictureContext } from './picture-context.ts'
+import { readPicture } from './picture-attrs.ts'
+import { ShownPicture } from './shown-picture.tsx'
+
+const button =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-small font-medium shadow-sm hover:bg-sunken'
+
+/** A picture in the text, with what can be done with it. */
+export function PictureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+  const { t } = useLingui()
+  const askPicture = use(PictureContext)
+  const picture = readPicture(node.attrs)
+  const isExplained = picture.decorative || picture.alt.trim() !== ''
+  const remove = () => {
+    deleteNode()
+    editor.commands.focus()
+  }
+  return (
+    <NodeViewWrapper as="figure" data-drag-handle="" className={`picture ${selected ? 'is-selected' : ''}`}>
+      <ShownPicture id={picture.id} alt={picture.alt} className="w-full" />
+      {picture.caption && <figcaption>{picture.caption}</figcaption>}
+      {!isExplained && (
+        <p className="mt-2 flex items-center gap-2 text-small text-warning-ink">
+          <TriangleAlert size={16} aria-hidden /> <Trans>Needs an alternative text</Trans>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          data-picture-edit=""
+          className={button}
+          onClick={() => askPicture(picture, updateAttributes)}
+        >
+          <Pencil size={16} aria-hidden /> {t`Edit picture`}
+        </button>
+        <button type="button" className={button} onClick={remove}>
+          <Trash2 size={16} aria-hidden /> {t`Remove picture`}
+        </button>
+      </div>
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ErrorCode } from '../../api/api-error.ts'
+import { showAgo } from '../../ui/dates.ts'
+import { errorWords } from '../../ui/error-words.ts'
+import { useEditing } from './draft-context.ts'
+import type { OpenDraft } from './draft-state.ts'
+
+const MINUTE_MS = 60_000
+
+/** Where what was written stands. Changes are told quietly; time that passes is not. */
+export function SaveStatus() {
+  const { open, session } = useEditing()
+  const { t } = useLingui()
+  const now = useMinute()
+  const { icon: Icon, text } = statusOf(open, session.keeps())
+  const isQuiet = open.state.at === 'saved' && !newsOf(open)
+  const ago = showAgo(open.draft.savedAt, now)
+  return (
+    <p className="flex min-h-6 items-center gap-2 text-small text-ink-soft">
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span role="status">{isQuiet ? t`Saved` : text}</span>
+      {isQuiet && <span>{ago}</span>}
+    </p>
+  )
+}
+
+type Status = { icon: LucideIcon; text: string }
+
+function statusOf(open: OpenDraft, keeps: boolean): Status {
+  const { state } = open
+  switch (state.at) {
+    case 'saving':
+    case 'dirty':
+    case 'loading':
+      return { icon: LoaderCircle, text: t`Saving…` }
+    case 'offline':
+      return keeps
+        ? { icon: CloudOff, text: t`Not connected. Kept on this device.` }
+        : {
+            icon: TriangleAlert,
+            text: t`Not connected, and this device keeps nothing. Leave this page open.`,
+          }
+    case 'merging':
+      return { icon: TriangleAlert, text: t`Somebody else changed the same. Please choose.` }
+    case 'refused':
+    case 'failed':
+      return { icon: TriangleAlert, text: refusedWords(state.because) }
+    case 'saved':
+      return { icon: CircleCheck, text: newsOf(open) ?? t`Saved` }
+  }
+}
+
+function refusedWords(because: ErrorCode): string {
+  return because === 'too-large'
+    ? t`Not saved: the text is too long, or one of its paragraphs is.`
+    : t`Not saved. ${errorWords(because)}`
+}
+
+/** What happened besides one's own typing. */
+function newsOf({ mergedWith, broughtBack }: OpenDraft): string | undefined {
+  if (mergedWith) return t`${mergedWith} saved changes too; both are here.`
+  if (mergedWith === null) return t`Somebody else saved changes too; both are here.`
+  return broughtBack ? t`What was kept on this device is back, and saved.` : undefined
+}
+
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { toolsFor, type Tool, type Tools } from './tools.tsx'
+
+type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+
+/** The tools of the text. One stop for Tab; arrow keys move inside. */
+export function Toolbar({ editor, onLink, onPicture }: Props) {
+  const { t } = useLingui()
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState('')
+  const { always, inside } = useEditorState({
+    editor,
+    selector: () => toolsFor(editor, { onLink, onPicture }),
+    equalityFn: (one, other) => shapeOf(one) === shapeOf(other),
+  })
+  const names = [...always, ...inside]
+    .flat()
+    .filter((tool) => !tool.isOff)
+    .map((tool) => tool.name)
+  const stop = names.includes(current) ? current : names[0]
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, names.indexOf(stop ?? ''), names.length)
+    if (step === undefined) return
+    event.preventDefault()
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${names[step]}"]`)?.focus()
+  }
+  const group = (tools: Tool[]) => (
+    <div
+      key={tools[0]?.name}
+      className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1"
+    >
+      {tools.map((tool) => (
+        <ToolButton
+          key={tool.name}
+          tool={tool}
+          isStop={tool.name === stop}
+          onFocus={() => setCurrent(tool.name)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t`Formatting`}
+      aria-controls="article-body"
+      onKeyDown={move}
+      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border"
+    >
+      <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
+      {/* Over the text and not above it: what is being written must not move when the cursor comes into a table. */}
+      {inside.length > 0 && (
+        <div className="absolute top-full left-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:left-0">
+          {inside.map(group)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ButtonProps = { tool: Tool; isStop: boolean; onFocus: () => void }
+
+function ToolButton({ tool, isStop, onFocus }: ButtonProps) {
+  const { name, label, keys, icon: Icon, isPressed, isOff, run } = tool
+  return (
+    <button
+      type="button"
+      data-tool={name}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // The text keeps its selection when a tool is pressed with a mouse.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!isOff) run()
+      }}
+      className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-disabled:opacity-45 aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft lg:size-10"
+    >
+      <Icon size={19} aria-hidden />
+    </button>
+  )
+}
+
+function stepOf(key: string, now: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (now + 1) % count
+  if (key === 'ArrowLeft') return (now + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+/** What of the tools can be seen. */
+function shapeOf(tools: Tools | null): string {
+  const groups = tools ? [...tools.always, ...tools.inside] : []
+  return JSON.stringify(
+    groups.map((tools) => tools.map(({ name, isPressed, isOff }) => [name, isPressed, isOff])),
+  )
+}

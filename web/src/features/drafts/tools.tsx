@@ -1,0 +1,177 @@
+import { t } from '@lingui/core/macro'
+import type { Editor } from '@tiptap/core'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  MessageSquareWarning,
+  Pilcrow,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { calloutTools, tableTools } from './tools-inside.tsx'
+
+export type Tool = {
+  /** Names it in the code; the label is for people. */
+  name: string
+  label: string
+  keys?: string
+  icon: LucideIcon
+  isPressed?: boolean
+  isOff?: boolean
+  run: () => void
+}
+
+type Asks = { onLink: () => void; onPicture: () => void }
+
+const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
+
+/** In groups: what is there always, and what is for the table or the callout that the cursor stands in. */
+export type Tools = { always: Tool[][]; inside: Tool[][] }
+
+export function toolsFor(editor: Editor, asks: Asks): Tools {
+  const inside = [
+    editor.isActive('table') && tableTools(editor),
+    editor.isActive('callout') && calloutTools(editor),
+  ]
+  return {
+    always: [textStyles(editor), marks(editor, asks), blocks(editor), inserts(editor, asks), history(editor)],
+    inside: inside.filter((tools) => tools !== false),
+  }
+}
+
+function textStyles(editor: Editor): Tool[] {
+  const heading = (level: 2 | 3) => () => editor.chain().focus().toggleHeading({ level }).run()
+  return [
+    {
+      name: 'paragraph',
+      label: t`Paragraph`,
+      icon: Pilcrow,
+      isPressed: editor.isActive('paragraph'),
+      run: () => editor.chain().focus().setParagraph().run(),
+    },
+    {
+      name: 'heading',
+      label: t`Heading`,
+      keys: `${MOD}Alt+2`,
+      icon: Heading2,
+      isPressed: editor.isActive('heading', { level: 2 }),
+      run: heading(2),
+    },
+    {
+      name: 'subheading',
+      label: t`Subheading`,
+      keys: `${MOD}Alt+3`,
+      icon: Heading3,
+      isPressed: editor.isActive('heading', { level: 3 }),
+      run: heading(3),
+    },
+  ]
+}
+
+function marks(editor: Editor, { onLink }: Asks): Tool[] {
+  return [
+    {
+      name: 'bold',
+      label: t`Bold`,
+      keys: `${MOD}B`,
+      icon: Bold,
+      isPressed: editor.isActive('bold'),
+      run: () => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      name: 'italic',
+      label: t`Italic`,
+      keys: `${MOD}I`,
+      icon: Italic,
+      isPressed: editor.isActive('italic'),
+      run: () => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      name: 'link',
+      label: t`Link`,
+      keys: `${MOD}K`,
+      icon: Link,
+      isPressed: editor.isActive('link'),
+      run: onLink,
+    },
+  ]
+}
+
+function blocks(editor: Editor): Tool[] {
+  return [
+    {
+      name: 'bullets',
+      label: t`Bullet list`,
+      keys: `${MOD}Shift+8`,
+      icon: List,
+      isPressed: editor.isActive('bulletList'),
+      run: () => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: 'numbers',
+      label: t`Numbered list`,
+      keys: `${MOD}Shift+7`,
+      icon: ListOrdered,
+      isPressed: editor.isActive('orderedList'),
+      run: () => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: 'quote',
+      label: t`Quote`,
+      keys: `${MOD}Shift+B`,
+      icon: Quote,
+      isPressed: editor.isActive('blockquote'),
+      run: () => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      name: 'callout',
+      label: t`Callout`,
+      icon: MessageSquareWarning,
+      isPressed: editor.isActive('callout'),
+      run: () => editor.chain().focus().toggleWrap('callout').run(),
+    },
+  ]
+}
+
+function inserts(editor: Editor, { onPicture }: Asks): Tool[] {
+  return [
+    {
+      name: 'table',
+      label: t`Insert table`,
+      icon: Table,
+      isOff: editor.isActive('table'),
+      run: () => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    { name: 'picture', label: t`Picture`, icon: Image, run: onPicture },
+  ]
+}
+
+function history(editor: Editor): Tool[] {
+  return [
+    {
+      name: 'undo',
+      label: t`Undo`,
+      keys: `${MOD}Z`,
+      icon: Undo2,
+      isOff: !editor.can().undo(),
+      run: () => editor.chain().focus().undo().run(),
+    },
+    {
+      name: 'redo',
+      label: t`Redo`,
+      keys: `${MOD}Shift+Z`,
+      icon: Redo2,
+      isOff: !editor.can().redo(),
+      run: () => editor.chain().focus().redo().run(),
+    },
+  ]
+}
