@@ -211,7 +211,7 @@ export const getRevision = endpoint({
   path: '/api/drafts/{id}/revisions/{version}',
   access: 'editor',
   summary: 'The article as it was at one version',
-  input: z.object({ id: z.uuid(), version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  input: z.object({ id: z.uuid(), version }),
   output: z.extend(revision, { content: articleContent }),
   failures: ['article-not-found', 'revision-not-found'],
 })

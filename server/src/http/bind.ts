@@ -58,25 +58,34 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>):
 /** Gathers path, query and body into the one flat input that the contract speaks of. */
 function inputReader(endpoint: Endpoint) {
   const places = pathPlaces(endpoint.path)
-  const readQuery = queryReader(endpoint.input)
-  // PostgreSQL has no text with the character 0, and nobody means one.
-  const input = endpoint.input.check(
-    z.refine((given) => !holdsNul(given), { path: [], error: 'has a character 0' }),
-  )
+  const read = queryReader(endpoint.input)
   return (request: FastifyRequest) => {
     const params = request.params as Record<string, string>
-    const inPath = Object.fromEntries(places.map((place) => [place, params[place]]))
+    const inPath = read(Object.fromEntries(places.map((place) => [place, params[place]])))
     const rest = travelsInQuery(endpoint.method)
-      ? readQuery(request.query as Record<string, unknown>)
+      ? read(request.query as Record<string, unknown>)
       : (request.body ?? {})
     if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    return z.safeParse(input, { ...rest, ...inPath })
+    const given = { ...rest, ...inPath }
+    const fault = faultOf(given)
+    return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
   }
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+const DEEPEST = 100
+
+/** What no input may have, whatever the contract; looked for level by level, so that nothing sent exhausts the stack. */
+function faultOf(input: unknown): string | undefined {
+  let level: unknown[] = [input]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return 'is nested too deep'
+    // PostgreSQL has no text with the character 0, and nobody means one.
+    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+  }
+  return undefined
 }
 
 function issuesOf(error: z.core.$ZodError) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * A query string knows only texts. This turns them into what the contract asks for: lists where it wants
+ * Paths and query strings know only texts. This turns them into what the contract asks for: lists where it wants
  * lists, numbers and truths where it wants those; what does not fit is left for the parse to refuse.
  */
 export function queryReader(input: z.ZodMiniObject) {
