@@ -58,7 +58,7 @@ async function countKept(): Promise<number> {
       if (!database.objectStoreNames.contains('kept')) return resolve(-1)
       const keys = database.transaction('kept').objectStore('kept').getAllKeys()
       keys.addEventListener('success', () => {
-        resolve(keys.result.filter((key) => String(key).startsWith('text ')).length)
+        resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith('text ')).length)
         database.close()
       })
     })
