@@ -6,7 +6,7 @@ import { expect, logIn, test } from '../fixtures/world.ts'
 
 type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
 
-/** Sends a file as a screen would. Gives up, where `stopAfter` says so, when so much of it has left. */
+/** Sends a file of a kind as a screen would; answers what came of it, and how far it was said to be. */
 async function send(page: Page, kind: 'png' | 'heic' | 'text' | 'cut'): Promise<Sent> {
   return page.evaluate(async (wanted) => {
     const { uploadPicture } = (window as unknown as { sending: Sending }).sending

@@ -4,14 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { ask, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
+import type { FileStore } from '../filing.ts'
+import { filesOnDisk } from '../outside/files-on-disk.ts'
 import type { Command } from './command.ts'
 import { Undoable, UsageError } from './errors.ts'
 import { createCompany, listCompanies } from './companies.ts'
+import { doctor } from './doctor.ts'
 import { joinDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
 import { disableUser, enableUser, invite } from './people.ts'
 
-const { app, database, connection, superuser } = await openWorld()
+const { app, database, connection, superuser, files } = await openWorld()
 const DATABASE_URL = `postgres://hale@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
 const env = { DATABASE_URL, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
 const joined = await joinDatabase(readConfig(env))
@@ -54,6 +57,24 @@ test('nobody is invited with another secret than the server’s', async () => {
   const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
   expect(without.services).toThrow('HALE_SECRET is not set: give the one that the server runs with.')
   await without.leave()
+})
+
+describe('the doctor', () => {
+  const examine = (store: FileStore) => doctor.read([])({ ...joined, files: store })
+
+  test('has looked at the database and at the files', async () => {
+    const said = await examine(files)
+    expect(said).toMatch(/^PostgreSQL \d+.* tables\.$/m)
+    expect(said).toMatch(/^Files in the folder \S+: written, read and removed\.$/m)
+  })
+
+  test('says what is wrong with the files, and which setting decides about them', async () => {
+    const noFolder = filesOnDisk(fileURLToPath(import.meta.url))
+    await expect(examine(noFolder)).rejects.toThrow(/^Files cannot be reached: ENOTDIR, in .*HALE_DATA_DIR/)
+    await expect(examine(noFolder)).rejects.toThrow(Undoable)
+    const forgetful = { ...files, get: async () => undefined }
+    await expect(examine(forgetful)).rejects.toThrow('do not come back as they went in')
+  })
 })
 
 describe('a company', () => {

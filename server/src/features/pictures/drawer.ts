@@ -8,7 +8,7 @@ import type { Drawn, Master, Unreadable } from './formats.ts'
 
 export type DrawingTask =
   | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
-  | { draw: 'formats'; master: Uint8Array }
+  | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
 const ENTRY = fileURLToPath(new URL('drawing-process.ts', import.meta.url))
 /** Pictures that may wait to be drawn. */
@@ -35,8 +35,8 @@ export function drawer() {
     },
 
     /** Undefined when it could not be drawn. */
-    drawFormats: (master: Uint8Array, signal: AbortSignal) =>
-      takeTurn('all', () => drawApart<Drawn[]>({ draw: 'formats', master }, signal)),
+    drawFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
+      takeTurn('all', () => drawApart<Drawn[]>({ draw: 'formats', master, widths }, signal)),
   }
 }
 

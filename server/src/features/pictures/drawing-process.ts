@@ -4,7 +4,7 @@ import type { DrawingTask } from './drawer.ts'
 // A process of its own for one picture: what its reader takes or breaks goes with it. See drawer.ts.
 
 function drawn(task: DrawingTask) {
-  return task.draw === 'master' ? drawMaster(task.path, task.kind) : drawFormats(task.master)
+  return task.draw === 'master' ? drawMaster(task.path, task.kind) : drawFormats(task.master, task.widths)
 }
 
 process.once('message', (task: DrawingTask) => {

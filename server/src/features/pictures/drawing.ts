@@ -1,14 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
 import type { PictureKind } from '@hale/contracts/picture-kind'
 import { done, fail } from '../../http/outcome.ts'
 import { FORMATS, type Drawn, type Format, type Master } from './formats.ts'
 
 /**
  * How many pixels may be in what is read row by row, in what must be in memory whole, and in what takes twice as much
- * of it: 16 bits a colour, and AVIF. So none takes 300 MB (measured); what says that it has more is not even begun.
+ * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.test.ts); what says that it has more is not even begun.
  */
-const MOST_PIXELS = { inRows: 50_000_000, whole: 25_000_000, heavy: 12_500_000 }
+const MOST_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
 /** Pixels of a master's longer side. */
 const LONGEST_SIDE = 2560
 const MOST_SECONDS = 60
@@ -60,22 +59,15 @@ function mostPixels(kind: PictureKind, { isProgressive, depth }: Metadata): numb
   return kind === 'avif' || depth === 'ushort' ? MOST_PIXELS.heavy : MOST_PIXELS.whole
 }
 
-/** The widths that a picture is made in: never more pixels than it has, and all that it has where that is few. */
-function widthsOf(width: number): number[] {
-  const largest = Math.min(width, Math.max(...PICTURE_WIDTHS))
-  return [...PICTURE_WIDTHS.filter((one) => one < largest), largest]
-}
-
 /** All that a picture is shown as, made of its master. */
-export async function drawFormats(master: Uint8Array): Promise<Drawn[]> {
-  const { width } = await sharp(master).metadata()
+export async function drawFormats(master: Uint8Array, widths: number[]): Promise<Drawn[]> {
   const drawn: Drawn[] = []
-  for (const one of widthsOf(width)) {
+  for (const width of widths) {
     for (const format of FORMATS) {
       const sized = sharp(master, { failOn: 'error' })
         .timeout({ seconds: MOST_SECONDS })
-        .resize({ width: one, withoutEnlargement: true })
-      drawn.push({ width: one, format, bytes: await encoded(sized, format).toBuffer() })
+        .resize({ width, withoutEnlargement: true })
+      drawn.push({ width, format, bytes: await encoded(sized, format).toBuffer() })
     }
   }
   return drawn

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
 import type { Doors } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { FileStore } from '../../outside/files.ts'
@@ -21,15 +22,16 @@ type Needs = {
 
 /** What is done for pictures when nobody waits: one of them a round, so that it takes little memory. */
 export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
-  async function makeFormats(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+  async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
     const keys = keysOf(tenant.companyId, id)
     const master = await files.get(keys.master, signal)
     if (!master) throw new Error('A picture has lost its file.')
-    const drawn = await drawer.drawFormats(master, signal)
+    const widths = widthsOf(width)
+    const drawn = await drawer.drawFormats(master, widths, signal)
     if (!drawn) throw new Error('A picture could not be drawn.')
-    for (const { width, format, bytes } of drawn)
-      await files.put(keys.of(width, format), bytes, `image/${format}`, signal)
-    await store.markReady(tenant, id, [...new Set(drawn.map(({ width }) => width))])
+    for (const { width: made, format, bytes } of drawn)
+      await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
+    await store.markReady(tenant, id, widths)
   }
 
   /** Its server ended, or its file could not be kept: there may be a file all the same. */
@@ -44,7 +46,7 @@ export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
     if (due?.state === 'arriving') return clearAway(tenant, id, signal)
     if (due?.state !== 'waiting') return
     try {
-      await makeFormats(tenant, id, signal)
+      await makeFormats(tenant, id, due.width, signal)
     } catch (error) {
       await store.markTried(tenant, id, due.attempts >= MOST_TRIES ? null : pauseAfter(due.attempts))
       throw error
@@ -62,4 +64,10 @@ export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
 /** 30 seconds, doubled with each try, an hour at most. */
 function pauseAfter(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 60 * 60)
+}
+
+/** The widths that a picture is made in: never more pixels than it has, and all that it has where that is few. */
+function widthsOf(width: number): number[] {
+  const largest = Math.min(width, Math.max(...PICTURE_WIDTHS))
+  return [...PICTURE_WIDTHS.filter((one) => one < largest), largest]
 }
