@@ -65,29 +65,19 @@ begin
 end
 $$;
 
--- Erases the articles that were deleted 30 days ago, in any company; one that is being brought back stays.
+-- Which articles were deleted 30 days ago, in any company; each is then erased as its company's own.
 grant create on schema public to hale_door;
-create function door_forget_articles() returns integer
-  language plpgsql volatile security definer set search_path = pg_catalog, public
+create function door_deleted_articles(most integer) returns table (article_id uuid, company_id uuid)
+  language sql stable security definer set search_path = pg_catalog, public
 as $$
-declare
-  forgotten integer;
-begin
-  with over as (
-    select article_id from drafts where deleted_at < now() - interval '30 days' for update skip locked)
-  delete from articles using over where articles.id = over.article_id;
-  get diagnostics forgotten = row_count;
-  return forgotten;
-end
+  select drafts.article_id, drafts.company_id from drafts
+  where deleted_at < now() - interval '30 days' order by deleted_at limit most
 $$;
-grant select, update (deleted_at) on drafts to hale_door;
-grant select, delete on articles to hale_door;
-create policy door on drafts to hale_door using (true);
-create policy door on articles for select to hale_door using (company_id is not null);
-create policy door_forgets on articles for delete to hale_door using (company_id is not null);
-alter function door_forget_articles() owner to hale_door;
+grant select on drafts to hale_door;
+create policy door on drafts for select to hale_door using (true);
+alter function door_deleted_articles(integer) owner to hale_door;
 set local role hale_door;
-revoke execute on function door_forget_articles() from public;
-grant execute on function door_forget_articles() to hale_app;
+revoke execute on function door_deleted_articles(integer) from public;
+grant execute on function door_deleted_articles(integer) to hale_app;
 reset role;
 revoke create on schema public from hale_door;

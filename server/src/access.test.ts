@@ -83,6 +83,8 @@ const table: Record<string, Line> = {
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', of: 'article' },
+  saveArticle: { may: 'member', of: 'article' },
+  removeSavedArticle: { may: 'member', of: 'article' },
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
   getDraft: { may: 'editor', of: 'article' },

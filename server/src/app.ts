@@ -8,7 +8,6 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { draftRoutes } from './features/articles/draft-routes.ts'
 import { articleRoutes } from './features/articles/routes.ts'
-import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
@@ -102,7 +101,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   pageRoutes(bind, needs.privacyNotice)
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
-  articleRoutes(bind, articleStore(database.rows), services.pictures)
+  articleRoutes(bind, services.articles, stores.savedArticles)
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))

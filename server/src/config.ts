@@ -13,6 +13,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Whom mails come from; an empty name stands for the company's. */
   mailFrom: { name: string; address: string } | undefined
+  /** A store for files; without one they lie in the data folder. */
+  s3: S3 | undefined
   /** Where to tell of a weakness (RFC 9116). */
   securityContact: string | undefined
   production: boolean
@@ -29,6 +31,8 @@ export type Config = {
     subProcessors: { name: string; purpose: string }[]
   }
 }
+
+type S3 = Record<'endpoint' | 'bucket' | 'region' | 'accessKeyId' | 'secretAccessKey', string>
 
 /** Says all that is wrong with the environment, one line each. */
 export class ConfigError extends Error {
@@ -74,6 +78,14 @@ const environment = z.object({
     .refine((list) => partsOf(list).every(isSubProcessor), 'must be “Name: purpose; Name: purpose”')
     .transform((list) => partsOf(list).map(readSubProcessor))
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -95,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    s3: readS3(read),
     securityContact: read.SECURITY_CONTACT ?? (production ? undefined : 'mailto:wellbeing@demo.example'),
     production,
     secret: read.HALE_SECRET,
@@ -106,9 +119,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
-  const wrong = config.production ? missingInProduction(config) : unsafeForDemo(config)
+  const wrong = [
+    ...missingForS3(read),
+    ...(config.production ? missingInProduction(config) : unsafeForDemo(config)),
+  ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+type S3Environment = { [Name in (typeof s3Names)[number]]?: string | undefined }
+
+function readS3(read: S3Environment): S3 | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => read[name])
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined
+}
+
+/** Half a store would keep files where nobody looks for them. */
+function missingForS3(read: S3Environment): string[] {
+  const missing = s3Names.filter((name) => !read[name])
+  return missing.length === s3Names.length
+    ? []
+    : missing.map((name) => `${name} is missing: all of ${s3Names.join(', ')} are needed, or none`)
 }
 
 function missingInProduction(config: Config): string[] {

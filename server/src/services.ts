@@ -13,6 +13,10 @@ import { draftStore } from './features/articles/draft-store.ts'
 import { draftService } from './features/articles/drafts.ts'
 import { revisionStore } from './features/articles/revision-store.ts'
 import { standingStore } from './features/articles/standing-store.ts'
+import { savedStore } from './features/articles/saved-store.ts'
+import { searchStore } from './features/articles/search-store.ts'
+import { articleService } from './features/articles/service.ts'
+import { articleStore } from './features/articles/store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -44,6 +48,7 @@ export function createServices(
   const stores = {
     own: ownStore(rows),
     people: peopleStore(rows),
+    savedArticles: savedStore(rows),
     scans: scanStore(rows),
     drafts: draftStore(rows),
     revisions: revisionStore(rows),
@@ -71,7 +76,10 @@ export function createServices(
     doors,
     tenancy,
     limits,
-    ownData: { scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId) },
+    ownData: {
+      savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
+      scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
+    },
   })
   const invitations = invitationService({
     store: invitationStore(rows),
@@ -88,6 +96,7 @@ export function createServices(
     tenancy,
     files,
     limits,
+    doors,
     addresses: pictureAddresses(secret, now),
   })
   const drafts = draftService({
@@ -97,7 +106,9 @@ export function createServices(
     pictures,
     library: readPictures(),
     doors,
+    tenancy,
   })
+  const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -105,6 +116,7 @@ export function createServices(
     own,
     invitations,
     people,
+    articles,
     pictures,
     drafts,
     /** For what needs no more than reading and writing. */

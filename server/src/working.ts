@@ -4,6 +4,7 @@ import { startRounds } from './work/rounds.ts'
 /** Work that no request waits for, one round each: how often it is looked for, and what does it. */
 const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] = [
   { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.forgetDeleted },
+  { everyMs: 2000, round: ({ pictures }) => pictures.work },
 ]
 
 /** Starts all of it; answers what stops it and waits for what is in hand. */

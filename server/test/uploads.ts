@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { uploadPicture } from '@hale/contracts/pictures'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -49,4 +50,27 @@ export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
+}
+
+/** A PNG whose header promises as many pixels, all of them nothing; interlaced where `interlace` is 1. */
+export function bomb(width: number, height: number, interlace: 0 | 1 = 0): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, interlace], 8)
+  const rows = Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 100_000_000))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const body = deflateSync(rows)
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A part of a PNG (RFC 2083, 3.2). */
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  const sum = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
 }

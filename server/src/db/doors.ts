@@ -20,8 +20,8 @@ export type Doors = {
   takePictures(most: number, leaseSeconds: number): Promise<{ pictureId: string; companyId: string }[]>
   /** Forgets mails, links and sessions that are long over. */
   forgetOld(): Promise<void>
-  /** Erases articles that were deleted long ago; answers how many. */
-  forgetArticles(): Promise<number>
+  /** Articles that were deleted long enough ago to be erased. */
+  listDeletedArticles(most: number): Promise<{ articleId: string; companyId: string }[]>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -99,9 +99,13 @@ export function doors(pool: pg.Pool): Doors {
     async forgetOld() {
       await pool.query('select door_forget_old()')
     },
-    async forgetArticles() {
-      const { rows } = await pool.query<{ forgotten: number }>('select door_forget_articles() as forgotten')
-      return rows[0]?.forgotten ?? 0
+    async listDeletedArticles(most) {
+      const { rows } = await pool.query<{ articleId: string; companyId: string }>({
+        name: 'door_deleted_articles',
+        text: 'select article_id as "articleId", company_id as "companyId" from door_deleted_articles($1)',
+        values: [most],
+      })
+      return rows
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -162,6 +162,13 @@ export const articles = pgTable('articles', {
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
 })
 
+export const articleWords = pgTable('article_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  articles: integer().notNull(),
+})
+
 export const savedArticles = pgTable('saved_articles', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),

@@ -1,17 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { FilesUnavailable, type FileStore } from '../filing.ts'
 import { command, nothingElse } from './command.ts'
+import { Undoable } from './errors.ts'
+
+/** An operator who waits wants to know, not to hope. */
+const PATIENCE_MS = 10_000
 
 export const doctor = command({
   usage: '',
-  says: 'whether the database answers, and how things stand',
+  says: 'whether the database and the files answer, and how things stand',
   input: z.object({ rest: nothingElse }),
-  async run({ client, how }) {
+  async run({ client, files, how }) {
     const { rows } = await client.query<Record<string, string>>(
       `select current_setting('server_version') as version,
               pg_size_pretty(pg_database_size(current_database())) as size,
               (select count(*) from pg_tables where schemaname = 'public') as tables`,
     )
     const [state] = rows
-    return `Joined ${how}.\nPostgreSQL ${state?.['version']}, ${state?.['size']}, ${state?.['tables']} tables.`
+    return [
+      `Joined ${how}.`,
+      `PostgreSQL ${state?.['version']}, ${state?.['size']}, ${state?.['tables']} tables.`,
+      await check(files),
+    ].join('\n')
   },
 })
+
+/** Writes a small file, reads it and removes it. */
+async function check(files: FileStore): Promise<string> {
+  const key = `doctor/${randomUUID()}`
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    await files.put(key, Buffer.from(key), 'text/plain', signal)
+    const read = await files.get(key, signal)
+    await files.remove(key, signal)
+    if (String(read) === key) return `Files in ${files.place}: written, read and removed.`
+    throw new Undoable(`Files in ${files.place} do not come back as they went in.`)
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    throw new Undoable(`${error.message}, in ${files.place}. Check ${files.settings}.`, { cause: error })
+  }
+}

@@ -11,6 +11,7 @@ export function filesOnDisk(folder: string): FileStore {
   }
   return {
     place: `the folder ${folder}`,
+    settings: 'HALE_DATA_DIR, who owns it, and whether its disk is full',
     put: (key, bytes) => write(pathOf(key), bytes).catch(unavailable),
     get: (key) => readFile(pathOf(key)).catch(missing),
     remove: (key) => rm(pathOf(key), { force: true }).catch(unavailable),

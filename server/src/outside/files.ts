@@ -8,6 +8,8 @@ export type FileStore = {
   remove(key: string, signal?: AbortSignal): Promise<void>
   /** Where that is, for an operator; without secrets. */
   place: string
+  /** What in the environment decides about it, for an operator. */
+  settings: string
 }
 
 /** The store cannot be used, for now or until an operator mends it. `code` names why and repeats nobody's words. */

@@ -39,5 +39,8 @@ async function forgetPerson(): Promise<void> {
   // What is still being asked for would be refused.
   await queryClient.cancelQueries()
   queryClient.clear()
+  const { forgetKept } = await import('../api/call-kept.ts')
+  // A browser that keeps nothing has nothing to forget.
+  await forgetKept().catch(() => {})
   await designStore.reload()
 }

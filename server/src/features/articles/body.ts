@@ -96,7 +96,8 @@ function renderCell({ type, attrs, content }: Cell, scope: 'col' | 'row', names:
 
 function renderPicture({ attrs: { id, alt, decorative, caption } }: PictureBlock): string {
   const said = caption ? `<figcaption>${escape(caption)}</figcaption>` : ''
-  return `<figure data-picture="${id}" data-alt="${decorative ? '' : escape(alt)}">${said}</figure>`
+  const shows = decorative || alt === '' ? '' : ` data-alt="${escape(alt)}"`
+  return `<figure data-picture="${id}"${shows}>${said}</figure>`
 }
 
 function renderLine(line: Inline[] = []): string {

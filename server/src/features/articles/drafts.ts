@@ -4,7 +4,7 @@ import { articleContent, type ArticleContent, type Draft, type saveDraft } from 
 import type { Input } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
 import type { Doors } from '../../db/doors.ts'
-import type { Tenant } from '../../db/tenant.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import { dated } from '../../http/dated.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import { contentOf, emptyContent } from './beginning.ts'
@@ -23,13 +23,16 @@ type Needs = {
   pictures: Pictures
   /** The library's, by their paths. */
   library: Map<string, LibraryPicture>
-  doors: Pick<Doors, 'forgetArticles'>
+  doors: Pick<Doors, 'listDeletedArticles'>
+  tenancy: Pick<Tenancy, 'tenant'>
 }
+
+const MOST_A_ROUND = 50
 
 type Editor = { memberId: string; name: string; tenant: Tenant }
 type ToPublish = { id: string; version: number; at?: string | undefined }
 
-export function draftService({ store, standings, revisions, pictures, library, doors }: Needs) {
+export function draftService({ store, standings, revisions, pictures, library, doors, tenancy }: Needs) {
   async function knownFor(tenant: Tenant, content: ArticleContent): Promise<KnownPictures> {
     const ids = pictureIdsIn(content)
     return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
@@ -112,8 +115,12 @@ export function draftService({ store, standings, revisions, pictures, library, d
     remove: changing(standings.remove),
     restore: changing(standings.restore),
 
-    /** Erases what was deleted long ago, in every company; one round. */
-    forgetDeleted: () => doors.forgetArticles(),
+    /** Erases some of what was deleted long ago, in whichever company; one round. Answers how many. */
+    async forgetDeleted(): Promise<number> {
+      const old = await doors.listDeletedArticles(MOST_A_ROUND)
+      for (const { companyId, articleId } of old) await standings.forget(tenancy.tenant(companyId), articleId)
+      return old.length
+    },
   }
 }
 

@@ -37,16 +37,16 @@ export async function dressWhole<Row extends Pictured & { bodyHtml: string }>(
 }
 
 /** As `renderBody` writes it; a text cannot look like it, for its brackets are escaped. */
-const FIGURE = /<figure data-picture="([0-9a-f-]{36})" data-alt="([^"]*)">(.*?)<\/figure>/gs
+const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
 /** As wide as a text is read, which styles.css calls `--container-reading`. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** A picture that is gone takes its caption along: it would speak of nothing. */
 function dressBody(found: Found, html: string): string {
-  return html.replaceAll(FIGURE, (_, id: string, alt: string, caption: string) => {
+  return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
-    return shown ? `<figure>${pictureHtml(shown.picture, alt)}${caption}</figure>` : ''
+    return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
   })
 }
 

@@ -17,6 +17,9 @@ export type PublishedRow = Omit<typeof articles.$inferSelect, Unwritten>
 
 export type Publication = { version: number; row: PublishedRow; at: Date | undefined }
 
+/** Cut to what the columns keep; rounded, it could lie ahead. */
+const now = sql`date_trunc('milliseconds', now())`
+
 /** Members see it at this moment. */
 const seen = sql`${articles.status} = 'published' and ${articles.publishedAt} <= now()`
 
@@ -29,14 +32,14 @@ export function standingStore() {
         const held = await lockDraft(tx, tenant, id)
         if (!held || held.deletedFrom) return 'article-not-found'
         if (held.version !== version) return 'article-changed'
-        const from = at ? sql`greatest(now(), ${at.toISOString()}::timestamptz)` : sql`now()`
+        const from = at ? sql`greatest(${now}, ${at.toISOString()}::timestamptz)` : now
         const [shown] = await tx
           .update(articles)
           .set({
             ...row,
             status: 'published',
             publishedAt: sql`case when ${seen} then ${articles.publishedAt} else ${from} end`,
-            updatedAt: sql`case when ${seen} then now() end`,
+            updatedAt: sql`case when ${seen} then ${now} end`,
           })
           .where(itself(tenant, id))
           .returning({
@@ -92,6 +95,19 @@ export function standingStore() {
           .where(ofArticle(drafts, tenant, change.id))
         return 'changed'
       }),
+
+    /** Erases an article and all that was ever saved of it, unless it was brought back meanwhile. */
+    forget(tenant: Tenant, id: string): Promise<void> {
+      return tenant.write(async (tx) => {
+        const old = sql`${drafts.deletedAt} < now() - interval '30 days'`
+        const [held] = await tx
+          .select({ id: drafts.articleId })
+          .from(drafts)
+          .where(and(ofArticle(drafts, tenant, id), old))
+          .for('update')
+        if (held) await tx.delete(articles).where(itself(tenant, id))
+      })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { FORMATS, type Format } from './drawing.ts'
+import { FORMATS, type Format } from './formats.ts'
 
 /** A file of a picture: one of its widths in a format, or the master, which has none. */
 export type PictureFile = { id: string; width: number | undefined; format: Format }
@@ -23,16 +23,18 @@ export type Addresses = ReturnType<typeof pictureAddresses>
  */
 export function pictureAddresses(secret: string, now: () => number) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hale pictures', 32))
-  const sign = (companyId: string, expires: number, id: string) =>
-    createHmac('sha256', key).update(`${companyId}/${expires}/${id}`).digest().subarray(0, SIGNATURE_BYTES)
+  /** Of the parts as they are written, so that there is one address and no other way to write it. */
+  const sign = (companyId: string, expires: string, id: string) => {
+    const signed = createHmac('sha256', key).update(`${companyId}/${expires}/${id}`).digest()
+    return signed.subarray(0, SIGNATURE_BYTES).toString('base64url')
+  }
   const seconds = () => Math.floor(now() / 1000)
 
   return {
     /** Makes addresses of one picture's files. */
     of(companyId: string, id: string) {
-      const expires = (Math.floor(seconds() / WEEK) + 2) * WEEK
-      const signature = sign(companyId, expires, id).toString('base64url')
-      const start = `/pictures/${companyId}/${expires}/${signature}/${id}`
+      const expires = String((Math.floor(seconds() / WEEK) + 2) * WEEK)
+      const start = `/pictures/${companyId}/${expires}/${sign(companyId, expires, id)}/${id}`
       return (format: Format, width?: number) => `${start}${width ? `-${width}` : ''}.${format}`
     },
 
@@ -41,8 +43,8 @@ export function pictureAddresses(secret: string, now: () => number) {
       const known = FORMATS.find((one) => one === format)
       const secondsLeft = Number(expires) - seconds()
       if (!known || !(secondsLeft > 0)) return undefined
-      const given = Buffer.from(signature, 'base64url')
-      const made = sign(company, Number(expires), id)
+      const given = Buffer.from(signature)
+      const made = Buffer.from(sign(company, expires, id))
       if (given.length !== made.length || !timingSafeEqual(given, made)) return undefined
       return { companyId: company, id, width: width ? Number(width) : undefined, format: known, secondsLeft }
     },

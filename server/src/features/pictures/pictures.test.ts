@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
 import { LARGEST_PICTURE, uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { colorAt, halves, listening, upload } from '../../../test/uploads.ts'
+import { bomb, colorAt, halves, listening, upload } from '../../../test/uploads.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 // A folder that nobody else leaves anything in.
@@ -132,6 +131,11 @@ describe('what is refused', () => {
     ['a HEIC picture', 'picture-heic', () => Buffer.concat([heic, randomBytes(1000)])],
     ['a picture of 50,000 by 50,000 in a few bytes', 'picture-too-many-pixels', () => bomb(50_000, 50_000)],
     ['one of a little over 50 million pixels', 'picture-too-many-pixels', () => bomb(10_000, 5_001)],
+    [
+      'one of 25 million that must be in memory whole',
+      'picture-too-many-pixels',
+      () => bomb(5_001, 5_000, 1),
+    ],
     ['a JPEG cut off', 'picture-damaged', () => jpeg.subarray(0, jpeg.length / 2)],
     ['a PNG cut off', 'picture-damaged', async () => half(await halves().png().toBuffer())],
     ['a WebP cut off', 'picture-damaged', async () => half(await noise().webp().toBuffer())],
@@ -207,24 +211,4 @@ function half(bytes: Buffer): Buffer {
 
 function noise() {
   return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
-}
-
-/** A PNG whose header promises as many pixels, all of them nothing. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0], 8)
-  const rows = Buffer.alloc(Math.ceil(width / 8) + 1)
-  const body = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 100) }, () => rows)))
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(4)
-    const sum = Buffer.alloc(4)
-    frame.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([frame, named, sum])
-  }
-  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])
 }

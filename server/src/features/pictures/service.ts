@@ -4,6 +4,7 @@ import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { KIND_BYTES, kindOfPicture } from '@hale/contracts/picture-kind'
 import type { uploadPicture } from '@hale/contracts/pictures'
+import type { Doors } from '../../db/doors.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { inTurn } from '../../http/in-turn.ts'
@@ -11,13 +12,15 @@ import type { Limits } from '../../http/limits.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files.ts'
 import type { AddressParts, Addresses } from './addresses.ts'
-import { drawMaster, FORMATS, type Master } from './drawing.ts'
+import { drawer as makeDrawer } from './drawer.ts'
+import { FORMATS, type Master } from './formats.ts'
 import { keysOf } from './keys.ts'
 import type { Arrived, PictureStore } from './store.ts'
+import { pictureWork } from './work.ts'
 
 const uploadsByMember = { name: 'uploads by member', most: 60, seconds: 10 * 60 }
-/** Uploads of one member that may wait for each other, and those of everybody that may wait to be drawn. */
-const MOST_WAITING = { received: 20, drawn: 100 }
+/** Uploads of one member that may wait for each other. */
+const MOST_WAITING = 20
 const BUSY_SECONDS = 10
 /** A browser waits for a picture; it would rather be told. */
 const READ_MS = 15_000
@@ -36,20 +39,19 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
+  doors: Pick<Doors, 'takePictures'>
   addresses: Addresses
 }
 
-export function pictureService({ store, tenancy, files, limits, addresses }: Needs) {
-  const receiveInTurn = inTurn(MOST_WAITING.received)
-  const drawInTurn = inTurn(MOST_WAITING.drawn)
+export function pictureService({ store, tenancy, files, limits, doors, addresses }: Needs) {
+  const receiveInTurn = inTurn(MOST_WAITING)
+  const drawer = makeDrawer()
 
-  /** One picture at a time, however many are sent: drawing is what takes memory. */
   async function read(path: string) {
     const kind = kindOfPicture(await startOf(path))
     if (!kind) return fail('picture-unreadable')
     if (kind === 'heic') return fail('picture-heic')
-    const drawn = await drawInTurn('all', () => drawMaster(path, kind))
-    return drawn ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+    return drawer.drawMaster(path, kind)
   }
 
   /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
@@ -79,6 +81,9 @@ export function pictureService({ store, tenancy, files, limits, addresses }: Nee
   }
 
   return {
+    /** One round of what no request waits for. */
+    work: pictureWork({ store, tenancy, files, doors, drawer }),
+
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {
       const retryAfter = await limits.take(uploadsByMember, member.memberId)

@@ -39,7 +39,7 @@ export function pictureStore(rows: Rows) {
     .prepare('pictures_arrived')
 
   const due = rows
-    .select({ state: pictures.state, width: pictures.width, attempts: pictures.attempts })
+    .select({ state: pictures.state, attempts: pictures.attempts })
     .from(pictures)
     .where(and(eq(pictures.companyId, company), eq(pictures.id, sql.placeholder('id'))))
     .prepare('picture_due')

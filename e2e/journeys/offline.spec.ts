@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+const READ = 'A steady sleep routine'
+
+async function openArticle(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Loads the app anew at the list, and another article, so that only the first one's answer is missing. */
+async function startAgain(page: Page): Promise<void> {
+  await page.goto('/dashboard/articles')
+  const other = page.getByRole('main').getByRole('article').filter({ hasNotText: READ }).first()
+  await other.getByRole('link').click()
+  await page.locator('.prose').waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: READ }).first().waitFor()
+}
+
+test('an article that was read can be read again without a connection', async ({ page, context }) => {
+  await logIn(page)
+  await page.goto('/dashboard/articles')
+  await openArticle(page, READ)
+  await kept(page, 1)
+  await startAgain(page)
+  await context.setOffline(true)
+  await openArticle(page, READ)
+  await expect(page.locator('.prose')).toBeVisible()
+  await expect(page.getByText('You are offline')).toBeVisible()
+})
+
+test('after logging out nothing that was read stays on the device', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/dashboard/articles')
+  await openArticle(page, READ)
+  await kept(page, 1)
+  await page.getByRole('button', { name: /^Account menu|Mem/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await kept(page, 0)
+})
+
+/** Waits until so many texts are kept; one more entry notes them. */
+async function kept(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.evaluate(countKept)).toBe(count)
+}
+
+async function countKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('hale')
+    opening.addEventListener('error', () => reject(new Error('No database.')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('kept')) return resolve(-1)
+      const keys = database.transaction('kept').objectStore('kept').getAllKeys()
+      keys.addEventListener('success', () => {
+        resolve(keys.result.filter((key) => String(key).startsWith('text ')).length)
+        database.close()
+      })
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import type { uploadPicture } from '@hale/contracts/pictures'
+import type { Output } from '@hale/contracts/endpoint'
+import type { Page } from '@playwright/test'
+import { addToPage } from '../fixtures/in-page.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
+
+/** Sends a file as a screen would. Gives up, where `stopAfter` says so, when so much of it has left. */
+async function send(page: Page, kind: 'png' | 'heic' | 'text' | 'cut'): Promise<Sent> {
+  return page.evaluate(async (wanted) => {
+    const { uploadPicture } = (window as unknown as { sending: Sending }).sending
+    const shares: number[] = []
+    try {
+      const picture = await uploadPicture(await makeFile(), { onProgress: (share) => shares.push(share) })
+      return { picture, shares }
+    } catch (error) {
+      return { code: String(error && typeof error === 'object' && 'code' in error && error.code), shares }
+    }
+
+    async function makeFile(): Promise<Blob> {
+      if (wanted === 'heic') return new Blob(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'])
+      if (wanted === 'text') return new Blob(['no picture'])
+      const canvas = new OffscreenCanvas(640, 480)
+      canvas.getContext('2d')?.fillRect(0, 0, 320, 240)
+      const png = await canvas.convertToBlob({ type: 'image/png' })
+      return wanted === 'cut' ? png.slice(0, png.size / 2) : png
+    }
+  }, kind)
+}
+
+type Sending = {
+  uploadPicture(
+    file: Blob,
+    how: { onProgress: (share: number) => void; signal?: AbortSignal },
+  ): Promise<Output<typeof uploadPicture>>
+}
+
+async function open(page: Page): Promise<void> {
+  await logIn(page, 'editor@demo.example')
+  await page.getByRole('link', { name: 'All articles' }).waitFor()
+  await addToPage(page, 'web/src/api/upload.ts', 'sending')
+}
+
+test('an editor sends a picture, sees how far it is, and can show it', async ({ page }) => {
+  await open(page)
+  const { picture, shares } = await send(page, 'png')
+  expect(shares[0]).toBe(0)
+  expect(shares.at(-1)).toBe(1)
+  const shown = picture?.picture
+  expect(shown).toMatchObject({ width: 640, height: 480 })
+  const drawn = await page.evaluate(async (url) => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, shown?.url ?? '')
+  expect(drawn).toEqual([640, 480])
+})
+
+test.describe('when the connection is lost on the way', () => {
+  test.use({ expectedErrors: /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|status of 503/ })
+
+  test('the picture is sent again, and arrives once', async ({ page }) => {
+    await open(page)
+    let tries = 0
+    await page.route('**/api/pictures', async (route) => {
+      tries += 1
+      if (tries === 1) return route.abort('connectionreset')
+      if (tries === 2) return route.fulfill({ status: 503, body: '<html>busy</html>' })
+      return route.continue()
+    })
+    const { picture, shares } = await send(page, 'png')
+    expect(picture?.state).toBe('waiting')
+    expect(tries).toBe(3)
+    expect(shares.filter((share) => share === 0)).toHaveLength(3)
+  })
+
+  test('the picture waits while there is none, and goes as soon as there is', async ({ page, context }) => {
+    await open(page)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    const sending = send(page, 'png')
+    await failed
+    await context.setOffline(false)
+    expect((await sending).picture?.state).toBe('waiting')
+  })
+})
+
+test.describe('a file that is refused', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('is refused at once, without being sent where that can be told', async ({ page }) => {
+    await open(page)
+    let tries = 0
+    page.on('request', (request) => (tries += request.url().endsWith('/api/pictures') ? 1 : 0))
+    expect(await send(page, 'heic')).toEqual({ code: 'picture-heic', shares: [] })
+    expect(await send(page, 'text')).toEqual({ code: 'picture-unreadable', shares: [] })
+    expect(tries).toBe(0)
+    expect((await send(page, 'cut')).code).toBe('picture-damaged')
+    expect(tries).toBe(1)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Doors } from '../../db/doors.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { FileStore } from '../../outside/files.ts'
+import type { Drawer } from './drawer.ts'
+import { keysOf } from './keys.ts'
+import type { PictureStore } from './store.ts'
+
+/** Longer than any try takes, so that no other server tries meanwhile; a server that dies gives it back by then. */
+const LEASE_SECONDS = 15 * 60
+const TRY_MS = 10 * 60 * 1000
+/** A first try and 11 more, the last ones an hour apart: most of a working day. */
+const MOST_TRIES = 12
+
+type Needs = {
+  store: PictureStore
+  tenancy: Tenancy
+  files: FileStore
+  doors: Pick<Doors, 'takePictures'>
+  drawer: Drawer
+}
+
+/** What is done for pictures when nobody waits: one of them a round, so that it takes little memory. */
+export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
+  async function makeFormats(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+    const keys = keysOf(tenant.companyId, id)
+    const master = await files.get(keys.master, signal)
+    if (!master) throw new Error('A picture has lost its file.')
+    const drawn = await drawer.drawFormats(master, signal)
+    if (!drawn) throw new Error('A picture could not be drawn.')
+    for (const { width, format, bytes } of drawn)
+      await files.put(keys.of(width, format), bytes, `image/${format}`, signal)
+    await store.markReady(tenant, id, [...new Set(drawn.map(({ width }) => width))])
+  }
+
+  /** Its server ended, or its file could not be kept: there may be a file all the same. */
+  async function clearAway(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+    await files.remove(keysOf(tenant.companyId, id).master, signal)
+    await store.removeArriving(tenant, id)
+  }
+
+  async function workOn(tenant: Tenant, id: string, stop: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TRY_MS)])
+    const due = await store.findDue(tenant, id)
+    if (due?.state === 'arriving') return clearAway(tenant, id, signal)
+    if (due?.state !== 'waiting') return
+    try {
+      await makeFormats(tenant, id, signal)
+    } catch (error) {
+      await store.markTried(tenant, id, due.attempts >= MOST_TRIES ? null : pauseAfter(due.attempts))
+      throw error
+    }
+  }
+
+  /** One round; answers how many pictures it took. What fails waits for its next try, and is told by throwing. */
+  return async function round(stop: AbortSignal): Promise<number> {
+    const taken = await doors.takePictures(1, LEASE_SECONDS)
+    for (const { companyId, pictureId } of taken) await workOn(tenancy.tenant(companyId), pictureId, stop)
+    return taken.length
+  }
+}
+
+/** 30 seconds, doubled with each try, an hour at most. */
+function pauseAfter(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 60 * 60)
+}
