@@ -1,5 +1,5 @@
 import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
-import { useMemo, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** What a list of articles or videos is narrowed to. The address holds it, so that it can be shared. */
@@ -54,12 +54,20 @@ export type Filtering = ReturnType<typeof useFilters>
 export function useFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search])
+  const [known, setKnown] = useState(search)
+  // A choice shows at once; the address may come a moment later.
+  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search)))
+  if (known !== search) {
+    setKnown(search)
+    setFilters(readFilters(new URLSearchParams(search)))
+  }
   /** Says what was found; has the focus when what one pressed is gone. */
   const status = useRef<HTMLDivElement>(null)
   const choose = (chosen: Filters) => {
-    const next = addressOf(readFilters(writeFilters(chosen)))
-    if (next !== addressOf(filters)) void navigate({ search: next })
+    const next = readFilters(writeFilters(chosen))
+    if (addressOf(next) === addressOf(filters)) return
+    setFilters(next)
+    void navigate({ search: addressOf(next) })
   }
   const clear = () => {
     choose(NO_FILTERS)

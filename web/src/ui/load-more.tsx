@@ -29,19 +29,18 @@ export function LoadMore({ query, onAsk, onEnd }: Props) {
     const { hasNextPage } = await query.fetchNextPage()
     if (!hasNextPage) onEnd?.()
   }
-  const isWaiting = query.isFetchingNextPage && !query.isPaused
   return (
     <div className="mt-5 space-y-3 text-center print:hidden">
       <FormAlert>{faultOf(query)}</FormAlert>
-      <Button look="quiet" aria-disabled={isWaiting} onClick={() => void more()}>
-        {isWaiting ? t`Loading…` : t`Load more`}
+      <Button look="quiet" aria-disabled={query.isFetchingNextPage} onClick={() => void more()}>
+        {query.isFetchingNextPage ? t`Loading…` : t`Load more`}
       </Button>
     </div>
   )
 }
 
 /** Offline nothing fails: it waits for the connection, and that is said. */
-function faultOf({ isFetchingNextPage, isPaused, isFetchNextPageError, error }: Query): string | undefined {
-  if (isFetchingNextPage && isPaused) return errorWords('network-request-failed')
+function faultOf({ isPaused, isFetchNextPageError, error }: Query): string | undefined {
+  if (isPaused) return errorWords('network-request-failed')
   return isFetchNextPageError ? wordsFor(error) : undefined
 }

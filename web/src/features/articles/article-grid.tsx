@@ -25,7 +25,7 @@ export function ArticleGrid({ articles, total, onCard }: Props) {
     <div
       ref={list}
       role="list"
-      className="[overflow-anchor:none]"
+      className="flow-root"
       style={{ paddingBottom: shown.below }}
       {...shown.holding}
     >

@@ -26,7 +26,11 @@ export function ArticleList({ filtering, query }: Props) {
   if (!first) return <QueryFailed query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />
   return (
-    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+    // What grows is what one looks at: the browser must not follow the button down.
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
       <ArticleGrid
         articles={articles}
         total={first.total < MOST_COUNTED ? first.total : undefined}

@@ -9,9 +9,10 @@ type Props = { sections: Section[]; shape: 'aside' | 'disclosure' }
 export function Contents({ sections, shape }: Props) {
   const { t } = useLingui()
   const title = t`On this page`
+  if (sections.length === 0) return null
   if (shape === 'aside') {
     return (
-      <nav aria-label={title} className="hidden w-60 shrink-0 xl:block print:hidden">
+      <nav aria-label={title} className="w-60 shrink-0 print:hidden">
         <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
           <p className="px-3 text-small font-semibold">{title}</p>
           <SectionLinks sections={sections} />
@@ -20,7 +21,7 @@ export function Contents({ sections, shape }: Props) {
     )
   }
   return (
-    <details className="group mt-6 rounded-card border border-line bg-card xl:hidden print:hidden">
+    <details className="group mt-6 rounded-card border border-line bg-card print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between px-5 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown size={20} aria-hidden className="text-ink-soft group-open:rotate-180" />

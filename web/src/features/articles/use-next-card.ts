@@ -8,6 +8,7 @@ export function useNextCard() {
     if (!card || Number(card.getAttribute('aria-posinset')) !== expected.current) return
     expected.current = undefined
     card.querySelector('a')?.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
   }, [])
   return { expectCard, welcomeCard }
 }

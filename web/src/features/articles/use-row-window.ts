@@ -1,7 +1,8 @@
 import { useWindowVirtualizer, defaultRangeExtractor, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type FocusEvent, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useMedia } from '../../ui/media.ts'
+import { rowHeight } from './row-height.ts'
 import { useListPlace, type ListPlace } from './use-list-place.ts'
 
 /** Fewer rows than these are all on the page. */
@@ -13,7 +14,7 @@ export const GAP = 20
 const TEXT_HEIGHT = 250
 
 /** How lists were when they were left, by the history's entry: coming back, every row is where it was. */
-const left = new Map<string, { place: ListPlace; rows: VirtualItem[] }>()
+const left = new Map<string, { place: ListPlace; rows: VirtualItem[]; height: number }>()
 
 /** A row and the space above it. */
 export type ShownRow = { index: number; space: number }
@@ -29,15 +30,24 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
   const [held, hold] = useState<number>()
   const isPrinting = useMedia('print')
   const isWhole = rowKeys.length * columns <= FEW_CARDS || isPrinting
-  const height = ((place.width - GAP * (columns - 1)) / columns) * (9 / 16) + TEXT_HEIGHT
+  const height = useMemo(() => {
+    const guess = ((place.width - GAP * (columns - 1)) / columns) * (9 / 16) + TEXT_HEIGHT
+    return rowHeight(before?.place.width === place.width ? before.height : guess)
+  }, [before, columns, place.width])
   // oxlint-disable-next-line react/incompatible-library -- nothing is memoized by a compiler here
   const virtualizer = useWindowVirtualizer({
     count: rowKeys.length,
-    estimateSize: useCallback(() => height, [height]),
+    estimateSize: height.typical,
     getItemKey: useCallback(
       (row: number) => `${rowKeys[row]} ${columns} ${place.width}`,
       [rowKeys, columns, place.width],
     ),
+    // To the fraction of a pixel: rounded, the page would grow and shrink as rows come and go.
+    measureElement: (row) => {
+      const size = row.getBoundingClientRect().height
+      height.note(size)
+      return size
+    },
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: place.top,
@@ -49,8 +59,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
   })
 
   useEffect(
-    () => () => void left.set(key, { place, rows: virtualizer.takeSnapshot() }),
-    [key, place, virtualizer],
+    () => () => void left.set(key, { place, rows: virtualizer.takeSnapshot(), height: height.typical() }),
+    [key, place, height, virtualizer],
   )
 
   const rows = isWhole
