@@ -8,8 +8,12 @@ import {
   removeDraft,
   textOf,
 } from '../fixtures/drafts.ts'
-import { fromWeb, fromWord, hostileTexts } from '../fixtures/pasted.ts'
+import { fromWeb, fromWord } from '../fixtures/pasted.ts'
 import { expect, test } from '../fixtures/world.ts'
+import { xssStrings } from '../fixtures/xss-strings.ts'
+
+/** Thirty from the whole of the list; the server's tests try them all. */
+const hostileTexts = xssStrings.filter((_, place) => place % Math.floor(xssStrings.length / 30) === 0)
 
 test('a text from Word comes in clean, with lists that are lists', async ({ page, request }) => {
   await openDraft(page, await makeDraft(request, { body: paragraphs('x') }))
@@ -51,9 +55,8 @@ test('a text from the web comes in clean, its links with it', async ({ page, req
 
 test('hostile texts run nowhere, and are read as the text they are', async ({ page, request }) => {
   const id = await makeDraft(request, { body: paragraphs('x') })
-  await page.addInitScript(() =>
-    Object.assign(window, { ran: (what: number) => console.error(`ran ${what}`) }),
-  )
+  // Most of the list calls this where it runs.
+  await page.addInitScript(() => Object.assign(window, { alert: () => console.error('a text was run') }))
   await openDraft(page, id)
   const text = textOf(page)
   await text.click()
@@ -65,9 +68,11 @@ test('hostile texts run nowhere, and are read as the text they are', async ({ pa
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('button', { name: 'Read it' }).click()
   const prose = page.locator('.prose')
-  for (const hostile of hostileTexts) {
-    await expect(prose).toContainText(hostile.replaceAll(/\s+/g, ' '))
-  }
+  await prose.waitFor()
+  const shown = ((await prose.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+  expect(hostileTexts.filter((hostile) => !shown.includes(hostile.trim().replaceAll(/\s+/g, ' ')))).toEqual(
+    [],
+  )
   expect(
     await prose.locator('script, img, svg, iframe, object, embed, form, style, [onerror], [style]').count(),
   ).toBe(0)

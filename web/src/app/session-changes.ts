@@ -20,6 +20,8 @@ export function useSessionChanges(): void {
       if (inside || reason !== 'elsewhere') toast(endToast(reason))
       if (inside) void navigate(leaving ? '/login' : loginPath(pathname + search))
       void forgetPerson()
+      // Nobody will come back for it.
+      if (reason === 'erased') void forgetDrafts()
     }
     return onSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
@@ -28,10 +30,16 @@ export function useSessionChanges(): void {
   }, [navigate, pathname, search])
 }
 
-/** A device that another person used keeps nothing of theirs for this one. */
 function begin(): void {
   void designStore.reload()
-  void import('../features/drafts/kept-store.ts').then(({ forgetOthers }) => forgetOthers())
+  void forgetDrafts()
+}
+
+/** What somebody else wrote on this device and did not save: nothing of it is there for whoever is signed in now. */
+async function forgetDrafts(): Promise<void> {
+  const { forgetOthers } = await import('../features/drafts/kept-store.ts')
+  // A browser that keeps nothing has nothing to forget.
+  await forgetOthers().catch(() => {})
 }
 
 async function forgetPerson(): Promise<void> {

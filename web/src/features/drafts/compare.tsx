@@ -18,8 +18,8 @@ export function Compare({ before, after }: Props) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the arrow keys
     <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the arrow keys
       tabIndex={0}
       role="region"
       aria-label={t`Changes`}

@@ -1,6 +1,6 @@
 import { getDraft, saveDraft } from '@hale/contracts/drafts'
 import { call } from '../../api/call.ts'
-import type { Ports } from './draft-session.ts'
+import type { Ports } from './session-ports.ts'
 import type { Place } from './kept-store.ts'
 import { knowPictures } from './queries.ts'
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '../../api/api-error.ts'
-import { AUTOSAVE_MS, createDraftSession, type Ports } from './draft-session.ts'
+import { AUTOSAVE_MS, createDraftSession } from './draft-session.ts'
 import type { Kept, Saving } from './kept.ts'
+import type { Ports } from './session-ports.ts'
 
 const content = (...texts: string[]): ArticleContent => ({
   title: 'Sleep well',

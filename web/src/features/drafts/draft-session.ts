@@ -1,32 +1,14 @@
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
-import { ApiError, type ErrorCode } from '../../api/api-error.ts'
 import { canonical, isSame } from './content.ts'
 import { passes, type DraftState, type OpenDraft } from './draft-state.ts'
-import { createKeeper, type Kept, type KeptStore, type Saving } from './kept.ts'
+import { createKeeper, type Kept, type Saving } from './kept.ts'
 import { decide, mergeContents, type Choice } from './merge.ts'
+import { attempt, type Ports, type Watcher } from './session-ports.ts'
 
 /** How long nobody may type before what was typed is saved. */
 export const AUTOSAVE_MS = 800
 const BACK_OFF_FIRST_MS = 1000
 const BACK_OFF_MOST_MS = 60_000
-
-/** All that an open article needs of the world around it. */
-export type Ports = {
-  load(): Promise<Draft>
-  save(saving: Saving): Promise<{ version: number; savedAt: string }>
-  kept: KeptStore
-  /** Runs something later; answers how to call it off. */
-  after(ms: number, run: () => void): () => void
-  newId(): string
-}
-
-/** What a view of the session follows. */
-export type Watcher = {
-  /** Something changed: read `current` again. */
-  onChange?(): void
-  /** The content changed without the person at this editor. */
-  onAdopt?(content: ArticleContent): void
-}
 
 export type DraftSession = ReturnType<typeof createDraftSession>
 
@@ -267,16 +249,5 @@ export function createDraftSession(ports: Ports) {
       if (open) await settle()
       await device.idle()
     },
-  }
-}
-
-type Attempt<Value> = { ok: true; value: Value } | { ok: false; code: ErrorCode }
-
-async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
-  try {
-    return { ok: true, value: await work() }
-  } catch (error) {
-    // Whatever else went wrong, nobody's text may be lost over it: as if nobody had answered.
-    return { ok: false, code: error instanceof ApiError ? error.code : 'network-request-failed' }
   }
 }

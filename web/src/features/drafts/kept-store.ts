@@ -50,6 +50,7 @@ async function keysKept(): Promise<string[]> {
 
 /** Holds a place for as long as this page lives, or until it is let go; `undefined` where another page holds it. */
 function hold(editing: string): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {})
   const { promise: asked, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const name = `hale-draft-${editing}`

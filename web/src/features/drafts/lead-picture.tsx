@@ -28,7 +28,7 @@ export function LeadPicture() {
     })
   }
   return (
-    <div role="group" aria-label={t`Picture at the top`} className="space-y-3">
+    <div role="group" aria-label={t`Picture at the top`} className="flex flex-col gap-3">
       {picture && (
         <ShownPicture id={picture.id} alt={picture.alt} className="aspect-video w-full object-cover" />
       )}

@@ -33,7 +33,12 @@ export function MergeView({ merge, theirs }: Props) {
   }
   return (
     <section aria-labelledby="merging" className="mb-10">
-      <h2 id="merging" ref={heading} tabIndex={-1} className="text-heading font-semibold outline-none">
+      <h2
+        id="merging"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-28 text-heading font-semibold outline-none"
+      >
         <Plural
           value={conflicts.length}
           one="One place was changed by both of you"
