@@ -2,6 +2,7 @@ import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fieldLines } from './conflict-words.ts'
+import { MarkedLines } from './marked-lines.tsx'
 import type { Conflict, Merge } from './merge.ts'
 import { linesOf } from './plain-text.ts'
 import { ShownPicture } from './shown-picture.tsx'
@@ -19,17 +20,24 @@ export function ConflictText({ title, merge, conflict, side }: Props) {
 }
 
 function shown(merge: Merge, conflict: Conflict, side: Props['side']): ReactNode {
+  const otherSide = side === 'mine' ? 'theirs' : 'mine'
   if (conflict.in === 'body') {
     const block = conflict[side]
-    return block ? <BlockText block={block} /> : <Nothing words={<Trans>Removed</Trans>} />
+    if (!block) return <Nothing words={<Trans>Removed</Trans>} />
+    return <BlockText block={block} other={conflict[otherSide]} />
   }
-  if (conflict.in !== 'picture') return <Lines lines={fieldLines(merge[side], conflict.in)} />
+  if (conflict.in !== 'picture') {
+    return (
+      <Lines lines={fieldLines(merge[side], conflict.in)} other={fieldLines(merge[otherSide], conflict.in)} />
+    )
+  }
   const { picture } = merge[side]
   return picture ? <PictureText {...picture} /> : <Nothing words={<Trans>No picture</Trans>} />
 }
 
-function BlockText({ block }: { block: Block }) {
-  return block.type === 'picture' ? <PictureText {...block.attrs} /> : <Lines lines={linesOf(block)} />
+function BlockText({ block, other }: { block: Block; other: Block | null }) {
+  if (block.type === 'picture') return <PictureText {...block.attrs} />
+  return <Lines lines={linesOf(block)} other={other ? linesOf(other) : linesOf(block)} />
 }
 
 function PictureText({ id, alt }: { id: string; alt: string }) {
@@ -41,11 +49,10 @@ function PictureText({ id, alt }: { id: string; alt: string }) {
   )
 }
 
-function Lines({ lines }: { lines: string[] }) {
-  const said = lines.filter((line) => line.trim() !== '')
-  if (said.length === 0) return <Nothing words={<Trans>Empty</Trans>} />
-  // oxlint-disable-next-line react/no-array-index-key -- lines of one text, which never move
-  return said.map((line, place) => <p key={place}>{line}</p>)
+function Lines({ lines, other }: { lines: string[]; other: string[] }) {
+  const [text, others] = [lines, other].map((all) => all.filter((line) => line.trim() !== '').join('\n'))
+  if (!text) return <Nothing words={<Trans>Empty</Trans>} />
+  return <MarkedLines text={text} other={others ?? ''} />
 }
 
 function Nothing({ words }: { words: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Draft } from '@hale/contracts/drafts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { ConflictText } from './conflict-text.tsx'
@@ -28,8 +29,8 @@ export function MergeView({ merge, theirs }: Props) {
       document.querySelector<HTMLElement>(`[data-conflict="${open}"] button`)?.focus()
       return
     }
-    session.decide(decided)
-    requestAnimationFrame(() => document.getElementById('article-body')?.focus())
+    flushSync(() => session.decide(decided))
+    document.getElementById('article-body')?.focus()
   }
   return (
     <section aria-labelledby="merging" className="mb-10">

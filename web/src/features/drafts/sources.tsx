@@ -2,6 +2,7 @@ import type { ArticleContent } from '@hale/contracts/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEditing } from './draft-context.ts'
@@ -16,22 +17,21 @@ export function Sources() {
   const { open, edit } = useEditing()
   const { sources } = open.content
   const area = useRef<HTMLFieldSetElement>(null)
-  const focusOn = (place: number) =>
-    requestAnimationFrame(() => {
-      const inputs = area.current?.querySelectorAll<HTMLElement>(`[data-missing="sources.${place}"]`)
-      const add = area.current?.querySelector<HTMLElement>('[data-add]')
-      ;(inputs?.[0] ?? add)?.focus()
-    })
+  /** At once, so that nothing typed meanwhile lands in another field. */
+  const replace = (next: Source[], place: number) => {
+    flushSync(() => edit({ sources: next }))
+    const input = area.current?.querySelector<HTMLElement>(`[data-missing="sources.${place}"]`)
+    const rest = input ?? area.current?.querySelector<HTMLElement>('[data-add]')
+    rest?.focus()
+  }
   const change = (place: number, changes: Partial<Source>) =>
     edit({ sources: sources.map((source, other) => (other === place ? { ...source, ...changes } : source)) })
-  const remove = (place: number) => {
-    edit({ sources: sources.filter((_, other) => other !== place) })
-    focusOn(place)
-  }
-  const add = () => {
-    edit({ sources: [...sources, NEW] })
-    focusOn(sources.length)
-  }
+  const remove = (place: number) =>
+    replace(
+      sources.filter((_, other) => other !== place),
+      place,
+    )
+  const add = () => replace([...sources, NEW], sources.length)
   return (
     <fieldset ref={area} className="min-w-0">
       <legend className="mb-1 font-medium">
