@@ -45,7 +45,7 @@ test('what is on the page stands beside a long text and leads to its parts', asy
   const heading = page.getByRole('heading', { name: 'When to get help' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  await expect(page).toHaveURL(/#when-to-get-help$/)
+  await expect(page).toHaveURL(/#section-when-to-get-help$/)
   // Below the bar at the top, and the list has come along.
   expect((await heading.boundingBox())?.y).toBeGreaterThan(56)
   await expect(contents.getByRole('link', { name: 'How sleep is set up' })).toBeInViewport()

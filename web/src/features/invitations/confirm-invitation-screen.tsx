@@ -40,9 +40,12 @@ export function ConfirmInvitationScreen() {
 
 function Invitation({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token))
+  // What the link said first stands as long as the page: a session that ends meanwhile clears the query, not what is typed.
+  const [standing, setStanding] = useState<Standing>()
+  if (query.data && !standing) setStanding(query.data)
+  if (standing) return <Checked token={token} standing={standing} />
   if (query.isPending) return <Bones />
-  if (query.isError) return <QueryFailed query={query} />
-  return <Checked token={token} standing={query.data} />
+  return <QueryFailed query={query} />
 }
 
 function Checked({ token, standing }: { token: string; standing: Standing }) {
