@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -214,19 +214,18 @@ test.describe('when the server cannot be reached', () => {
   })
 })
 
-for (const width of ALL_LOOKS ? [360, 1440] : [360]) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`lists and searches have no fault that axe knows, ${width} px, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await open(page)
-      for (const search of ['', '?search=insomnia&category=sleep', '?search=zzyzxqqq']) {
-        await page.goto(PATH + search)
-        await expect(found(page)).not.toBeEmpty()
-        expect(await faultsOf(page)).toEqual([])
-      }
-    })
-  }
+for (const look of LOOKS) {
+  test(`lists and searches have no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({
+    page,
+  }) => {
+    await dress(page, look)
+    await open(page)
+    for (const search of ['', '?search=insomnia&category=sleep', '?search=zzyzxqqq']) {
+      await page.goto(PATH + search)
+      await expect(found(page)).not.toBeEmpty()
+      expect(await faultsOf(page)).toEqual([])
+    }
+  })
 }
 
 test('videos are searched and filtered in the same way', async ({ page }) => {

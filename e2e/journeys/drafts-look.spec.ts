@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectSaved, makeDraft, openDraft, statusOf, textOf, writeAfter } from '../fixtures/drafts.ts'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 409/ })
 
-for (const [width, colorScheme] of [
-  [360, 'light'],
-  [1440, 'dark'],
-] as const) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme })
+for (const { width, scheme } of LOOKS) {
+  test.describe(`at ${width} px, ${scheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: scheme })
 
     test('writing is not hard for anybody', async ({ page, request }) => {
       test.setTimeout(60_000)

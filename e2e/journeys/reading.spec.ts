@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { expect, logIn, test, type Who } from '../fixtures/world.ts'
 
@@ -177,13 +177,10 @@ test.describe('without a connection', () => {
   })
 })
 
-for (const width of ALL_LOOKS ? [360, 1440] : [360]) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`an article has no fault that axe knows, ${width} px, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await read(page, 'editor@demo.example')
-      expect(await faultsOf(page)).toEqual([])
-    })
-  }
+for (const look of LOOKS) {
+  test(`an article has no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await dress(page, look)
+    await read(page, 'editor@demo.example')
+    expect(await faultsOf(page)).toEqual([])
+  })
 }
