@@ -1,0 +1,85 @@
+// Words as the search for conditions compares them.
+
+const STOP_WORDS = new Set(
+  'a an and are at de del el en for from i in is it la las los me my of on or por que the to with you your y un una con'.split(
+    ' ',
+  ),
+)
+
+/** Lower case, without accents, apostrophes and punctuation; words parted by one space. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The singular of a word, as far as spelling tells; enough to compare. */
+export function singular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word
+  if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+export function wordsOf(text: string): string[] {
+  const plain = normalise(text)
+  return plain === '' ? [] : plain.split(' ')
+}
+
+/** Without the small words, unless there is nothing else. */
+export function telling(words: string[]): string[] {
+  const rest = words.filter((word) => !STOP_WORDS.has(word))
+  return rest.length > 0 ? rest : words
+}
+
+/** How a word sounds, roughly: consonants alone, those that sound alike written alike. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/shun|tion|sion/g, 'sn')
+    .replaceAll('sh', 's')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll('ck', 'k')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('gh', '')
+    .replaceAll(/(?<=.)[aeiouyhw]/g, '')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
+/**
+ * Edits between two words: letters added, left out, changed, or two neighbours swapped (Damerau 1964, restricted).
+ * More than `most` is answered as `most + 1`.
+ */
+export function editsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const edits = Math.min(
+        at(above, j) + 1,
+        at(row, j - 1) + 1,
+        at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Infinity,
+      )
+      row.push(edits)
+      least = Math.min(least, edits)
+    }
+    if (least > most) return most + 1
+    before = above
+    above = row
+  }
+  return at(above, b.length)
+}
+
+function at(row: number[], place: number): number {
+  return row[place] ?? Infinity
+}
