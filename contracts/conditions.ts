@@ -67,7 +67,9 @@ export const listConditions = endpoint({
     letter: z.optional(z.string().check(z.regex(/^[A-Z#]$/))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     /** The `next` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(400))),
+    cursor: z.optional(z.string().check(z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/))),
+    /** Looks for the very words, and mends none of them: what undoes `searchedFor`. */
+    asTyped: z.optional(z.boolean()),
   }),
   output: z.object({
     items: z.array(foundCondition),
@@ -79,7 +81,7 @@ export const listConditions = endpoint({
     total: z.int(),
     next: z.nullable(z.string()),
   }),
-  failures: [],
+  failures: ['too-many-requests'],
 })
 
 /** Where a text comes from, and on what terms. */
@@ -130,7 +132,8 @@ export const getCondition = endpoint({
   summary: 'One disease or condition',
   input: z.object({ id, language: z.optional(language) }),
   output: condition,
-  failures: ['condition-not-found'],
+  /** `service-unavailable` where only a partner may know it, and does not answer. */
+  failures: ['condition-not-found', 'service-unavailable'],
 })
 
 export const saveCondition = endpoint({
@@ -140,7 +143,7 @@ export const saveCondition = endpoint({
   summary: 'Keeps a condition for later, for the member alone',
   input: z.object({ id }),
   output: z.object({}),
-  failures: ['condition-not-found'],
+  failures: ['condition-not-found', 'service-unavailable'],
 })
 
 export const removeSavedCondition = endpoint({
@@ -150,7 +153,7 @@ export const removeSavedCondition = endpoint({
   summary: 'Keeps a condition no longer',
   input: z.object({ id }),
   output: z.object({}),
-  failures: ['condition-not-found'],
+  failures: [],
 })
 
 export const listSavedConditions = endpoint({

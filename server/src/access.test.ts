@@ -16,10 +16,11 @@ import {
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import { conditions, members, sessions, videos } from './db/tables.ts'
+import { members, sessions, videos } from './db/tables.ts'
+import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
-const { app, database } = await openWorld()
+const { app, database } = await openWorld({}, { fill: fillLibraryConditions })
 const here = await makeCompany(database)
 const elsewhere = await makeCompany(database)
 
@@ -86,7 +87,12 @@ const table: Record<string, Line> = {
   getVideo: { may: 'member', of: 'video' },
   listNews: { may: 'member' },
   listConditions: { may: 'member' },
-  getCondition: { may: 'member', of: 'condition' },
+  // Shared by all companies.
+  getCondition: { may: 'member', with: { id: 'asthma' } },
+  saveCondition: { may: 'member', with: { id: 'asthma' } },
+  removeSavedCondition: { may: 'member', with: { id: 'asthma' } },
+  listSavedConditions: { may: 'member' },
+  getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
   listScans: { may: 'member' },
@@ -99,7 +105,6 @@ const things = {
   session: (owner: Owner) => makeSession(owner),
   article: () => makeArticle(database, here),
   video: () => makeVideo(),
-  condition: () => makeCondition(),
 }
 
 const roles: Role[] = ['member', 'editor', 'admin']
@@ -215,12 +220,5 @@ async function makeVideo(): Promise<string> {
     publishedAt: new Date(),
   }
   await database.tenant(here.id).write((tx) => tx.insert(videos).values(video))
-  return id
-}
-
-async function makeCondition(): Promise<string> {
-  const id = randomUUID()
-  const condition = { id, companyId: here.id, title: 'A condition', overview: '', source: 'A source' }
-  await database.tenant(here.id).write((tx) => tx.insert(conditions).values(condition))
   return id
 }

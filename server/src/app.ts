@@ -11,7 +11,6 @@ import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
-import { conditionStore } from './features/conditions/store.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { newsStore } from './features/news/store.ts'
@@ -102,7 +101,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   articleRoutes(bind, articleStore(database.rows), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))
-  conditionRoutes(bind, conditionStore(database.rows))
+  conditionRoutes(bind, services.clinical.service)
+  app.addHook('onReady', () =>
+    services.clinical.reference.start((err) => app.log.error({ err }, 'a look failed')),
+  )
+  app.addHook('onClose', () => services.clinical.reference.stop())
   serviceRoutes(bind, serviceStore(database.rows))
   scanRoutes(bind, stores.scans)
 

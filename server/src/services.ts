@@ -1,3 +1,5 @@
+import { clinicalPart } from './clinical.ts'
+import { storedOnly } from './config.ts'
 import { sealer } from './crypto/seal.ts'
 import type { Database } from './db/connect.ts'
 import { devices } from './features/accounts/device.ts'
@@ -8,6 +10,8 @@ import { passwordService } from './features/accounts/passwords.ts'
 import { accountService } from './features/accounts/service.ts'
 import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
+import { articleCards } from './features/articles/card-store.ts'
+import { savedConditionStore } from './features/conditions/saved-store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -22,13 +26,18 @@ import { wayIn } from './way-in.ts'
 export type Services = ReturnType<typeof createServices>
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createServices(database: Database, secret: string) {
+export function createServices(database: Database, secret: string, settings = storedOnly) {
   const { rows, doors } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
   const seals = sealer(secret)
   const requests = mailRequests(database.pool, seals)
-  const stores = { own: ownStore(rows), people: peopleStore(rows), scans: scanStore(rows) }
+  const stores = {
+    own: ownStore(rows),
+    people: peopleStore(rows),
+    savedConditions: savedConditionStore(rows),
+    scans: scanStore(rows),
+  }
 
   const accounts = accountService({
     store: accountStore(rows),
@@ -52,7 +61,10 @@ export function createServices(database: Database, secret: string) {
     doors,
     tenancy,
     limits,
-    ownData: { scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId) },
+    ownData: {
+      savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
+      scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
+    },
   })
   const invitations = invitationService({
     store: invitationStore(rows),
@@ -65,6 +77,11 @@ export function createServices(database: Database, secret: string) {
   })
   const people = peopleService({ store: stores.people, sealer: seals, limits })
   const pictures = pictureService()
+  const clinical = clinicalPart({
+    ...{ database, settings },
+    saved: stores.savedConditions,
+    listArticles: articleCards(rows, pictures),
+  })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -73,6 +90,7 @@ export function createServices(database: Database, secret: string) {
     invitations,
     people,
     pictures,
+    clinical,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

@@ -4,7 +4,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../src/app.ts'
+import type { ClinicalSettings } from '../src/config.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import { asLibrarian } from '../src/db/open.ts'
+import type { Rows } from '../src/db/tenant.ts'
 import type { Mailer } from '../src/mail/service.ts'
 import { createMailer } from '../src/mailing.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
@@ -28,8 +31,17 @@ export type World = {
   anotherServer(): Promise<FastifyInstance>
 }
 
+type Beforehand = {
+  /** Fills in what belongs to no company, before the server begins. */
+  fill?: (rows: Rows) => Promise<unknown>
+  clinical?: ClinicalSettings
+}
+
 /** An app on a database of its own, gone when the file's tests are done. */
-export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
+export async function openWorld(
+  needs: Partial<AppNeeds> = {},
+  { fill, clinical }: Beforehand = {},
+): Promise<World> {
   const { host, port } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
@@ -38,11 +50,12 @@ export async function openWorld(needs: Partial<AppNeeds> = {}): Promise<World> {
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
+  if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET)
+    const services = createServices(database, SECRET, clinical)
     const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { conditionId } from '@hale/contracts/condition-id'
+import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
+import { parse as parseYaml } from 'yaml'
+import * as z from 'zod'
+import { documentOf, type Node } from './document.ts'
+
+const folder = new URL('./conditions/', import.meta.url)
+
+const day = z.iso.date()
+const sentences = z.array(z.string().regex(/[.!?]$/, 'must be a whole sentence')).default([])
+
+const facts = z.strictObject({
+  title: z.string().min(1).max(80),
+  titleEs: z.string().min(1),
+  names: z.array(
+    z
+      .strictObject({
+        name: z.string().min(1),
+        kind: z.enum(nameKinds),
+        language: z.enum(languages).default('en'),
+      })
+      .transform(({ name, ...rest }) => ({ text: name, ...rest })),
+  ),
+  groups: z.array(z.string()).min(1),
+  codes: z.array(z.strictObject({ system: z.string(), code: z.string() })),
+  care: z.strictObject({ emergency: sentences, soon: sentences, selfCare: sentences }),
+  /** Titles of other conditions. */
+  related: z.array(z.string()),
+  /** Articles of the library by their files' names. */
+  articles: z.array(z.string()).default([]),
+  sources: z
+    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1),
+  reviewed: day,
+  nextReview: day,
+})
+
+export type LibraryCondition = z.infer<typeof facts> & {
+  id: string
+  sections: { aspect: Aspect; body: Node }[]
+}
+
+/** The library's conditions, read from their files; a bad file is named with all that is wrong in it. */
+export function readConditions(): LibraryCondition[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readCondition(basename(name, '.md'), readFileSync(new URL(name, folder), 'utf8')))
+}
+
+export function readCondition(slug: string, file: string): LibraryCondition {
+  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  if (front === undefined || markdown === undefined)
+    throw new Error(`${slug}: the facts between --- are missing.`)
+  const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
+  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
+  const id = conditionId(read.data.title)
+  if (id !== slug) throw new Error(`${slug}: its title asks for the name ${id}.md.`)
+  return { ...read.data, id, sections: sectionsOf(slug, documentOf(markdown)) }
+}
+
+function sectionsOf(slug: string, { content = [] }: Node): LibraryCondition['sections'] {
+  const sections: { aspect: Aspect; body: Node }[] = []
+  for (const block of content) {
+    const last = sections.at(-1)
+    if (block.type === 'heading') {
+      const words = (block.content ?? []).map(({ text }) => text).join('')
+      sections.push({ aspect: aspectOf(slug, words), body: { type: 'doc', content: [] } })
+    } else if (last) last.body.content?.push(block)
+    else throw new Error(`${slug}: a text stands before the first heading.`)
+  }
+  return sections
+}
+
+function aspectOf(slug: string, heading: string): Aspect {
+  const found = aspects.find((aspect) => aspect === heading.toLowerCase().replaceAll(' ', '-'))
+  if (!found) throw new Error(`${slug}: no section is called "${heading}".`)
+  return found
+}
+
+/** Ids of the conditions that are looked up most, in the order they are shown. */
+export function readPopularConditions(): string[] {
+  const file = readFileSync(new URL('./popular-conditions.yaml', import.meta.url), 'utf8')
+  return z.array(z.string()).parse(parseYaml(file))
+}
