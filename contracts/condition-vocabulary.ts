@@ -77,7 +77,9 @@ export function vocabulary(sameWords: SameWords) {
     }
     if (word.length >= 4) {
       addMisspelt(word, known, begun, put)
-      if (!known) for (const place of sounds.get(soundOf(word)) ?? []) put(place, SAME_SOUND)
+      // One consonant sounds like too much.
+      const sound = soundOf(word)
+      if (!known && sound.length > 1) for (const place of sounds.get(sound) ?? []) put(place, SAME_SOUND)
     }
     return found
   }
