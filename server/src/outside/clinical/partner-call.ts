@@ -21,7 +21,7 @@ export async function askPartner(
   } catch (error) {
     if (error instanceof PartnerSilent) throw error
     // What fetch says names the address, and with it what was searched for.
-    throw new PartnerSilent(error instanceof Error ? error.name : 'It does not answer.')
+    throw new PartnerSilent('It does not answer.')
   }
 }
 
