@@ -35,22 +35,28 @@ const WORTH_WEIGHING = 0.25
 /** Nor are more than these; who typed so little that more fit as well has not said what they want. */
 const MOST_WEIGHED = 400
 
-type Entry = SearchName & { place: number; words: number[]; whole: string; rarity: number }
+type Entry = SearchName & { place: number; words: number[]; whole: string }
 
 /** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
   const known = vocabulary(sameWords)
   const entries = names.map((name, place): Entry => {
     const words = wordsOf(name.text).map(singular)
-    return { ...name, place, words: telling(words).map(known.add), whole: words.join(' '), rarity: 0 }
+    return { ...name, place, words: telling(words).map(known.add), whole: words.join(' ') }
   })
-  const holders: Entry[][] = Array.from({ length: known.size() }, () => [])
-  for (const entry of entries) for (const word of new Set(entry.words)) holders[word]?.push(entry)
+  /** For each word the places of the names that have it. */
+  const holders: number[][] = Array.from({ length: known.size() }, () => [])
+  for (const { words, place } of entries) for (const word of new Set(words)) holders[word]?.push(place)
   const total = new Set(names.map(({ of }) => of)).size
   const rarest = Math.log(1 + total)
-  const rarity = holders.map((held) => Math.log(1 + total / new Set(held.map(({ of }) => of)).size))
+  const rarity = holders.map((held) =>
+    Math.log(1 + total / new Set(held.map((place) => names[place]?.of)).size),
+  )
   const rarityOf = (word: number) => rarity[word] ?? rarest
-  for (const entry of entries) entry.rarity = entry.words.reduce((sum, word) => sum + rarityOf(word), 0)
+  const rarities = Float64Array.from(entries, ({ words }) =>
+    words.reduce((sum, word) => sum + rarityOf(word), 0),
+  )
+  const weights = Float64Array.from(names, ({ weight }) => weight)
   const tally = tallySheet(entries.length)
 
   /** The best name of each condition that fits at all, best first. */
@@ -87,26 +93,27 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
   function candidates(asked: Asked[], weight: number): Entry[] {
     asked.forEach(({ fitting, weight: own }, turn) => {
       for (const [word, quality] of fitting) {
-        for (const { place } of holders[word] ?? []) tally.add(place, turn, quality * own, rarityOf(word))
+        for (const place of holders[word] ?? []) tally.add(place, turn, quality * own, rarityOf(word))
       }
     })
+    const told: { place: number; score: number }[] = []
     let best = 0
-    const told = tally.takeAll().flatMap(({ place, said, met }) => {
-      const entry = entries[place]
-      if (!entry) return []
-      const score = (said / (weight + UNASKED * Math.max(0, entry.rarity - met))) * entry.weight
+    tally.take((place, said, met) => {
+      const unasked = Math.max(0, (rarities[place] ?? 0) - met)
+      const score = (said / (weight + UNASKED * unasked)) * (weights[place] ?? 0)
+      if (score < best * WORTH_WEIGHING) return
       if (score > best) best = score
-      return score >= best * WORTH_WEIGHING ? [{ entry, score }] : []
+      told.push({ place, score })
     })
     const worth = told.filter(({ score }) => score >= best * WORTH_WEIGHING)
-    if (worth.length > MOST_WEIGHED) worth.sort((a, b) => b.score - a.score || a.entry.place - b.entry.place)
-    return worth.slice(0, MOST_WEIGHED).map(({ entry }) => entry)
+    if (worth.length > MOST_WEIGHED) worth.sort((a, b) => b.score - a.score || a.place - b.place)
+    return worth.slice(0, MOST_WEIGHED).flatMap(({ place }) => entries[place] ?? [])
   }
 
   /** The share of what was typed that a name says, less for what it says besides. */
-  function fit({ words, rarity: all }: Entry, asked: Asked[], weight: number): number {
+  function fit({ words, place: own }: Entry, asked: Asked[], weight: number): number {
     let [said, met, used] = [0, 0, 0]
-    for (const { fitting, weight: own } of asked) {
+    for (const { fitting, weight: counts } of asked) {
       let [best, place] = [0, -1]
       for (let at = 0; at < words.length; at += 1) {
         if (used & (1 << at)) continue
@@ -115,10 +122,10 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
       }
       if (place < 0) continue
       used |= 1 << place
-      said += best * own
+      said += best * counts
       met += rarityOf(words[place] ?? -1)
     }
-    return said / (weight + UNASKED * (all - met))
+    return said / (weight + UNASKED * ((rarities[own] ?? 0) - met))
   }
 
   return { find }

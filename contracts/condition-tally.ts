@@ -1,5 +1,3 @@
-type Told = { place: number; said: number; met: number }
-
 /**
  * Adds up, for many names at once, what each typed word says of them: of one word's many meanings the best counts. Its
  * arrays are made once and used again for every search.
@@ -27,17 +25,16 @@ export function tallySheet(names: number) {
     bestMet[place] = meets
   }
 
-  /** What was added up, and begins anew. */
-  function takeAll(): Told[] {
-    const told = touched.map((place) => ({ place, said: said[place] ?? 0, met: met[place] ?? 0 }))
+  /** Tells what was added up, and begins anew. */
+  function take(tell: (place: number, said: number, met: number) => void): void {
     for (const place of touched) {
+      tell(place, said[place] ?? 0, met[place] ?? 0)
       said[place] = 0
       met[place] = 0
       turnOf[place] = 0
     }
     touched = []
-    return told
   }
 
-  return { add, takeAll }
+  return { add, take }
 }
