@@ -1,4 +1,5 @@
 import { readArticles, type LibraryArticle } from './articles.ts'
+import { checkConditions } from './check-conditions.ts'
 import { linksOf, textOf } from './document.ts'
 import { readPictures } from './pictures.ts'
 import { readingGrade, wordsIn } from './reading.ts'
@@ -11,9 +12,12 @@ export function checkContent(): string[] {
   const articles = readArticles()
   const pictures = readPictures()
   const paths = new Set(articles.map((article) => `/dashboard/articles/${article.slug}`))
-  return articles.flatMap((article) =>
-    checkArticle(article, pictures.has(article.picture), paths).map((wrong) => `${article.slug}: ${wrong}`),
-  )
+  return [
+    ...articles.flatMap((article) =>
+      checkArticle(article, pictures.has(article.picture), paths).map((wrong) => `${article.slug}: ${wrong}`),
+    ),
+    ...checkConditions(new Set(articles.map(({ slug }) => slug))),
+  ]
 }
 
 function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<string>): string[] {

@@ -1,7 +1,15 @@
 import { login, logout, refresh } from './accounts.ts'
 import { getArticle, listArticles, removeSavedArticle, saveArticle } from './articles.ts'
 import { getDesign } from './companies.ts'
-import { getClinicalMeta, getCondition, listConditions } from './conditions.ts'
+import {
+  getClinicalMeta,
+  getCondition,
+  getConditionNames,
+  listConditions,
+  listSavedConditions,
+  removeSavedCondition,
+  saveCondition,
+} from './conditions.ts'
 import {
   createDraft,
   deleteDraft,
@@ -107,6 +115,10 @@ export const endpoints: Record<string, Endpoint> = {
   removeFeed,
   listConditions,
   getCondition,
+  saveCondition,
+  removeSavedCondition,
+  listSavedConditions,
+  getConditionNames,
   getClinicalMeta,
   listServices,
   listScans,

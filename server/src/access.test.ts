@@ -18,10 +18,11 @@ import {
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import { conditions, drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
+import { drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
+import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
-const { app, database } = await openWorld()
+const { app, database } = await openWorld({ fill: fillLibraryConditions })
 const here = await makeCompany(database)
 const elsewhere = await makeCompany(database)
 
@@ -110,7 +111,12 @@ const table: Record<string, Line> = {
   addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
   removeFeed: { may: 'editor', of: 'feed' },
   listConditions: { may: 'member' },
-  getCondition: { may: 'member', of: 'condition' },
+  // Shared by all companies.
+  getCondition: { may: 'member', with: { id: 'asthma' } },
+  saveCondition: { may: 'member', with: { id: 'asthma' } },
+  removeSavedCondition: { may: 'member', with: { id: 'asthma' } },
+  listSavedConditions: { may: 'member' },
+  getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
   listScans: { may: 'member' },
@@ -123,7 +129,6 @@ const things = {
   session: (owner: Owner) => makeSession(owner),
   article: () => makeWrittenArticle(),
   video: () => makeVideo(),
-  condition: () => makeCondition(),
   picture: () => makePicture(),
   feed: () => makeFeed(database, here),
 }
@@ -263,12 +268,5 @@ async function makePicture(): Promise<string> {
   const id = randomUUID()
   const picture = { id, companyId: here.id, state: 'waiting', width: 8, height: 6, bytes: 100 } as const
   await database.tenant(here.id).write((tx) => tx.insert(pictures).values(picture))
-  return id
-}
-
-async function makeCondition(): Promise<string> {
-  const id = randomUUID()
-  const condition = { id, companyId: here.id, title: 'A condition', overview: '', source: 'A source' }
-  await database.tenant(here.id).write((tx) => tx.insert(conditions).values(condition))
   return id
 }

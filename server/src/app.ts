@@ -12,7 +12,6 @@ import { articleRoutes } from './features/articles/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
-import { conditionStore } from './features/conditions/store.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { feedRoutes } from './features/news/feed-routes.ts'
 import { media } from './features/news/media.ts'
@@ -115,7 +114,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
   )
   feedRoutes(bind, services.feeds)
-  conditionRoutes(bind, conditionStore(database.rows))
+  conditionRoutes(bind, services.clinical.service)
+  app.addHook('onReady', () =>
+    services.clinical.reference.start((err) => app.log.error({ err }, 'a look failed')),
+  )
+  app.addHook('onClose', () => services.clinical.reference.stop())
   serviceRoutes(bind, serviceStore(database.rows))
   scanRoutes(bind, stores.scans)
 

@@ -25,6 +25,7 @@ export type Config = {
   /** Whether visitors may pick a company with `?company=`. */
   companyChoice: boolean
   logLevel: string
+  clinical: ClinicalSettings
   /** What only the operator knows of where data lies and who handles it. */
   privacyNotice: {
     dataLocation: string | null
@@ -33,6 +34,17 @@ export type Config = {
 }
 
 type S3 = Record<'endpoint' | 'bucket' | 'region' | 'accessKeyId' | 'secretAccessKey', string>
+/** Where the clinical reference comes from: rows of ours, and partners who are asked. */
+export type ClinicalSettings = {
+  stored: ('library' | 'medlineplus')[]
+  /** The National Library of Medicine's web service. */
+  nlm?: { url: string }
+  /** A partner who answers as the NHS website's content API does. */
+  nhs?: { url: string; key: string }
+}
+
+/** What is asked without any setting: nothing leaves the server. */
+export const storedOnly: ClinicalSettings = { stored: ['library', 'medlineplus'] }
 
 /** Says all that is wrong with the environment, one line each. */
 export class ConfigError extends Error {
@@ -42,6 +54,9 @@ export class ConfigError extends Error {
 const truth = z
   .enum(['yes', 'no', 'true', 'false', '1', '0'])
   .transform((word) => /^(yes|true|1)$/.test(word))
+
+const clinicalProviders = ['library', 'medlineplus', 'nlm', 'nhs'] as const
+const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const environment = z.object({
   PORT: z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65_535).default(3000),
@@ -86,6 +101,14 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLINICAL_PROVIDERS: z
+    .string()
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(clinicalProviders, `must be of ${clinicalProviders.join(', ')}, split by commas`)))
+    .default(['library', 'medlineplus']),
+  CLINICAL_NLM_URL: web.default('https://wsearch.nlm.nih.gov/ws/query'),
+  CLINICAL_NHS_URL: web.default('https://api.service.nhs.uk/nhs-website-content'),
+  CLINICAL_NHS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -117,11 +140,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       dataLocation: read.HALE_DATA_LOCATION || (read.NODE_ENV === 'production' ? null : 'On this computer'),
       subProcessors: read.HALE_SUB_PROCESSORS ?? [],
     },
+    clinical: clinicalOf(read),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
   const wrong = [
     ...missingForS3(read),
     ...(config.production ? missingInProduction(config) : unsafeForDemo(config)),
+    ...(read.CLINICAL_PROVIDERS.includes('nhs') && !read.CLINICAL_NHS_KEY
+      ? ['CLINICAL_NHS_KEY is needed to ask nhs']
+      : []),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
@@ -143,6 +170,15 @@ function missingForS3(read: S3Environment): string[] {
   return missing.length === s3Names.length
     ? []
     : missing.map((name) => `${name} is missing: all of ${s3Names.join(', ')} are needed, or none`)
+}
+
+function clinicalOf(read: z.infer<typeof environment>): ClinicalSettings {
+  const { CLINICAL_PROVIDERS: chosen, CLINICAL_NHS_KEY: key = '' } = read
+  return {
+    stored: storedOnly.stored.filter((name) => chosen.includes(name)),
+    ...(chosen.includes('nlm') ? { nlm: { url: read.CLINICAL_NLM_URL } } : {}),
+    ...(chosen.includes('nhs') ? { nhs: { url: read.CLINICAL_NHS_URL, key } } : {}),
+  }
 }
 
 function missingInProduction(config: Config): string[] {

@@ -8,6 +8,7 @@ import { RolesMissing } from './db/roles.ts'
 import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
 import { fillLibraryArticles } from './features/articles/library.ts'
 import { createFiles } from './filing.ts'
+import { fillLibraryConditions } from './features/conditions/library.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
 import { createMailer } from './mailing.ts'
@@ -30,9 +31,13 @@ async function serve(stopped: Promise<void>): Promise<void> {
   void stopped.then(() => (stopping = true))
   try {
     await asLibrarian(open.connection, fillLibraryArticles)
+    await asLibrarian(open.connection, fillLibraryConditions)
     if (!config.production) await fillDemo(open.database)
     const secret = config.secret ?? secretOf(config.dataDir)
-    const services = createServices(open.database, secret, { files: createFiles(config) })
+    const services = createServices(open.database, secret, {
+      files: createFiles(config),
+      clinical: config.clinical,
+    })
     const parts = { ...config, database: open.database, services }
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)

@@ -1,4 +1,6 @@
 import { readPictures } from '@hale/content/pictures'
+import { clinicalPart } from './clinical.ts'
+import { storedOnly, type ClinicalSettings } from './config.ts'
 import { sealer } from './crypto/seal.ts'
 import type { Database } from './db/connect.ts'
 import { devices } from './features/accounts/device.ts'
@@ -17,6 +19,8 @@ import { savedStore } from './features/articles/saved-store.ts'
 import { searchStore } from './features/articles/search-store.ts'
 import { articleService } from './features/articles/service.ts'
 import { articleStore } from './features/articles/store.ts'
+import { articleCards } from './features/articles/card-store.ts'
+import { savedConditionStore } from './features/conditions/saved-store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -37,10 +41,19 @@ import { wayIn } from './way-in.ts'
 export type Services = ReturnType<typeof createServices>
 
 /** What lies outside of the database, and what only tests set: what time it is, and where feeds may be read from. */
-export type Around = { files: FileStore; now?: () => number; reach?: Partial<Reach> }
+export type Around = {
+  files: FileStore
+  clinical?: ClinicalSettings
+  now?: () => number
+  reach?: Partial<Reach>
+}
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createServices(database: Database, secret: string, { files, now, reach }: Around) {
+export function createServices(
+  database: Database,
+  secret: string,
+  { files, clinical: settings = storedOnly, now, reach }: Around,
+) {
   const { rows, doors } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
@@ -50,9 +63,10 @@ export function createServices(database: Database, secret: string, { files, now,
     own: ownStore(rows),
     people: peopleStore(rows),
     savedArticles: savedStore(rows),
-    scans: scanStore(rows),
     drafts: draftStore(rows),
     revisions: revisionStore(rows),
+    savedConditions: savedConditionStore(rows),
+    scans: scanStore(rows),
   }
 
   const accounts = accountService({
@@ -79,6 +93,7 @@ export function createServices(database: Database, secret: string, { files, now,
     limits,
     ownData: {
       savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
+      savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
       scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
     },
   })
@@ -111,6 +126,11 @@ export function createServices(database: Database, secret: string, { files, now,
   })
   const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
   const feeds = feedService({ store: feedStore(rows), doors, tenancy, limits, fetch: feedFetcher(reach) })
+  const clinical = clinicalPart({
+    ...{ database, settings },
+    saved: stores.savedConditions,
+    listArticles: articleCards(rows, pictures),
+  })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -122,6 +142,7 @@ export function createServices(database: Database, secret: string, { files, now,
     pictures,
     drafts,
     feeds,
+    clinical,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

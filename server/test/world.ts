@@ -7,7 +7,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../src/app.ts'
+import { storedOnly } from '../src/config.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import { asLibrarian } from '../src/db/open.ts'
+import type { Rows } from '../src/db/tenant.ts'
 import type { Mailer } from '../src/mail/service.ts'
 import { createMailer } from '../src/mailing.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
@@ -36,14 +39,19 @@ export type World = {
   anotherServer(): Promise<FastifyInstance>
 }
 
-/** What surrounds an app: where its files lie, what time it is, and where feeds may be read from. */
-type WorldNeeds = Partial<AppNeeds & Around>
+/** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from. */
+type WorldNeeds = Partial<AppNeeds & Around> & {
+  /** Fills in what belongs to no company, before the server begins. */
+  fill?: (rows: Rows) => Promise<unknown>
+}
 
 /** An app on a database of its own, gone when the file's tests are done. */
 export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
   reach = {},
+  clinical = storedOnly,
+  fill,
   ...needs
 }: WorldNeeds = {}): Promise<World> {
   const { host, port } = inject('cluster')
@@ -54,11 +62,12 @@ export async function openWorld({
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
+  if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET, { files, now, reach })
+    const services = createServices(database, SECRET, { files, clinical, now, reach })
     const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({

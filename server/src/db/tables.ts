@@ -15,6 +15,7 @@ import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
 import type { ArticleContent, Revision } from '@hale/contracts/drafts'
 import type { FeedTrouble } from '@hale/contracts/news'
+import type { Aspect, Condition, ConditionName } from '@hale/contracts/conditions'
 import type { Picture } from '@hale/contracts/page'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
@@ -231,13 +232,47 @@ export const videos = pgTable('videos', {
     .generatedAlwaysAs(sql`hale_searchable(title, '{}', summary, '')`),
 })
 
+/** Where conditions are kept: the library's texts, and what was brought in from a file. */
+export type StoredProvider = 'library' | 'medlineplus'
+export type ConditionSection = { aspect: Aspect; html: string }
+
 export const conditions = pgTable('conditions', {
-  id: text().primaryKey(),
-  companyId: uuid('company_id'),
+  provider: text().$type<StoredProvider>().notNull(),
+  id: text().notNull(),
   title: text().notNull(),
-  overview: text().notNull(),
-  source: text().notNull(),
+  titleEs: text('title_es'),
+  names: jsonb().$type<ConditionName[]>().notNull().default([]),
+  /** What the National Library of Medicine's thesaurus calls it. */
+  headings: text().array().notNull().default([]),
+  groups: text().array().notNull().default([]),
+  codes: jsonb().$type<{ system: string; code: string }[]>().notNull().default([]),
+  care: jsonb().$type<Partial<Condition['care']>>().notNull().default({}),
+  sections: jsonb().$type<ConditionSection[]>().notNull().default([]),
+  sectionsEs: jsonb('sections_es').$type<ConditionSection[]>().notNull().default([]),
+  /** Titles. */
+  related: text().array().notNull().default([]),
+  /** Articles of the library by their files' names. */
+  articles: text().array().notNull().default([]),
+  url: text(),
+  urlEs: text('url_es'),
+  sources: jsonb().$type<Condition['sources']>().notNull().default([]),
   reviewedOn: date('reviewed_on'),
+  nextReviewOn: date('next_review_on'),
+})
+
+export const clinicalSources = pgTable('clinical_sources', {
+  provider: text().$type<StoredProvider>().primaryKey(),
+  version: text().notNull(),
+  updatedOn: date('updated_on'),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+})
+
+export const savedConditions = pgTable('saved_conditions', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  conditionId: text('condition_id').notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
 })
 
 export const news = pgTable('news', {

@@ -13,6 +13,7 @@ import type { doorman, SignedIn } from './doorman.ts'
 import type { Outcome } from './outcome.ts'
 import { sendProblem } from './problem.ts'
 import { queryReader } from './query.ts'
+import { squeezer } from './squeeze.ts'
 
 export type Call<E extends Endpoint> = {
   input: Input<E>
@@ -24,11 +25,19 @@ export type Call<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
 
-export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+/** `compress` is for long answers that hold nothing private beside what the caller says (its length would tell). */
+type Sending = { compress?: boolean }
+
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, sending?: Sending) => void
 
 /** Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. */
 export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>): Bind {
-  return function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
+  const squeeze = squeezer()
+  return function bind<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    { compress = false }: Sending = {},
+  ) {
     const readInput = inputReader(endpoint)
     app.route({
       method: endpoint.method,
@@ -46,10 +55,9 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>):
           const code: FailureCode = reason
           return sendProblem(reply, code, more)
         }
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(JSON.stringify(z.parse(endpoint.output, outcome.value)))
+        const answer = JSON.stringify(z.parse(endpoint.output, outcome.value))
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return reply.send(compress ? await squeeze(request, reply, answer) : answer)
       },
     })
   }

@@ -1,19 +1,44 @@
-import { getClinicalMeta, getCondition, listConditions } from '@hale/contracts/conditions'
+import {
+  getClinicalMeta,
+  getCondition,
+  getConditionNames,
+  listConditions,
+  listSavedConditions,
+  removeSavedCondition,
+  saveCondition,
+} from '@hale/contracts/conditions'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../http/outcome.ts'
-import type { ConditionStore } from './store.ts'
+import { paced } from '../../http/pace.ts'
+import type { ConditionService } from './service.ts'
 
-export function conditionRoutes(bind: Bind, store: ConditionStore): void {
-  bind(listConditions, async ({ input: { limit = 50, cursor }, member }) => {
-    const rows = await store.list(member.tenant, limit + 1, cursor)
-    const items = rows.slice(0, limit)
-    return done({ items, next: rows.length > limit ? (items.at(-1)?.title ?? null) : null })
+/**
+ * Twenty times a second is what a member may ask; a little more fits in between. Counted by each server for itself: it
+ * spares that server's processor, and guards no secret.
+ */
+const MAY_ASK = { aSecond: 25, atOnce: 40 }
+
+export function conditionRoutes(bind: Bind, service: ConditionService): void {
+  const pace = paced(MAY_ASK)
+
+  bind(listConditions, async ({ input, member }) => {
+    const retryAfter = pace(member.memberId)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    return done(await service.list(member, input))
   })
 
-  bind(getCondition, async ({ input, member }) => {
-    const condition = await store.find(member.tenant, input.id)
-    return condition ? done(condition) : fail('condition-not-found')
+  bind(getCondition, ({ input: { id, language = 'en' }, member }) => service.get(member, id, language))
+
+  bind(saveCondition, ({ input, member }) => service.save(member, input.id))
+
+  bind(removeSavedCondition, async ({ input, member }) => {
+    await service.removeSaved(member, input.id)
+    return done({})
   })
 
-  bind(getClinicalMeta, async ({ member }) => done({ conditions: await store.count(member.tenant) }))
+  bind(listSavedConditions, async ({ member }) => done({ items: await service.listSaved(member) }))
+
+  bind(getConditionNames, async ({ input }) => done(service.getNames(input.have)), { compress: true })
+
+  bind(getClinicalMeta, async () => done(await service.getMeta()))
 }

@@ -1,36 +1,28 @@
-import { and, asc, count, eq, gt, isNull, or } from 'drizzle-orm'
-import { conditions } from '../../db/tables.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import { eq } from 'drizzle-orm'
+import { clinicalSources, companies, conditions } from '../../db/tables.ts'
+import type { Rows, Tenancy, Tenant } from '../../db/tenant.ts'
+
+export type StoredCondition = typeof conditions.$inferSelect
+export type StoredSource = typeof clinicalSources.$inferSelect
+
+/** Rows of no company are shown to whoever names one; this one is nobody's and shows no others. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export type ConditionStore = ReturnType<typeof conditionStore>
 
-export function conditionStore(rows: Rows) {
-  const visible = (tenant: Tenant) =>
-    or(eq(conditions.companyId, tenant.companyId), isNull(conditions.companyId))
+export function conditionStore({ rows, tenant }: Tenancy) {
+  const shared: Tenant = tenant(NOBODY)
   return {
-    list(tenant: Tenant, limit: number, afterTitle: string | undefined) {
-      const from = afterTitle === undefined ? undefined : gt(conditions.title, afterTitle)
-      return tenant.read(() =>
-        rows
-          .select({ id: conditions.id, title: conditions.title })
-          .from(conditions)
-          .where(and(visible(tenant), from))
-          .orderBy(asc(conditions.title), asc(conditions.id))
-          .limit(limit),
-      )
-    },
-    async find(tenant: Tenant, id: string) {
-      const found = rows
-        .select()
-        .from(conditions)
-        .where(and(eq(conditions.id, id), visible(tenant)))
-      const [row] = await tenant.read(() => found.execute())
-      return row
-    },
-    async count(tenant: Tenant) {
-      const counted = rows.select({ conditions: count() }).from(conditions).where(visible(tenant))
-      const [row] = await tenant.read(() => counted.execute())
-      return row?.conditions ?? 0
-    },
+    listSources: (): Promise<StoredSource[]> =>
+      shared.read(() => rows.select().from(clinicalSources).orderBy(clinicalSources.provider)),
+    listAll: (): Promise<StoredCondition[]> => shared.read(() => rows.select().from(conditions)),
+    findCountry: (own: Tenant) => findCountry(rows, own),
   }
+}
+
+async function findCountry(rows: Rows, tenant: Tenant): Promise<string> {
+  const [company] = await tenant.read(() =>
+    rows.select({ country: companies.country }).from(companies).where(eq(companies.id, tenant.companyId)),
+  )
+  return company?.country ?? ''
 }

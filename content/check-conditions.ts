@@ -1,0 +1,52 @@
+import { conditionId } from '@hale/contracts/condition-id'
+import { aspects } from '@hale/contracts/conditions'
+import { readConditions, readPopularConditions, type LibraryCondition } from './conditions.ts'
+import { linksOf, textOf } from './document.ts'
+import { readingGrade } from './reading.ts'
+
+const HIGHEST_GRADE = 9
+
+/** Everything that is wrong with the conditions, a line each. */
+export function checkConditions(articles: Set<string>): string[] {
+  const conditions = readConditions()
+  const ids = new Set(conditions.map(({ id }) => id))
+  const lost = readPopularConditions().filter((id) => !ids.has(id))
+  return [
+    ...lost.map((id) => `popular-conditions.yaml: ${id} is nowhere`),
+    ...conditions.flatMap((condition) =>
+      checkCondition(condition, ids, articles).map((wrong) => `${condition.id}: ${wrong}`),
+    ),
+  ]
+}
+
+/** Conditions that were to be reviewed again before this day. */
+export function listOverdueConditions(today: string): string[] {
+  return readConditions()
+    .filter(({ nextReview }) => nextReview < today)
+    .map(({ id, nextReview }) => `${id}: was to be reviewed again by ${nextReview}`)
+}
+
+export function checkCondition(
+  { sections, care, related, articles: read, reviewed, nextReview, ...condition }: LibraryCondition,
+  ids: Set<string>,
+  articles: Set<string>,
+): string[] {
+  const grade = readingGrade(sections.map(({ body }) => textOf(body)).join('\n'))
+  const headings = sections.map(({ aspect }) => aspect)
+  return [
+    headings.join() === aspects.join() ? '' : `has the sections ${headings.join(', ')}`,
+    ...sections.map(({ aspect, body }) => (textOf(body).trim() === '' ? `says nothing of ${aspect}` : '')),
+    ...sections
+      .flatMap(({ body }) => linksOf(body))
+      .map((href) => `links to ${href}; a section holds no links`),
+    Object.values(care).some((level) => level.length > 0) ? '' : 'says nowhere when to see a doctor',
+    grade > HIGHEST_GRADE ? `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE} is asked for` : '',
+    reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
+    ...related
+      .filter((title) => !ids.has(conditionId(title)) || title === condition.title)
+      .map((title) => `is related to ${title}, which is nowhere`),
+    ...read
+      .filter((slug) => !articles.has(slug))
+      .map((slug) => `leads to the article ${slug}, which is nowhere`),
+  ].filter(Boolean)
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { ArticleBody } from '@hale/contracts/article-body'
+import { conditionId } from '@hale/contracts/condition-id'
+import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
+import { parse as parseYaml } from 'yaml'
+import * as z from 'zod'
+import { documentOf, wordsOf } from './document.ts'
+
+const folder = new URL('./conditions/', import.meta.url)
+
+const groupNames: Record<string, string> = {
+  'heart-and-circulation': 'Heart and circulation',
+  'diabetes-and-hormones': 'Diabetes and hormones',
+  'lungs-and-airways': 'Lungs and airways',
+  'mind-and-mood': 'Mind and mood',
+  addiction: 'Addiction',
+  'bones-joints-muscles': 'Bones, joints and muscles',
+  'brain-and-nerves': 'Brain and nerves',
+  digestion: 'Digestion',
+  skin: 'Skin',
+  cancer: 'Cancer',
+  infections: 'Infections',
+  children: 'Children',
+  'injuries-and-emergencies': 'Injuries and emergencies',
+  'womens-health': 'Women’s health',
+  'mens-health': 'Men’s health',
+  'sexual-health': 'Sexual health',
+  pregnancy: 'Pregnancy',
+  'kidneys-and-bladder': 'Kidneys and bladder',
+  eyes: 'Eyes',
+  'ears-nose-throat': 'Ears, nose and throat',
+  allergy: 'Allergy',
+  sleep: 'Sleep',
+  blood: 'Blood',
+}
+
+const day = z.iso.date()
+const sentences = z.array(z.string().regex(/[.!?]$/, 'must be a whole sentence')).default([])
+
+const facts = z.strictObject({
+  title: z.string().min(1).max(80),
+  titleEs: z.string().min(1),
+  names: z.array(
+    z
+      .strictObject({
+        name: z.string().min(1),
+        kind: z.enum(nameKinds),
+        language: z.enum(languages).default('en'),
+      })
+      .transform(({ name, ...rest }) => ({ text: name, ...rest })),
+  ),
+  groups: z.array(z.string().transform(nameGroup)).min(1),
+  codes: z.array(z.strictObject({ system: z.string(), code: z.string() })),
+  care: z.strictObject({ emergency: sentences, soon: sentences, selfCare: sentences }),
+  /** Titles of other conditions. */
+  related: z.array(z.string()),
+  /** Articles of the library by their files' names. */
+  articles: z.array(z.string()).default([]),
+  sources: z
+    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1),
+  reviewed: day,
+  nextReview: day,
+})
+
+function nameGroup(group: string, context: z.RefinementCtx): string {
+  const name = groupNames[group]
+  if (name === undefined) context.addIssue(`there is no group ${group}`)
+  return name ?? group
+}
+
+export type LibraryCondition = z.infer<typeof facts> & {
+  id: string
+  sections: { aspect: Aspect; body: ArticleBody }[]
+}
+
+/** The library's conditions, read from their files; a bad file is named with all that is wrong in it. */
+export function readConditions(): LibraryCondition[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => readCondition(basename(name, '.md'), readFileSync(new URL(name, folder), 'utf8')))
+}
+
+export function readCondition(slug: string, file: string): LibraryCondition {
+  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  if (front === undefined || markdown === undefined)
+    throw new Error(`${slug}: the facts between --- are missing.`)
+  const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
+  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
+  const id = conditionId(read.data.title)
+  if (id !== slug) throw new Error(`${slug}: its title asks for the name ${id}.md.`)
+  return { ...read.data, id, sections: sectionsOf(slug, documentOf(markdown)) }
+}
+
+function sectionsOf(slug: string, { content }: ArticleBody): LibraryCondition['sections'] {
+  const sections: LibraryCondition['sections'] = []
+  for (const block of content) {
+    const last = sections.at(-1)
+    if (block.type === 'heading') {
+      sections.push({ aspect: aspectOf(slug, wordsOf(block.content)), body: { type: 'doc', content: [] } })
+    } else if (last) last.body.content.push(block)
+    else throw new Error(`${slug}: a text stands before the first heading.`)
+  }
+  return sections
+}
+
+function aspectOf(slug: string, heading: string): Aspect {
+  const found = aspects.find((aspect) => aspect === heading.toLowerCase().replaceAll(' ', '-'))
+  if (!found) throw new Error(`${slug}: no section is called "${heading}".`)
+  return found
+}
+
+/** Ids of the conditions that are looked up most, in the order they are shown. */
+export function readPopularConditions(): string[] {
+  const file = readFileSync(new URL('./popular-conditions.yaml', import.meta.url), 'utf8')
+  return z.array(z.string()).parse(parseYaml(file))
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { parse as parseYaml } from 'yaml'
+import * as z from 'zod'
+
+const phrases = z.array(z.string().trim().min(1)).default([])
+
+const table = z.strictObject({
+  /** By the title of a condition: what it is called in Spanish, and what people say who do not know its name. */
+  topics: z.record(z.string(), z.strictObject({ es: phrases, lay: phrases })),
+  /** Words that mean the same inside a name. */
+  words: z.record(z.string(), z.array(z.string().trim().min(1))),
+  /** What nobody should read a list of articles about before help is on its way. */
+  redFlags: z.strictObject({ emergency: phrases, selfHarm: phrases }),
+})
+
+export type Words = z.infer<typeof table>
+
+/** The table of words people say, for every condition whoever wrote its text. */
+export function readWords(): Words {
+  const file = readFileSync(new URL('./words.yaml', import.meta.url), 'utf8')
+  const read = table.safeParse(parseYaml(file, { schema: 'core' }))
+  if (!read.success) throw new Error(`words.yaml: ${z.prettifyError(read.error)}`)
+  return read.data
+}
+
+/** How many pairs of what is said and what is meant the table holds. */
+export function countPairs({ topics, words }: Words): number {
+  const named = Object.values(topics).reduce((sum, { es, lay }) => sum + es.length + lay.length, 0)
+  return named + Object.values(words).reduce((sum, others) => sum + others.length, 0)
+}

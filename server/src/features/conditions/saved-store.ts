@@ -1,0 +1,43 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ConditionCard } from '@hale/contracts/conditions'
+import { savedConditions } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+
+export type SavedConditionStore = ReturnType<typeof savedConditionStore>
+
+/** What members keep for later, each for themselves. */
+export function savedConditionStore(rows: Rows) {
+  const kept = (tenant: Tenant, memberId: string) =>
+    and(eq(savedConditions.companyId, tenant.companyId), eq(savedConditions.memberId, memberId))
+
+  return {
+    /** What is kept already stays as it is. */
+    async save({ tenant, memberId }: SignedIn, { id, title }: ConditionCard): Promise<void> {
+      const saved = { companyId: tenant.companyId, memberId, conditionId: id, title }
+      await tenant.write((tx) => tx.insert(savedConditions).values(saved).onConflictDoNothing())
+    },
+    async remove({ tenant, memberId }: SignedIn, id: string): Promise<void> {
+      const one = and(kept(tenant, memberId), eq(savedConditions.conditionId, id))
+      await tenant.write((tx) => tx.delete(savedConditions).where(one))
+    },
+    async isSaved({ tenant, memberId }: SignedIn, id: string): Promise<boolean> {
+      const one = and(kept(tenant, memberId), eq(savedConditions.conditionId, id))
+      const found = await tenant.read(() =>
+        rows.select({ id: savedConditions.conditionId }).from(savedConditions).where(one),
+      )
+      return found.length > 0
+    },
+    /** Last saved first. */
+    listAll(tenant: Tenant, memberId: string) {
+      const { conditionId, title, savedAt } = savedConditions
+      return tenant.read(() =>
+        rows
+          .select({ conditionId, title, savedAt })
+          .from(savedConditions)
+          .where(kept(tenant, memberId))
+          .orderBy(desc(savedAt), conditionId),
+      )
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { childrenOf } from '@hale/content/document'
+import type { ArticleBody, Block, Inline } from '@hale/contracts/article-body'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A section of the library as HTML: paragraphs, lists and stress; every other tag is left out, every text escaped. */
+export function renderSection(body: ArticleBody): string {
+  return body.content.map(renderBlock).join('')
+}
+
+function renderBlock(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${(block.content ?? []).map(renderInline).join('')}</p>`
+    case 'bulletList':
+    case 'orderedList': {
+      const tag = block.type === 'bulletList' ? 'ul' : 'ol'
+      const items = block.content.map(({ content }) => `<li>${content.map(renderBlock).join('')}</li>`)
+      return `<${tag}>${items.join('')}</${tag}>`
+    }
+    default:
+      return childrenOf(block).map(renderBlock).join('')
+  }
+}
+
+const stress: Record<string, string> = { bold: 'strong', italic: 'em' }
+
+function renderInline(part: Inline): string {
+  if (part.type === 'hardBreak') return ' '
+  const text = part.text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
+  const tags = (part.marks ?? []).flatMap(({ type }) => stress[type] ?? [])
+  return tags.reduceRight((html, tag) => `<${tag}>${html}</${tag}>`, text)
+}
+
+/** The words of sanitised HTML, blocks apart. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
