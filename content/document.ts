@@ -81,6 +81,7 @@ function unescape(text: string): string {
 /** All words of a document, blocks apart. */
 export function textOf(node: Node): string {
   if (node.text !== undefined) return node.text
+  if (node.type === 'hardBreak') return '\n'
   const glue = node.type === 'paragraph' || node.type === 'heading' ? '' : '\n'
   return (node.content ?? []).map(textOf).join(glue)
 }

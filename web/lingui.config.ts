@@ -3,6 +3,13 @@ import { formatter } from '@lingui/format-po'
 
 // A catalogue a feature, so that a screen brings its own words and no others. Titles that the shell shows
 // stand in `routes.tsx` and belong to the app's catalogue.
+// The shell, and shared parts that stand only inside it: the login does not wait for their words.
+const inside = [
+  '<rootDir>/src/app/{account-menu,help-links,home-screen,log-out-button,more-sheet,offline-notice}.tsx',
+  '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
+  '<rootDir>/src/ui/{category-choice,category-name,dialog,filter-form,load-more,role-name,sort-choice}.*',
+]
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -10,6 +17,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/words/{locale}',
       include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/features/*/routes.tsx'],
+      exclude: inside,
+    },
+    {
+      path: '<rootDir>/src/ui/words/{locale}',
+      include: inside,
     },
     {
       path: '<rootDir>/src/features/{name}/words/{locale}',

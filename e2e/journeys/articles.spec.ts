@@ -1,65 +1,243 @@
+import type { Page } from '@playwright/test'
+import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
+
+const PATH = '/dashboard/articles'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const found = (page: Page) => page.getByRole('search').getByRole('status')
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name, exact: true })
+
+async function open(page: Page, path = PATH): Promise<void> {
+  await logIn(page, 'member@demo.example', `/login?next=${encodeURIComponent(path)}`)
+  await expect(found(page)).not.toBeEmpty()
+}
+
+/** The number that the status says. */
+async function total(page: Page): Promise<number> {
+  await expect(found(page)).toHaveText(/^\d+ articles?$/)
+  return parseInt(await found(page).innerText(), 10)
+}
 
 test('a member finds an article in the list and reads it', async ({ page }) => {
   await logIn(page)
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
-  const cards = page.getByRole('main').getByRole('article')
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12)
+  await expect(cards(page)).toHaveCount(24)
+  await expect(found(page)).toHaveText('40 articles')
 
-  await page.getByRole('link', { name: 'A steady sleep routine' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
-  await expect(page).toHaveTitle('A steady sleep routine · Hale Demo')
-  const picture = page.getByRole('main').getByRole('img').first()
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-    .toBe(true)
-  await expect(page.getByText('not medical advice')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(PATH)
+})
+
+test('searching by keyboard sends nothing before Enter, and the address keeps the search', async ({
+  page,
+}) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/articles') asked.push(request.url())
+  })
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Tab')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('insomnia')
+  expect(asked).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${PATH}?search=insomnia`)
+  await expect(found(page)).toHaveText(/^\d+ articles?$/)
+  await expect(searchBox(page)).toBeFocused()
+  const count = await total(page)
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(40)
+  await expect(cards(page)).toHaveCount(count)
+  await expect(page.locator('mark').first()).toHaveText(/insomnia/i)
+
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('insomnia')
+  await expect(cards(page)).toHaveCount(count)
+  await page.goBack()
+  await expect(page).toHaveURL(PATH)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(found(page)).toHaveText('40 articles')
+})
+
+test('several categories together show the articles of each', async ({ page }) => {
+  await open(page)
+  await category(page, 'Sleep').check()
+  await expect(page).toHaveURL(`${PATH}?category=sleep`)
+  await expect(found(page)).not.toHaveText('40 articles')
+  const sleep = await total(page)
+  await category(page, 'Nutrition').check()
+  await expect(page).toHaveURL(`${PATH}?category=nutrition&category=sleep`)
+  await expect(found(page)).not.toHaveText(`${sleep} articles`)
+  const both = await total(page)
+  expect(both).toBeGreaterThan(sleep)
+  const named = cards(page).getByText(/^(Sleep|Nutrition)$/)
+  await expect(named).toHaveCount(both)
 
   await page.goBack()
-  await expect(page).toHaveURL('/dashboard/articles')
+  await expect(category(page, 'Nutrition')).not.toBeChecked()
+  await expect(found(page)).toHaveText(`${sleep} articles`)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(found(page)).toBeFocused()
+  await expect(category(page, 'Sleep')).not.toBeChecked()
 })
 
-test('a link inside an article leads to the other one without loading the app again', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/dashboard/articles')
-  await page.getByRole('link', { name: 'A steady sleep routine' }).click()
-  await page.evaluate(() => Object.assign(window, { sameApp: true }))
-  await page.locator('.prose a[href^="/dashboard/articles/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A steady sleep routine')
-  await expect(page.locator('.prose')).toBeVisible()
-  expect(await page.evaluate(() => 'sameApp' in window)).toBe(true)
+test('a choice of category takes along what stands in the search box', async ({ page }) => {
+  await open(page)
+  await searchBox(page).fill('light')
+  await category(page, 'Sleep').check()
+  await expect(page).toHaveURL(`${PATH}?search=light&category=sleep`)
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await expect(page).toHaveURL(`${PATH}?search=light&category=sleep&sort=newest`)
+  await page.getByLabel('Sort by').selectOption('Best match')
+  await expect(page).toHaveURL(`${PATH}?search=light&category=sleep`)
 })
 
-test.describe('an article that is not there', () => {
-  test.use({ expectedErrors: /status of 40[04]/ })
+test('a slip of the fingers is read as the word that was meant', async ({ page }) => {
+  await open(page, `${PATH}?search=slepe`)
+  await expect(found(page)).toContainText('No article says “slepe”. Showing results for “sleep”.')
+  expect(await cards(page).count()).toBeGreaterThan(0)
+})
 
-  test('is said to be missing, with a way on', async ({ page }) => {
-    await logIn(page)
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
-      await page.goto(`/dashboard/articles/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()
-      await page.getByRole('link', { name: 'All articles' }).click()
-      await expect(page).toHaveURL('/dashboard/articles')
-    }
+test('where nothing matches, it says so and offers a way on', async ({ page }) => {
+  await open(page, `${PATH}?search=zzyzxqqq`)
+  await expect(found(page)).toHaveText('No articles found')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(found(page)).toHaveText('40 articles')
+  await expect(found(page)).toBeFocused()
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('an address that asks for nonsense shows what it can', async ({ page }) => {
+  await open(page, `${PATH}?category=no-such&sort=sideways&saved=maybe&search=%20%20`)
+  await expect(found(page)).toHaveText('40 articles')
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+})
+
+for (const width of [360, 1440]) {
+  test(`more comes where the list ended, and back from an article leads to the same place, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page)
+    await expect(page.getByText('24 of 40 shown')).toBeVisible()
+    const more = page.getByRole('button', { name: 'Load more' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.getByText('16 more articles.')).toBeAttached()
+    const first = cards(page).nth(24).getByRole('link')
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport()
+    // No further than the new card needs.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(620)
+    await expect(more).toHaveCount(0)
+
+    const target = cards(page).nth(30).getByRole('link')
+    await target.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => window.scrollY)
+    const title = await target.innerText()
+    await target.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(40)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeInViewport()
   })
+}
+
+test('what is saved is in the list of saved articles, and no longer when it is not', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request)
+  await logIn(page, person, `/login?next=${encodeURIComponent(`${PATH}?saved=true`)}`)
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Saved articles', pressed: true }).click()
+  await expect(page).toHaveURL(PATH)
+  await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Saved articles' }).click()
+  await expect(page).toHaveURL(`${PATH}?saved=true`)
+  await expect(found(page)).toHaveText('1 article')
+  await cards(page).getByRole('link', { name: 'A steady sleep routine' }).click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
 test.describe('when the server cannot be reached', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-  test('the list says so, and goes on when it can', async ({ page, context }) => {
-    await logIn(page)
-    await page.getByRole('link', { name: 'All articles' }).waitFor()
-    // The screen's own files first, so that only the data is missing.
-    await page.getByRole('link', { name: 'Videos', exact: true }).first().click()
-    await page.getByText('No videos yet').waitFor()
+  test('the list keeps what it has and says what failed', async ({ page }) => {
+    await open(page)
+    await page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) => route.abort(),
+    )
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
+    await expect(cards(page)).toHaveCount(24)
+    await page.unroute(() => true)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('without a connection it shows what it has, and goes on when it can', async ({ page, context }) => {
+    await open(page)
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeVisible()
-    await expect(page.getByText('No videos yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
+    await expect(cards(page)).toHaveCount(24)
     await context.setOffline(false)
-    await expect(page.getByText('You are offline')).toBeHidden()
+    await expect(cards(page)).toHaveCount(40)
   })
+})
+
+for (const width of ALL_LOOKS ? [360, 1440] : [360]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`lists and searches have no fault that axe knows, ${width} px, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await open(page)
+      for (const search of ['', '?search=insomnia&category=sleep', '?search=zzyzxqqq']) {
+        await page.goto(PATH + search)
+        await expect(found(page)).not.toBeEmpty()
+        expect(await faultsOf(page)).toEqual([])
+      }
+    })
+  }
+}
+
+test('videos are searched and filtered in the same way', async ({ page }) => {
+  await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Fvideos')
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('yoga')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/videos?search=yoga')
+  await page.getByRole('checkbox', { name: 'Movement' }).check()
+  await expect(page).toHaveURL('/dashboard/videos?search=yoga&category=movement')
+  await expect(page.getByText('No videos found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/dashboard/videos')
+  await expect(page.getByText('No videos yet')).toBeVisible()
 })

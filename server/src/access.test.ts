@@ -83,6 +83,8 @@ const table: Record<string, Line> = {
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', of: 'article' },
+  saveArticle: { may: 'member', of: 'article' },
+  removeSavedArticle: { may: 'member', of: 'article' },
   listVideos: { may: 'member' },
   getVideo: { may: 'member', of: 'video' },
   listNews: { may: 'member' },

@@ -7,7 +7,6 @@ import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { articleRoutes } from './features/articles/routes.ts'
-import { articleStore } from './features/articles/store.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
@@ -98,7 +97,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   pageRoutes(bind, needs.privacyNotice)
   companyRoutes(bind, companyStore(database.rows), findTenant)
   questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
-  articleRoutes(bind, articleStore(database.rows), services.pictures)
+  articleRoutes(bind, services.articles, stores.savedArticles)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(bind, newsStore(database.rows))
   conditionRoutes(bind, services.clinical.service)

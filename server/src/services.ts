@@ -12,6 +12,10 @@ import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
 import { articleCards } from './features/articles/card-store.ts'
 import { savedConditionStore } from './features/conditions/saved-store.ts'
+import { savedStore } from './features/articles/saved-store.ts'
+import { searchStore } from './features/articles/search-store.ts'
+import { articleService } from './features/articles/service.ts'
+import { articleStore } from './features/articles/store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -36,6 +40,7 @@ export function createServices(database: Database, secret: string, settings = st
     own: ownStore(rows),
     people: peopleStore(rows),
     savedConditions: savedConditionStore(rows),
+    savedArticles: savedStore(rows),
     scans: scanStore(rows),
   }
 
@@ -63,6 +68,7 @@ export function createServices(database: Database, secret: string, settings = st
     limits,
     ownData: {
       savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
+      savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
       scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
     },
   })
@@ -82,6 +88,7 @@ export function createServices(database: Database, secret: string, settings = st
     saved: stores.savedConditions,
     listArticles: articleCards(rows, pictures),
   })
+  const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -89,6 +96,7 @@ export function createServices(database: Database, secret: string, settings = st
     own,
     invitations,
     people,
+    articles,
     pictures,
     clinical,
     /** For what needs no more than reading and writing. */

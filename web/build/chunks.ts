@@ -12,7 +12,7 @@ export const chunks = {
     {
       name: 'inside',
       priority: 1,
-      test: /@tanstack|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links)\.tsx?|features\/(articles|videos)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis)\.\w+$|src\/(api\/query-client|ui\/(states|query-failed|dates|role-name)|features\/(?!own-account\/|people\/|invitations\/|pages\/)\w+\/(queries|article-card|article-card-bone|video-list))\.tsx?|contracts\/(page|articles|videos|news|conditions|services|scans)\.ts/,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis)\.\w+$|src\/(api\/query-client|ui\/(states|query-failed|dates|role-name|category-name|picture|filters)|features\/(?!own-account\/|people\/|invitations\/|pages\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|news|conditions|services|scans)\.ts/,
     },
   ],
 }

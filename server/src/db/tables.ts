@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -20,6 +21,8 @@ import type { ServiceKey } from '@hale/contracts/services'
 // The tables as the migrations make them; a test holds the two together.
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** Words and where they stand, made by the database from the columns beside it. */
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const companies = pgTable('companies', {
@@ -144,6 +147,8 @@ export const articles = pgTable('articles', {
   tags: text().array().notNull().default([]),
   body: jsonb().notNull(),
   bodyHtml: text('body_html').notNull(),
+  /** The words of the body, as `textOf` reads them: what is searched. */
+  bodyText: text('body_text').notNull().default(''),
   picture: jsonb().$type<StoredPicture>(),
   author: text().notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
@@ -151,6 +156,23 @@ export const articles = pgTable('articles', {
   publishedAt: moment('published_at'),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
+})
+
+export const articleWords = pgTable('article_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  articles: integer().notNull(),
+})
+
+export const savedArticles = pgTable('saved_articles', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
 })
 
 export const pictures = pgTable('pictures', {
@@ -175,6 +197,9 @@ export const videos = pgTable('videos', {
   category: text().$type<ArticleCategory>().notNull().default('physical-health'),
   seconds: integer().notNull(),
   publishedAt: moment('published_at').notNull(),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, '{}', summary, '')`),
 })
 
 /** Where conditions are kept: the library's texts, and what was brought in from a file. */

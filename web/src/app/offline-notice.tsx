@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-small text-on-accent-soft">
           <WifiOff size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { insideWords } from '../ui/inside-words.ts'
 import { loadWords } from '../ui/words.ts'
 import { dashboardRoutes } from './routes.tsx'
 
@@ -9,6 +10,7 @@ export async function prefetchScreen(path: string): Promise<void> {
     if (!match) continue
     await Promise.all([
       import('./shell.tsx'),
+      loadWords(insideWords),
       route.screen(),
       route.prefetch?.(match.params),
       ...route.words.map(loadWords),

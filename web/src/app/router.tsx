@@ -13,6 +13,7 @@ import {
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
 import { HOME } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
+import { insideWords } from '../ui/inside-words.ts'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
 import { loadWords } from '../ui/words.ts'
@@ -23,7 +24,10 @@ import { dashboardRoutes, insideRoutes, publicRoutes } from './routes.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { useSessionChanges } from './session-changes.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+const Shell = lazy(async () => {
+  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadWords(insideWords)])
+  return { default: Shell }
+})
 const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
 
 export function Router() {

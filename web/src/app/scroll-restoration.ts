@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigationType, type Location } from 'react-router'
 
 const places = new Map<string, number>()
@@ -7,7 +7,8 @@ const places = new Map<string, number>()
 export function useScrollRestoration({ key, hash }: Location): void {
   const type = useNavigationType()
 
-  useEffect(() => {
+  // Before the next page is drawn: what that does to the place is not where somebody was.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

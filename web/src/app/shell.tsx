@@ -17,12 +17,12 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <Sidebar />
         <div className="flex min-h-dvh flex-col">
           <header
             aria-label={t`Your company`}
-            className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8"
+            className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden"
           >
             <div className="flex h-14 items-center justify-between">
               <div className="lg:invisible">
@@ -35,7 +35,7 @@ export function Shell() {
           <main
             id="main"
             tabIndex={-1}
-            className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16"
+            className="flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 lg:pt-10 lg:pb-16 print:p-0"
           >
             <Boundary>
               <Suspense>

@@ -14,7 +14,7 @@ export function Sidebar() {
   const services = useServices()
   const forAdmins = adminLinks()
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex">
+    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex print:hidden">
       <nav aria-label={t`Main`}>
         <div className="mb-6 flex h-10 items-center px-3">
           <Logo />

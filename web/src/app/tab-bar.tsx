@@ -16,7 +16,7 @@ export function TabBar() {
     <>
       <nav
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
           {mainRoutes.map(({ path, title, icon: Icon }) => (

@@ -4,7 +4,7 @@ import { ButtonLink } from './button.tsx'
 import { errorWords } from './error-words.ts'
 import { Failed } from './states.tsx'
 
-type FailedQuery = { error: Error | null; refetch: () => unknown }
+type FailedQuery = { error: Error | null; isPaused?: boolean; refetch: () => unknown }
 
 /** What a screen shows in the place of something that could not be loaded. */
 export function QueryFailed({ query }: { query: FailedQuery }) {
@@ -12,7 +12,7 @@ export function QueryFailed({ query }: { query: FailedQuery }) {
   return (
     <Failed
       title={t`This could not be loaded`}
-      text={errorWords(codeOf(query.error))}
+      text={errorWords(codeOf(query))}
       retryLabel={t`Try again`}
       retry={() => void query.refetch()}
     />
@@ -33,6 +33,8 @@ export function NotHere({ back, backLabel }: { back: string; backLabel: string }
   )
 }
 
-function codeOf(error: Error | null): string {
+/** A query that waits for the connection has not failed, and has nothing to show either. */
+function codeOf({ error, isPaused }: FailedQuery): string {
+  if (isPaused) return 'network-request-failed'
   return error && 'code' in error ? String(error.code) : ''
 }

@@ -9,18 +9,45 @@ import { renderBody } from './body.ts'
 
 type Row = typeof articles.$inferInsert
 
+/** All that a file says. */
+const fromFile = [
+  'title',
+  'summary',
+  'category',
+  'tags',
+  'body',
+  'bodyHtml',
+  'bodyText',
+  'picture',
+  'author',
+  'readingMinutes',
+  'sources',
+  'publishedAt',
+  'reviewedOn',
+  'nextReviewOn',
+] as const
+const incoming = fromFile.map((key) => sql`excluded.${sql.identifier(articles[key].name)}`)
+const set = Object.fromEntries(fromFile.map((key, place) => [key, incoming[place]]))
+const standing = fromFile.map((key) => sql`${articles[key]}`)
+/** What is as it was is not written again. */
+const changed = sql`(${sql.join(standing, sql`, `)}) is distinct from (${sql.join(incoming, sql`, `)})`
+
 /** Brings the library's articles in the database up to the files; safe to run at every start. */
 export async function fillLibraryArticles(rows: Rows): Promise<number> {
   const pictures = readPictures()
   const library = readArticles().map((article) => rowOf(article, pictures))
   if (library.length === 0) return 0
-  await rows.insert(articles).values(library).onConflictDoUpdate({ target: articles.id, set: fromFile() })
+  await rows
+    .insert(articles)
+    .values(library)
+    .onConflictDoUpdate({ target: articles.id, set, setWhere: changed })
   const ids = library.map((row) => row.id)
   await rows.delete(articles).where(and(isNull(articles.companyId), notInArray(articles.id, ids)))
   return library.length
 }
 
 function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {
+  const bodyText = textOf(article.body)
   return {
     id: article.id,
     companyId: null,
@@ -31,9 +58,10 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
     tags: article.tags,
     body: article.body,
     bodyHtml: renderBody(article.body, linkById),
+    bodyText,
     picture: pictureFor(pictures, article.picture, article.pictureAlt) ?? null,
     author: article.author,
-    readingMinutes: readingMinutes(textOf(article.body)),
+    readingMinutes: readingMinutes(bodyText),
     sources: article.sources,
     publishedAt: new Date(`${article.published}T09:00:00Z`),
     reviewedOn: article.reviewed,
@@ -45,24 +73,4 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
 function linkById(href: string): string {
   const [, slug] = /^\/dashboard\/articles\/([a-z0-9-]+)$/.exec(href) ?? []
   return slug ? `/dashboard/articles/${articleId(slug)}` : href
-}
-
-function fromFile() {
-  const { id: _, ...rest } = articles
-  const columns = [
-    'title',
-    'summary',
-    'category',
-    'tags',
-    'body',
-    'bodyHtml',
-    'picture',
-    'author',
-    'readingMinutes',
-    'sources',
-    'publishedAt',
-    'reviewedOn',
-    'nextReviewOn',
-  ] as const
-  return Object.fromEntries(columns.map((key) => [key, sql.raw(`excluded.${rest[key].name}`)]))
 }

@@ -1,32 +1,22 @@
-import { getArticle, listArticles } from '@hale/contracts/articles'
+import { getArticle, listArticles, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
 import type { Bind } from '../../http/bind.ts'
-import { cutPage, readCursor } from '../../http/cursor.ts'
-import { dated } from '../../http/dated.ts'
 import { done, fail } from '../../http/outcome.ts'
-import { dress, type Pictures } from './dress.ts'
-import type { ArticleStore } from './store.ts'
+import type { SavedStore } from './saved-store.ts'
+import type { ArticleService } from './service.ts'
 
-export function articleRoutes(bind: Bind, store: ArticleStore, pictures: Pictures): void {
-  bind(listArticles, async ({ input: { limit = 24, cursor }, member }) => {
-    const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
-    const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    const cards = await dress(pictures, member.tenant, items)
-    return done({
-      items: cards.map((card) => ({ ...dated(card), hit: null })),
-      next,
-      total: 0,
-      searchedFor: null,
-    })
-  })
+export function articleRoutes(bind: Bind, articles: ArticleService, saved: SavedStore): void {
+  bind(listArticles, async ({ input, member }) => done(await articles.list(member, input)))
 
   bind(getArticle, async ({ input, member }) => {
-    const article = await store.find(member.tenant, input.id)
-    if (!article) return fail('article-not-found')
-    const related = await store.listRelated(member.tenant, article)
-    const [[dressed = { ...article, picture: null }], others] = await Promise.all([
-      dress(pictures, member.tenant, [article]),
-      dress(pictures, member.tenant, related),
-    ])
-    return done({ ...dated(dressed), own: false, saved: false, related: others.map(dated) })
+    const article = await articles.find(member, input.id)
+    return article ? done(article) : fail('article-not-found')
   })
+
+  bind(saveArticle, async ({ input, member }) =>
+    (await saved.save(member, input.id)) ? done({}) : fail('article-not-found'),
+  )
+
+  bind(removeSavedArticle, async ({ input, member }) =>
+    (await saved.remove(member, input.id)) ? done({}) : fail('article-not-found'),
+  )
 }

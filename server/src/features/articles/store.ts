@@ -1,10 +1,15 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { articles } from '../../db/tables.ts'
+import { MOST_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
+import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Cursor } from '../../http/cursor.ts'
+import type { Place } from '../../http/cursor.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+import { ofLibrary, ownOf, published, shownTo } from './shown.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
+
+export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Place | undefined }
 
 const card = {
   id: articles.id,
@@ -18,79 +23,141 @@ const card = {
   publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt).as('published_at'),
 }
 
-const whole = {
-  ...card,
-  bodyHtml: articles.bodyHtml,
-  tags: articles.tags,
-  sources: articles.sources,
-  reviewedOn: articles.reviewedOn,
-  nextReviewOn: articles.nextReviewOn,
-}
+const company = sql.placeholder('company')
+const newest = [desc(articles.publishedAt), desc(articles.id)]
+
+/** The end of time that a cursor can name. */
+const START: Place = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** Only so many are looked at for related ones; older ones are seldom what somebody wants next. */
+const MOST_RELATED_LOOKED_AT = 500
+const MOST_RELATED = 3
 
 export function articleStore(rows: Rows) {
-  const company = sql.placeholder('company')
-  const mine = eq(articles.companyId, company)
-  const library = isNull(articles.companyId)
-  const published = eq(articles.status, 'published')
-  const before = sql`(${articles.publishedAt}, ${articles.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-  const newest = [desc(articles.publishedAt), desc(articles.id)]
-
-  /** Own and library, each from its index, so that a page never reads more than two pages' rows. */
-  const page = unionAll(
-    rows
-      .select(card)
-      .from(articles)
-      .where(and(mine, published, before))
-      .orderBy(...newest)
-      .limit(sql.placeholder('limit')),
-    rows
-      .select(card)
-      .from(articles)
-      .where(and(library, published, before))
-      .orderBy(...newest)
-      .limit(sql.placeholder('limit')),
-  )
-    .orderBy(sql`published_at desc, id desc`)
-    .limit(sql.placeholder('limit'))
-    .prepare('articles_page')
+  const page = preparePage(rows)
+  const count = prepareCount(rows)
+  const related = prepareRelated(rows)
 
   const one = rows
-    .select(whole)
+    .select({
+      ...card,
+      bodyHtml: articles.bodyHtml,
+      tags: articles.tags,
+      sources: articles.sources,
+      reviewedOn: articles.reviewedOn,
+      nextReviewOn: articles.nextReviewOn,
+      own: sql<boolean>`${articles.companyId} is not null`,
+      saved: sql<boolean>`exists (select from ${savedArticles} where ${and(
+        eq(savedArticles.companyId, company),
+        eq(savedArticles.memberId, sql.placeholder('member')),
+        eq(savedArticles.articleId, articles.id),
+      )})`,
+    })
     .from(articles)
-    .where(and(eq(articles.id, sql.placeholder('id')), published, or(mine, library)))
+    .where(and(eq(articles.id, sql.placeholder('id')), shownTo(company)))
     .prepare('articles_one')
 
-  const related = rows
-    .select(card)
-    .from(articles)
-    .where(
-      and(
-        eq(articles.category, sql.placeholder('category')),
-        ne(articles.id, sql.placeholder('id')),
-        published,
-        or(mine, library),
-      ),
-    )
-    .orderBy(...newest)
-    .limit(3)
-    .prepare('articles_related')
-
   return {
-    list(tenant: Tenant, limit: number, after: Cursor | undefined) {
-      const start = after ?? {
-        at: new Date('9999-12-31T00:00:00Z'),
-        id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-      }
-      const values = { company: tenant.companyId, at: start.at.toISOString(), id: start.id, limit }
+    /** All, the newest first. */
+    list(tenant: Tenant, { categories, limit, after = START }: Newest) {
+      const at = new Date(after.at).toISOString()
+      const values = { company: tenant.companyId, categories: categories ?? null, at, id: after.id, limit }
       return tenant.read(() => page.execute(values))
     },
-    async find(tenant: Tenant, id: string) {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
+
+    /** How many there are to list; at most MOST_COUNTED. */
+    async count(tenant: Tenant, categories: ArticleCategory[] | undefined): Promise<number> {
+      const values = { company: tenant.companyId, categories: categories ?? null }
+      const [row] = await tenant.read(() => count.execute(values))
+      return Math.min(row?.total ?? 0, MOST_COUNTED)
+    },
+
+    /** Cards of these with their text, in no order. */
+    listFound(tenant: Tenant, ids: string[]) {
+      return tenant.read(() =>
+        rows
+          .select({ ...card, bodyText: articles.bodyText })
+          .from(articles)
+          .where(and(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`, shownTo(tenant.companyId))),
+      )
+    },
+
+    async find({ tenant, memberId }: SignedIn, id: string) {
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, member: memberId, id }))
       return row
     },
-    listRelated(tenant: Tenant, article: { id: string; category: string }) {
-      const values = { company: tenant.companyId, id: article.id, category: article.category }
-      return tenant.read(() => related.execute(values))
+
+    listRelated(tenant: Tenant, { id, category, tags }: { id: string; category: string; tags: string[] }) {
+      return tenant.read(() => related.execute({ company: tenant.companyId, id, category, tags }))
     },
   }
+}
+
+function inCategories() {
+  const categories = sql`${sql.placeholder('categories')}::text[]`
+  return sql`(${categories} is null or ${articles.category} = any(${categories}))`
+}
+
+/** Own and library, each from its index, so that a page never reads more than two pages' rows. */
+function preparePage(rows: Rows) {
+  const before = sql`(${articles.publishedAt}, ${articles.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+  const limit = sql.placeholder('limit')
+  const half = (whose: typeof ofLibrary) =>
+    rows
+      .select(card)
+      .from(articles)
+      .where(and(whose, published, inCategories(), before))
+      .orderBy(...newest)
+      .limit(limit)
+  return unionAll(half(ownOf(company)), half(ofLibrary))
+    .orderBy(sql`published_at desc, id desc`)
+    .limit(limit)
+    .prepare('articles_page')
+}
+
+function prepareCount(rows: Rows) {
+  const some = (whose: typeof ofLibrary) =>
+    rows
+      .select({ one: sql`1`.as('one') })
+      .from(articles)
+      .where(and(whose, published, inCategories()))
+      .limit(MOST_COUNTED)
+  const both = unionAll(some(ownOf(company)), some(ofLibrary)).as('counted')
+  return rows
+    .select({ total: sql<number>`count(*)::int` })
+    .from(both)
+    .prepare('articles_count')
+}
+
+/** Of the same category or with tags in common: the more, the better; a company's own before the library's. */
+function prepareRelated(rows: Rows) {
+  const tags = sql`${sql.placeholder('tags')}::text[]`
+  const category = sql`${sql.placeholder('category')}::text`
+  const newestOf = (whose: typeof ofLibrary) =>
+    rows
+      .select({ candidate: sql<string>`${articles.id}`.as('candidate') })
+      .from(articles)
+      .where(and(whose, published))
+      .orderBy(...newest)
+      .limit(MOST_RELATED_LOOKED_AT)
+  const candidates = unionAll(newestOf(ownOf(company)), newestOf(ofLibrary)).as('candidates')
+  const common = sql`cardinality(array(select unnest(${articles.tags}) intersect select unnest(${tags})))`
+  return rows
+    .select(card)
+    .from(candidates)
+    .innerJoin(articles, eq(articles.id, candidates.candidate))
+    .where(
+      and(
+        ne(articles.id, sql.placeholder('id')),
+        or(eq(articles.category, category), sql`${articles.tags} && ${tags}`),
+        shownTo(company),
+      ),
+    )
+    .orderBy(
+      sql`(${articles.category} = ${category})::integer + ${common} desc`,
+      sql`${articles.companyId} is null`,
+      ...newest,
+    )
+    .limit(MOST_RELATED)
+    .prepare('articles_related')
 }

@@ -1,15 +1,22 @@
+import { MOST_COUNTED } from '@hale/contracts/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
+import { readTyped } from '../../db/typed.ts'
 import type { Bind } from '../../http/bind.ts'
-import { cutPage, readCursor } from '../../http/cursor.ts'
+import { cutPage, readPlace } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { VideoStore } from './store.ts'
 
 export function videoRoutes(bind: Bind, store: VideoStore): void {
-  bind(listVideos, async ({ input: { limit = 24, cursor }, member }) => {
-    const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
-    const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    return done({ items: items.map(dated), next, total: items.length })
+  bind(listVideos, async ({ input, member: { tenant } }) => {
+    const { limit = 24, sort = 'relevance' } = input
+    const wanted = { typed: readTyped(input.search), categories: input.category }
+    const [rows, total] = await Promise.all([
+      store.list(tenant, { ...wanted, sort, limit: limit + 1, after: readPlace(input.cursor) }),
+      store.count(tenant, wanted),
+    ])
+    const { items, next } = cutPage(rows, limit, ({ place, id }) => ({ at: place, id }))
+    return done({ items: items.map(dated), next, total: Math.min(total, MOST_COUNTED) })
   })
 
   bind(getVideo, async ({ input, member }) => {

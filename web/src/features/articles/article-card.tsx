@@ -1,7 +1,10 @@
-import type { ArticleCard as Card } from '@hale/contracts/articles'
+import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles'
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Link } from 'react-router'
-import { categoryName } from './categories.ts'
+import { categoryName } from '../../ui/category-name.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { usePrefetch } from './use-prefetch.ts'
 
 /** Room for the longest text we mean to show, so that nothing below moves when it comes. */
 export const cardText = {
@@ -9,8 +12,14 @@ export const cardText = {
   usual: 'min-h-[15.5rem]',
 }
 
+/** How wide the picture is in the grids that cards stand in. */
+const SIZES = {
+  lead: '(min-width: 48rem) 30rem, 100vw',
+  usual: '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw',
+}
+
 type Props = {
-  article: Card
+  article: Card & Partial<Pick<FoundArticle, 'hit'>>
   /** `lead` is the large one that opens a page. */
   size?: 'lead' | 'usual'
   /** The heading's level, which depends on what it stands below. */
@@ -19,21 +28,27 @@ type Props = {
   eager?: boolean
 }
 
-export function ArticleCard({ article, size = 'usual', level = 2, eager = false }: Props) {
+export const ArticleCard = memo(function ArticleCard({
+  article,
+  size = 'usual',
+  level = 2,
+  eager = false,
+}: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const lead = size === 'lead'
+  const prefetching = usePrefetch(article.id)
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md ${lead ? 'md:flex-row' : ''}`}
+      {...prefetching}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${lead ? 'md:flex-row' : ''}`}
     >
       {article.picture && (
-        <img
-          src={article.picture.url}
-          alt=""
-          width={article.picture.width}
-          height={article.picture.height}
+        <Picture
+          picture={article.picture}
+          decorative
+          sizes={SIZES[size]}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={lead ? 'high' : 'auto'}
+          priority={lead ? 'high' : 'auto'}
           className={`aspect-video w-full bg-sunken object-cover ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`}
         />
       )}
@@ -47,11 +62,21 @@ export function ArticleCard({ article, size = 'usual', level = 2, eager = false 
             {article.title}
           </Link>
         </Heading>
-        <p className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}>{article.summary}</p>
+        <p className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}>
+          {article.hit ? <Hit parts={article.hit} /> : article.summary}
+        </p>
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>
         </p>
       </div>
     </article>
+  )
+})
+
+/** The sentence that holds what was searched for. */
+function Hit({ parts }: { parts: NonNullable<FoundArticle['hit']> }) {
+  return parts.map(({ text, marked }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place
+    marked ? <mark key={place}>{text}</mark> : text,
   )
 }

@@ -1,15 +1,38 @@
 import { getArticle, listArticles } from '@hale/contracts/articles'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
 
-export const articlesQuery = infiniteQueryOptions({
-  queryKey: ['articles', 'list', 'all'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listArticles, { limit: 24, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-})
+const PAGE = 24
+/** A list that somebody comes back to is as they left it; asking anew would move what they were looking at. */
+const AS_LEFT = 10 * 60_000
+
+/** What stood there before stays until the answer to other filters is there. */
+export function articlesQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listArticles,
+        {
+          ...searchOf(filters),
+          ...(filters.saved && { saved: true }),
+          limit: PAGE,
+          ...(pageParam && { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: AS_LEFT,
+    gcTime: AS_LEFT,
+  })
+}
+
+/** The key that all lists of saved articles begin with. */
+export const savedArticlesKey = ['articles', 'list', 'saved']
 
 export const newestArticlesQuery = queryOptions({
   queryKey: ['articles', 'list', 'newest'],
@@ -24,5 +47,6 @@ export function articleQuery(id: string) {
 }
 
 export const prefetchNewestArticles = () => queryClient.prefetchQuery(newestArticlesQuery)
-export const prefetchArticles = () => queryClient.prefetchInfiniteQuery(articlesQuery)
+export const prefetchArticles = () =>
+  queryClient.prefetchInfiniteQuery(articlesQuery(readFilters(new URLSearchParams(location.search))))
 export const prefetchArticle = (id: string) => queryClient.prefetchQuery(articleQuery(id))

@@ -1,10 +1,30 @@
 import { getVideo, listVideos } from '@hale/contracts/videos'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
+
+const PAGE = 24
+
+/** What stood there before stays until the answer to other filters is there. */
+export function videosQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['videos', 'list', 'all', addressOf(filters)],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listVideos,
+        { ...searchOf(filters), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const newestVideosQuery = queryOptions({
   queryKey: ['videos', 'list', 'newest'],
-  queryFn: ({ signal }) => call(listVideos, {}, { signal }),
+  queryFn: ({ signal }) => call(listVideos, { limit: 3 }, { signal }),
 })
 
 export function videoQuery(id: string) {
@@ -13,3 +33,6 @@ export function videoQuery(id: string) {
     queryFn: ({ signal }) => call(getVideo, { id }, { signal }),
   })
 }
+
+export const prefetchVideos = () =>
+  queryClient.prefetchInfiniteQuery(videosQuery(readFilters(new URLSearchParams(location.search))))

@@ -13,6 +13,7 @@ export const videoRoutes: ScreenRoute[] = [
     icon: CirclePlay,
     words,
     screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
   },
   {
     path: 'videos/:id',

@@ -1,10 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { isNarrowed, useFilters, type Filtering } from '../../ui/filters.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
-import { newestVideosQuery } from './queries.ts'
+import { Bone } from '../../ui/states.tsx'
+import { NoVideos } from './no-videos.tsx'
+import { videosQuery } from './queries.ts'
 import { VideoList } from './video-list.tsx'
 
 export function VideosScreen() {
@@ -18,20 +21,38 @@ export function VideosScreen() {
 
 function Videos() {
   const { t } = useLingui()
-  const query = useQuery(newestVideosQuery)
-  if (query.isPending) return <Bone className="h-52 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
-  if (query.data.items.length > 0) return <VideoList videos={query.data.items} />
+  const filtering = useFilters()
+  const query = useInfiniteQuery(videosQuery(filtering.filters))
+  const total = query.isPlaceholderData ? undefined : query.data?.pages[0]?.total
   return (
-    <Empty
-      title={t`No videos yet`}
-      action={
-        <ButtonLink to="/dashboard/articles" look="quiet">
-          <Trans>Read articles meanwhile</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>The first ones appear here as soon as they are published.</Trans>
-    </Empty>
+    <>
+      <FilterForm name={t`Search videos`} filtering={filtering}>
+        {total !== undefined && <Found total={total} isNarrowed={isNarrowed(filtering.filters)} />}
+      </FilterForm>
+      <Results query={query} filtering={filtering} />
+    </>
+  )
+}
+
+function Found({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
+  if (total > 0) return <Plural value={total} one="# video" other="# videos" />
+  return isNarrowed ? <Trans>No videos found</Trans> : null
+}
+
+type ResultsProps = {
+  query: UseInfiniteQueryResult<{ pages: { items: Parameters<typeof VideoList>[0]['videos'] }[] }>
+  filtering: Filtering
+}
+
+function Results({ query, filtering }: ResultsProps) {
+  if (query.isPending && !query.isPaused) return <Bone className="h-52 w-full" />
+  if (!query.data) return <QueryFailed query={query} />
+  const videos = query.data.pages.flatMap((page) => page.items)
+  if (videos.length === 0) return <NoVideos filtering={filtering} />
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+      <VideoList videos={videos} />
+      <LoadMore query={query} onEnd={() => filtering.status.current?.focus({ preventScroll: true })} />
+    </div>
   )
 }

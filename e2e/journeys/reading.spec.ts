@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { expect, logIn, test, type Who } from '../fixtures/world.ts'
+
+const TITLE = 'A steady sleep routine'
+
+async function read(page: Page, who: Who | { email: string; password: string } = 'member@demo.example') {
+  await logIn(page, who, '/login?next=%2Fdashboard%2Farticles')
+  await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
+  await page.locator('.prose').waitFor()
+}
+
+test('an article says what it is, who wrote it, and what it stands on', async ({ page }) => {
+  await read(page)
+  await expect(page).toHaveTitle(`${TITLE} · Hale Demo`)
+  const article = page.getByRole('main').getByRole('article').first()
+  await expect(article.getByText(/By Hale editorial team · .* · \d+ min read · Reviewed/)).toBeVisible()
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+  await expect(page.getByText('not medical advice')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+  await article.getByRole('link', { name: 'Sleep', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/articles?category=sleep')
+})
+
+test('a link inside an article leads to the other one without loading the app again', async ({ page }) => {
+  await read(page)
+  await page.evaluate(() => Object.assign(window, { sameApp: true }))
+  await page.locator('.prose a[href^="/dashboard/articles/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE)
+  await expect(page.locator('.prose')).toBeVisible()
+  expect(await page.evaluate(() => 'sameApp' in window)).toBe(true)
+})
+
+test('what is on the page stands beside a long text and leads to its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await read(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toHaveCount(1)
+  await contents.getByRole('link', { name: 'When to get help' }).click()
+  const heading = page.getByRole('heading', { name: 'When to get help' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL(/#when-to-get-help$/)
+  // Below the bar at the top, and the list has come along.
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(56)
+  await expect(contents.getByRole('link', { name: 'How sleep is set up' })).toBeInViewport()
+  await page.reload()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+})
+
+test('on a phone it is folded up above the text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await read(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toBeHidden()
+  await page.getByText('On this page').click()
+  await contents.getByRole('link', { name: 'A two-week plan' }).click()
+  await expect(page.getByRole('heading', { name: 'A two-week plan' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'A two-week plan' })).toBeInViewport()
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the address where the device has no sheet for it', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await read(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(page.url())
+  })
+})
+
+test.describe('when saving fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the button goes back and a notice says why', async ({ page, request }) => {
+    await read(page, await makePerson(request))
+    await page.route(
+      (url) => url.pathname.endsWith('/saved'),
+      (route) => route.abort(),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The article could not be saved', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+  })
+})
+
+test('an editor is offered a copy of what the library owns, a member is not', async ({ page }) => {
+  await read(page)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a company copy' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/login')
+  await read(page, 'editor@demo.example')
+  await expect(page.getByRole('button', { name: 'Make a company copy' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+})
+
+test('on paper there is the article and nothing around it', async ({ page }) => {
+  await read(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  for (const hidden of ['Save', 'Share', 'Your account and settings']) {
+    await expect(page.getByRole('button', { name: hidden, exact: true })).toBeHidden()
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden()
+  const body = page.locator('body')
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(body).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const address = await page
+    .locator('a.cited')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://')
+})
+
+test('programs can read what the page is', async ({ page }) => {
+  await read(page)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(text).not.toContain('<')
+  const data = JSON.parse(text ?? '') as Record<string, unknown>
+  expect(data).toMatchObject({ '@type': 'MedicalWebPage', headline: TITLE })
+  expect(data['lastReviewed']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(data['citation']).not.toHaveLength(0)
+})
+
+test('resting on a card fetches the article before it is opened', async ({ page }) => {
+  await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Farticles')
+  const fetched = page.waitForResponse((response) => /\/api\/articles\/[0-9a-f-]{36}$/.test(response.url()))
+  await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).hover()
+  expect((await fetched).status()).toBe(200)
+})
+
+test.describe('an article that is not there', () => {
+  test.use({ expectedErrors: /status of 40[04]/ })
+
+  test('is said to be missing, with a way on', async ({ page }) => {
+    await logIn(page)
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+      await page.goto(`/dashboard/articles/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()
+      await page.getByRole('link', { name: 'All articles' }).click()
+      await expect(page).toHaveURL('/dashboard/articles')
+    }
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test('an article read before is there, and another says why it is not', async ({ page, context }) => {
+    await read(page)
+    await page.goBack()
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
+    await expect(page.locator('.prose')).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Drinking enough' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
+    await context.setOffline(false)
+    await expect(page.locator('.prose')).toBeVisible()
+  })
+})
+
+for (const width of ALL_LOOKS ? [360, 1440] : [360]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`an article has no fault that axe knows, ${width} px, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await read(page, 'editor@demo.example')
+      expect(await faultsOf(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readArticles } from '@hale/content/articles'
+import { textOf } from '@hale/content/document'
+import { wordsIn } from '@hale/content/reading'
+import { articleCategories } from '@hale/contracts/articles'
+
+export type MadeArticle = {
+  id: string
+  title: string
+  summary: string
+  category: string
+  tags: string[]
+  bodyText: string
+  publishedAt: Date
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const WORDS = { title: 5, summary: 20, least: 300, most: 700, sentence: 14 }
+
+/** The library's words, the most frequent first: what people of this field write with. */
+export function vocabulary(): string[] {
+  const counts = new Map<string, number>()
+  for (const word of readArticles().flatMap(({ body }) => wordsIn(textOf(body).toLowerCase())))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+}
+
+/** Articles of made-up sentences, the same for the same seed; words come as often as their rank says (Zipf). */
+export function articleMaker(words: string[], seed: number): () => MadeArticle {
+  const random = randomOf(seed)
+  const reach = zipf(words.length)
+  const word = () => words[placeIn(reach, random())] ?? ''
+  const some = (count: number) => Array.from({ length: count }, word).join(' ')
+  return () => {
+    const length = WORDS.least + Math.floor(random() * (WORDS.most - WORDS.least))
+    const sentences = Array.from({ length: length / WORDS.sentence }, () => `${some(WORDS.sentence)}.`)
+    return {
+      id: randomUUID(),
+      title: some(WORDS.title),
+      summary: some(WORDS.summary),
+      category: articleCategories[Math.floor(random() * articleCategories.length)] ?? 'sleep',
+      tags: [word(), word()],
+      bodyText: sentences.join(' '),
+      publishedAt: new Date(Date.now() - Math.floor(random() * YEAR_MS)),
+    }
+  }
+}
+
+/** Up to which share of all words those up to each rank come. */
+function zipf(ranks: number): number[] {
+  let sum = 0
+  const reach = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))
+  return reach.map((share) => share / sum)
+}
+
+function placeIn(reach: number[], share: number): number {
+  let [low, high] = [0, reach.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((reach[middle] ?? 1) < share) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** mulberry32: small, quick and even enough to make texts with. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

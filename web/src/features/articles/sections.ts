@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+/** A heading of the text; `level` 3 stands below the 2 before it. */
+export type Section = { id: string; title: string; level: 2 | 3 }
+
+/** From here on a text is long enough to need a list of what is in it. */
+const FEWEST = 4
+
+/** The headings of a long text, and none of a short one. Takes the focus to the one that the address names. */
+export function useSections(html: string): Section[] {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash) goTo(decodeURIComponent(hash.slice(1)))
+  }, [hash, key])
+  return useMemo(() => {
+    const sections = sectionsOf(html)
+    return sections.length < FEWEST ? [] : sections
+  }, [html])
+}
+
+function sectionsOf(html: string): Section[] {
+  // A document of its own, in which nothing runs and nothing is loaded.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll('h2[id], h3[id]')].map(({ id, textContent, localName }) => ({
+    id,
+    title: textContent,
+    level: localName === 'h3' ? 3 : 2,
+  }))
+}
+
+function goTo(id: string): void {
+  const heading = document.querySelector<HTMLElement>(`.prose [id="${CSS.escape(id)}"]`)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView()
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { share } from '../../platform/share.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { actionLook } from './action-look.ts'
+
+/** Hands the article's address on. It opens for whoever may read it, and for nobody else. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui()
+  const send = async () => {
+    try {
+      const shared = await share({ title, url: location.origin + location.pathname })
+      if (shared === 'copied') toast({ title: t`Link copied` })
+    } catch {
+      toast({
+        title: t`The link could not be copied`,
+        text: t`Copy it from the address bar of your browser.`,
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <Button look="quiet" className={actionLook} onClick={() => void send()}>
+      <Share2 size={18} aria-hidden /> {t`Share`}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+/** `copied` where there is no sheet to share with; `closed` when somebody closed it again. */
+export type Shared = 'shared' | 'closed' | 'copied'
+
+type Shareable = { title: string; url: string }
+
+/** Hands an address to the device's own sheet, or to the clipboard. Throws where neither may be used. */
+export async function share({ title, url }: Shareable): Promise<Shared> {
+  // Not every browser has one, whatever the types say.
+  const hasSheet: boolean = 'share' in navigator
+  if (!hasSheet) {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  }
+  try {
+    await navigator.share({ title, url })
+    return 'shared'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
+    throw error
+  }
+}

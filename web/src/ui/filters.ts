@@ -1,0 +1,77 @@
+import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** What a list of articles or videos is narrowed to. The address holds it, so that it can be shared. */
+export type Filters = {
+  search: string
+  /** Any of these; none means all. */
+  category: ArticleCategory[]
+  /** Only with a search, which otherwise puts first what fits it best. */
+  sort: 'newest' | undefined
+  saved: boolean
+}
+
+export const NO_FILTERS: Filters = { search: '', category: [], sort: undefined, saved: false }
+export const LONGEST_SEARCH = 200
+
+/** What an address asks for. Categories come in one order, so that the same question is asked only once. */
+export function readFilters(params: URLSearchParams): Filters {
+  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim()
+  const asked = params.getAll('category')
+  return {
+    search,
+    category: articleCategories.filter((category) => asked.includes(category)),
+    sort: search && params.get('sort') === 'newest' ? 'newest' : undefined,
+    saved: params.get('saved') === 'true',
+  }
+}
+
+function writeFilters({ search, category, sort, saved }: Filters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (search) params.set('search', search)
+  for (const one of category) params.append('category', one)
+  if (search && sort) params.set('sort', sort)
+  if (saved) params.set('saved', 'true')
+  return params
+}
+
+/** The same filters always have the same address. */
+export const addressOf = (filters: Filters): string => writeFilters(filters).toString()
+
+/** The part of them that every list's call takes. */
+export function searchOf({ search, category, sort }: Filters) {
+  return { ...(search && { search }), ...(category.length > 0 && { category }), ...(sort && { sort }) }
+}
+
+export function isNarrowed({ search, category, saved }: Filters): boolean {
+  return search !== '' || category.length > 0 || saved
+}
+
+export type Filtering = ReturnType<typeof useFilters>
+
+/** The filters of this address. Each choice is a step that "back" takes back. */
+export function useFilters() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [known, setKnown] = useState(search)
+  // A choice shows at once; the address may come a moment later.
+  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search)))
+  if (known !== search) {
+    setKnown(search)
+    setFilters(readFilters(new URLSearchParams(search)))
+  }
+  /** Says what was found; has the focus when what one pressed is gone. */
+  const status = useRef<HTMLDivElement>(null)
+  const choose = (chosen: Filters) => {
+    const next = readFilters(writeFilters(chosen))
+    if (addressOf(next) === addressOf(filters)) return
+    setFilters(next)
+    void navigate({ search: addressOf(next) })
+  }
+  const clear = () => {
+    choose(NO_FILTERS)
+    status.current?.focus({ preventScroll: true })
+  }
+  return { filters, status, choose, clear }
+}
