@@ -4,7 +4,7 @@ import type { getConditionNames } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import { versionOf, type Catalogue } from './catalogue.ts'
 
-type Names = Output<typeof getConditionNames>
+type Names = Omit<Output<typeof getConditionNames>, 'help'>
 
 /** Everything that a device needs to search as one types; made anew only when the catalogue is another. */
 export function namesFor(words: Words) {
