@@ -181,8 +181,15 @@ export const getConditionNames = endpoint({
   input: z.object({ have: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({
     version: z.string(),
-    /** Id, title, Spanish title or "", other names. */
-    conditions: z.array(z.tuple([z.string(), z.string(), z.string(), z.array(z.string())])),
+    /** `es` is the Spanish title; `names` are all others. */
+    conditions: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        es: z.nullable(z.string()),
+        names: z.array(z.string()),
+      }),
+    ),
     /** Words that mean the same inside a name. */
     sameWords: z.record(z.string(), z.array(z.string())),
     redFlags: z.object({ emergency: z.array(z.string()), selfHarm: z.array(z.string()) }),

@@ -25,9 +25,11 @@ const empty: Omit<Names, 'version'> = {
 function namesOf(catalogue: Catalogue, { words, redFlags }: Words): Names {
   const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searched }) => {
     const others = searched.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
-    return [id, title, titleEs ?? '', others] satisfies Names['conditions'][number]
+    return { id, title, es: titleEs, names: others }
   })
-  const used = new Set(conditions.flatMap(([, ...names]) => names.flat().flatMap(wordsOf).map(singular)))
+  const used = new Set(
+    conditions.flatMap(({ title, es, names }) => [title, es ?? '', ...names].flatMap(wordsOf).map(singular)),
+  )
   // A word whose meanings are in no name finds nothing.
   const sameWords = Object.fromEntries(
     Object.entries(words).filter(([, others]) =>

@@ -1,4 +1,4 @@
-import { conditionSearch, EXACT } from '@hale/contracts/condition-search'
+import { conditionSearch, EXACT, worthShowing } from '@hale/contracts/condition-search'
 import { singular, telling, wordsOf } from '@hale/contracts/condition-words'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
@@ -13,9 +13,6 @@ export type Finding = { hits: Hit[]; searchedFor: string | null; didYouMean: str
 /** Names in the other language than the one asked for. */
 const OTHER_LANGUAGE = 0.94
 const MOST = 200
-/** What fits far worse than the best is no answer to what was asked. */
-const LEAST = 0.2
-const LEAST_OF_BEST = 0.35
 /** From here on a name is what was meant, however it was written. */
 const SURE = 0.6
 /** With fewer names than these the texts are asked too. */
@@ -37,12 +34,6 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
     return place === all.length - 1 && word.length > 1 && startsAny(begun, word)
   }
 
-  function namesOf(text: string) {
-    const found = byName.find(text, MOST)
-    const least = Math.max(LEAST, (found[0]?.score ?? 0) * LEAST_OF_BEST)
-    return found.filter(({ score }) => score >= least)
-  }
-
   function hitOf(of: number, name: number | undefined): Hit[] {
     const entry = entries[of]
     if (!entry) return []
@@ -58,7 +49,7 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
     const unknown = typed.filter((word, place, all) => !isKnown(word, place, all))
     const mended = unknown.length > 0
     if (asTyped && mended) return { hits: [], searchedFor: null, didYouMean: null }
-    const found = namesOf(text)
+    const found = worthShowing(byName.find(text, MOST))
     const best = found[0]
     const hits = found.flatMap(({ of, name }) => hitOf(of, name))
     if (!mended && (found.length < ENOUGH || (best?.score ?? 0) < SURE)) {

@@ -2,6 +2,7 @@ import type { HelpLines } from '@hale/content/help-lines'
 import type { ArticleCard } from '@hale/contracts/articles'
 import type { Words } from '@hale/content/words'
 import { redFlagFinder } from '@hale/contracts/condition-red-flags'
+import { letterOf } from '@hale/contracts/condition-words'
 import {
   languages,
   type Condition,
@@ -15,7 +16,6 @@ import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import type { ClinicalProvider, ProviderCard } from '../../outside/clinical/provider.ts'
-import { letterOf } from './catalogue.ts'
 import { helpIn } from './emergency.ts'
 import type { Entry } from './entry.ts'
 import { namesFor } from './names.ts'
