@@ -8,6 +8,32 @@ import { documentOf, type Node } from './document.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
 
+const groupNames: Record<string, string> = {
+  'heart-and-circulation': 'Heart and circulation',
+  'diabetes-and-hormones': 'Diabetes and hormones',
+  'lungs-and-airways': 'Lungs and airways',
+  'mind-and-mood': 'Mind and mood',
+  addiction: 'Addiction',
+  'bones-joints-muscles': 'Bones, joints and muscles',
+  'brain-and-nerves': 'Brain and nerves',
+  digestion: 'Digestion',
+  skin: 'Skin',
+  cancer: 'Cancer',
+  infections: 'Infections',
+  children: 'Children',
+  'injuries-and-emergencies': 'Injuries and emergencies',
+  'womens-health': 'Women’s health',
+  'mens-health': 'Men’s health',
+  'sexual-health': 'Sexual health',
+  pregnancy: 'Pregnancy',
+  'kidneys-and-bladder': 'Kidneys and bladder',
+  eyes: 'Eyes',
+  'ears-nose-throat': 'Ears, nose and throat',
+  allergy: 'Allergy',
+  sleep: 'Sleep',
+  blood: 'Blood',
+}
+
 const day = z.iso.date()
 const sentences = z.array(z.string().regex(/[.!?]$/, 'must be a whole sentence')).default([])
 
@@ -23,7 +49,7 @@ const facts = z.strictObject({
       })
       .transform(({ name, ...rest }) => ({ text: name, ...rest })),
   ),
-  groups: z.array(z.string()).min(1),
+  groups: z.array(z.string().transform(nameGroup)).min(1),
   codes: z.array(z.strictObject({ system: z.string(), code: z.string() })),
   care: z.strictObject({ emergency: sentences, soon: sentences, selfCare: sentences }),
   /** Titles of other conditions. */
@@ -36,6 +62,12 @@ const facts = z.strictObject({
   reviewed: day,
   nextReview: day,
 })
+
+function nameGroup(group: string, context: z.RefinementCtx): string {
+  const name = groupNames[group]
+  if (name === undefined) context.addIssue(`there is no group ${group}`)
+  return name ?? group
+}
 
 export type LibraryCondition = z.infer<typeof facts> & {
   id: string

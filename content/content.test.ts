@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { conditionId } from '@hale/contracts/condition-id'
 import { articleCategories } from '@hale/contracts/articles'
 import { readArticle, readArticles } from './articles.ts'
+import { checkCondition, listOverdueConditions } from './check-conditions.ts'
 import { checkContent } from './check.ts'
+import { readCondition, readConditions } from './conditions.ts'
 import { documentOf, textOf } from './document.ts'
+import { readHelpLines } from './help-lines.ts'
 import { readingGrade } from './reading.ts'
+import { countPairs, readWords } from './words.ts'
 
 test('everything in the library is in order', () => {
   expect(checkContent()).toEqual([])
@@ -46,4 +51,54 @@ test('the reading grade tells plain from learned', () => {
   const learned =
     'Cardiovascular rehabilitation necessitates multidisciplinary collaboration throughout hospitalisation.'
   expect(readingGrade(learned)).toBeGreaterThan(15)
+})
+
+const gout = readConditions().find(({ id }) => id === 'gout')
+if (!gout) throw new Error('The library has no gout.')
+
+test('there are at least 150 conditions', () => {
+  expect(readConditions().length).toBeGreaterThanOrEqual(150)
+})
+
+test('a condition is held to its sections, its care, its dates and what it points at', () => {
+  const broken = {
+    ...gout,
+    sections: gout.sections.slice(1),
+    care: { emergency: [], soon: [], selfCare: [] },
+    related: ['Nothing Known'],
+    articles: ['no-such-article'],
+    reviewed: '2026-10-02',
+    nextReview: '2026-10-01',
+  }
+  const related = new Set(gout.related.map(conditionId))
+  expect(checkCondition(gout, related, new Set(gout.articles))).toEqual([])
+  expect(checkCondition(broken, new Set(), new Set())).toEqual([
+    'has the sections symptoms, causes, risk-factors, diagnosis, treatment, self-care, prevention, complications',
+    'says nowhere when to see a doctor',
+    'is to be reviewed again before it was reviewed',
+    'is related to Nothing Known, which is nowhere',
+    'leads to the article no-such-article, which is nowhere',
+  ])
+})
+
+test('a condition with faults in its facts is named with each of them', () => {
+  expect(() => readCondition('bad', '---\ntitle: ""\ngroups: [cooking]\n---\nText.\n')).toThrow(
+    /^bad: .*title.*there is no group cooking/s,
+  )
+})
+
+test('conditions that were to be reviewed again are listed', () => {
+  expect(listOverdueConditions('2026-11-21')).toEqual([])
+  expect(listOverdueConditions('2030-01-01')).toHaveLength(readConditions().length)
+})
+
+test('the table of words holds at least 600 pairs', () => {
+  expect(countPairs(readWords())).toBeGreaterThanOrEqual(600)
+})
+
+test('at least 40 countries have their emergency number, and every line a page that names it', () => {
+  const { anywhere, countries } = readHelpLines()
+  expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)
+  expect(anywhere).toMatchObject({ number: '112' })
+  expect(countries['US']).toMatchObject({ number: '911', lines: [{ phone: '988' }] })
 })

@@ -3,7 +3,8 @@ import { editsBetween, wordsOf } from './condition-words.ts'
 export type RedFlags = { emergency: string[]; selfHarm: string[] }
 export type Danger = 'emergency' | 'self-harm'
 
-/** How many letters a word must have before one or two of them may be mistyped. */
+/** How many letters a word must have before two may be swapped, or one or two of them be wrong. */
+const SWAP_FROM = 4
 const ONE_EDIT_FROM = 5
 const TWO_EDITS_FROM = 9
 
@@ -29,5 +30,14 @@ function holds(words: string[], phrase: string[]): boolean {
 function isAlike(typed: string | undefined, word: string): boolean {
   if (typed === undefined || typed === word) return typed !== undefined
   const most = word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0
-  return most > 0 && editsBetween(typed, word, most) <= most
+  if (most > 0) return editsBetween(typed, word, most) <= most
+  return (
+    word.length >= SWAP_FROM &&
+    sortedLetters(typed) === sortedLetters(word) &&
+    editsBetween(typed, word, 1) === 1
+  )
+}
+
+function sortedLetters(word: string): string {
+  return Array.from(word).toSorted().join('')
 }

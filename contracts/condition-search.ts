@@ -2,6 +2,7 @@
 // one types or offline, on the device. No dictionary but the names themselves and a table of words that mean the same.
 
 import { vocabulary, type Fitting, type SameWords } from './condition-vocabulary.ts'
+import { tallySheet } from './condition-tally.ts'
 import { singular, telling, wordsOf } from './condition-words.ts'
 
 /** One name of a condition. */
@@ -39,21 +40,34 @@ const UNASKED = 0.35
 /** What a typed word weighs that is in no name, against the rarest that is. */
 const UNKNOWN = 0.6
 
+/** What scores less than this share of the best is not weighed any further. */
+const WORTH_WEIGHING = 0.25
+/** Nor are more than these; who typed so little that more fit as well has not said what they want. */
+const MOST_WEIGHED = 400
+
 type Entry = SearchName & { place: number; words: number[]; whole: string }
 
-/** Finds names by what is typed. Building takes some 20 ms for 1,000 conditions, a search less than one. */
+/** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
   const known = vocabulary(sameWords)
   const entries = names.map((name, place): Entry => {
     const words = wordsOf(name.text).map(singular)
     return { ...name, place, words: telling(words).map(known.add), whole: words.join(' ') }
   })
-  const holders: Entry[][] = Array.from({ length: known.size() }, () => [])
-  for (const entry of entries) for (const word of new Set(entry.words)) holders[word]?.push(entry)
+  /** For each word the places of the names that have it. */
+  const holders: number[][] = Array.from({ length: known.size() }, () => [])
+  for (const { words, place } of entries) for (const word of new Set(words)) holders[word]?.push(place)
   const total = new Set(names.map(({ of }) => of)).size
   const rarest = Math.log(1 + total)
-  const rarity = holders.map((held) => Math.log(1 + total / new Set(held.map(({ of }) => of)).size))
+  const rarity = holders.map((held) =>
+    Math.log(1 + total / new Set(held.map((place) => names[place]?.of)).size),
+  )
   const rarityOf = (word: number) => rarity[word] ?? rarest
+  const rarities = Float64Array.from(entries, ({ words }) =>
+    words.reduce((sum, word) => sum + rarityOf(word), 0),
+  )
+  const weights = Float64Array.from(names, ({ weight }) => weight)
+  const tally = tallySheet(entries.length)
 
   /** The best name of each condition that fits at all, best first. */
   function find(typed: string, most: number): Found[] {
@@ -64,7 +78,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     )
     const weight = asked.reduce((sum, one) => sum + one.weight, 0)
     const best = new Map<number, Found & { text: string }>()
-    for (const entry of candidates(asked)) {
+    for (const entry of candidates(asked, weight)) {
       const score = (entry.whole === whole ? EXACT : fit(entry, asked, weight)) * entry.weight
       const rival = best.get(entry.of)
       if (!rival || rival.score < score)
@@ -85,30 +99,43 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     return { fitting, weight }
   }
 
-  function candidates(asked: Asked[]): Set<Entry> {
-    const found = new Set<Entry>()
-    for (const { fitting } of asked) {
-      for (const word of fitting.keys()) for (const entry of holders[word] ?? []) found.add(entry)
-    }
-    return found
+  /** The names worth weighing: each is told at most what `fit` may say, all words in one go. */
+  function candidates(asked: Asked[], weight: number): Entry[] {
+    asked.forEach(({ fitting, weight: own }, turn) => {
+      for (const [word, quality] of fitting) {
+        for (const place of holders[word] ?? []) tally.add(place, turn, quality * own, rarityOf(word))
+      }
+    })
+    const told: { place: number; score: number }[] = []
+    let best = 0
+    tally.take((place, said, met) => {
+      const unasked = Math.max(0, (rarities[place] ?? 0) - met)
+      const score = (said / (weight + UNASKED * unasked)) * (weights[place] ?? 0)
+      if (score < best * WORTH_WEIGHING) return
+      if (score > best) best = score
+      told.push({ place, score })
+    })
+    const worth = told.filter(({ score }) => score >= best * WORTH_WEIGHING)
+    if (worth.length > MOST_WEIGHED) worth.sort((a, b) => b.score - a.score || a.place - b.place)
+    return worth.slice(0, MOST_WEIGHED).flatMap(({ place }) => entries[place] ?? [])
   }
 
   /** The share of what was typed that a name says, less for what it says besides. */
-  function fit(entry: Entry, asked: Asked[], weight: number): number {
-    const rest = [...entry.words]
-    let said = 0
-    for (const { fitting, weight: own } of asked) {
+  function fit({ words, place: own }: Entry, asked: Asked[], weight: number): number {
+    let [said, met, used] = [0, 0, 0]
+    for (const { fitting, weight: counts } of asked) {
       let [best, place] = [0, -1]
-      rest.forEach((word, at) => {
-        const quality = fitting.get(word) ?? 0
+      for (let at = 0; at < words.length; at += 1) {
+        if (used & (1 << at)) continue
+        const quality = fitting.get(words[at] ?? -1) ?? 0
         if (quality > best) [best, place] = [quality, at]
-      })
+      }
       if (place < 0) continue
-      rest.splice(place, 1)
-      said += best * own
+      used |= 1 << place
+      said += best * counts
+      met += rarityOf(words[place] ?? -1)
     }
-    const unasked = rest.reduce((sum, word) => sum + rarityOf(word), 0)
-    return said / (weight + UNASKED * unasked)
+    return said / (weight + UNASKED * ((rarities[own] ?? 0) - met))
   }
 
   return { find }

@@ -77,7 +77,9 @@ export function vocabulary(sameWords: SameWords) {
     }
     if (word.length >= 4) {
       addMisspelt(word, known, begun, put)
-      if (!known) for (const place of sounds.get(soundOf(word)) ?? []) put(place, SAME_SOUND)
+      // One consonant sounds like too much.
+      const sound = soundOf(word)
+      if (!known && sound.length > 1) for (const place of sounds.get(sound) ?? []) put(place, SAME_SOUND)
     }
     return found
   }
@@ -90,7 +92,8 @@ export function vocabulary(sameWords: SameWords) {
       // Each edit changes at most two letters of the set, which is far cheaper to see.
       if (bitsIn(mask & ~(letters[place] ?? 0)) > most) continue
       const other = wordAt(place)
-      if (other.length < 3) continue
+      if (other.length < 3 || other.length < word.length - most) continue
+      if (other.length > word.length + most && !mayBeBegun) continue
       const edits = editsBetween(word, other, most)
       if (edits > 0 && edits <= most) {
         const quality = (edits === 1 ? ONE_EDIT : TWO_EDITS) * (known ? KNOWN_WORD : 1)
@@ -116,7 +119,7 @@ function lettersIn(word: string): number {
 }
 
 function bitsIn(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
-  return count
+  let rest = mask - ((mask >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

@@ -63,29 +63,30 @@ export function soundOf(word: string): string {
  * More than `most` is answered as `most + 1`.
  */
 export function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, place) => place)
+  if (Math.abs(a.length - b.length) > most || a.length >= LONGEST || b.length >= LONGEST) return most + 1
+  let [before, above, row] = rows
+  for (let j = 0; j <= b.length; j += 1) above[j] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
+    row[0] = i
     let least = i
     for (let j = 1; j <= b.length; j += 1) {
-      const edits = Math.min(
-        at(above, j) + 1,
-        at(row, j - 1) + 1,
-        at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Infinity,
-      )
-      row.push(edits)
-      least = Math.min(least, edits)
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+      if (!same && i > 1 && j > 1 && isSwapped(a, b, i, j)) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      row[j] = edits
+      if (edits < least) least = edits
     }
     if (least > most) return most + 1
-    before = above
-    above = row
+    ;[before, above, row] = [above, row, before]
   }
-  return at(above, b.length)
+  return above[b.length] ?? most + 1
 }
 
-function at(row: number[], place: number): number {
-  return row[place] ?? Infinity
+/** No word that somebody types is as long. */
+const LONGEST = 64
+/** Made once: a search compares thousands of words. */
+const rows = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const
+
+function isSwapped(a: string, b: string, i: number, j: number): boolean {
+  return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
 }

@@ -5,6 +5,7 @@ import type { Command } from './operator/command.ts'
 import { Undoable, UsageError } from './operator/errors.ts'
 import { createCompany, listCompanies } from './operator/companies.ts'
 import { doctor } from './operator/doctor.ts'
+import { importMedlinePlus } from './operator/import.ts'
 import { joinDatabase } from './operator/join.ts'
 import { listMails, resendMail } from './operator/mails.ts'
 import { disableUser, enableUser, invite } from './operator/people.ts'
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   invite,
   'user disable': disableUser,
   'user enable': enableUser,
+  'import medlineplus': importMedlinePlus,
   'mail list': listMails,
   'mail resend': resendMail,
 }
@@ -49,7 +51,7 @@ function readWords(words: string[]) {
 }
 
 function overview(): string {
-  const lines = Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(16)} ${says}`)
+  const lines = Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(18)} ${says}`)
   return [`${RUN} <command>`, '', ...lines].join('\n')
 }
 

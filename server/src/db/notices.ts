@@ -34,7 +34,9 @@ export function listen(pool: pg.Pool, { channel, hear, log }: Listening) {
   async function join(): Promise<pg.PoolClient> {
     const joined = await pool.connect()
     joined.on('notification', () => void tell())
-    joined.on('end', () => joined === client && void lose(undefined))
+    joined.on('end', () => {
+      if (joined === client) lose(undefined)
+    })
     await joined.query(`listen ${joined.escapeIdentifier(channel)}`)
     return joined
   }

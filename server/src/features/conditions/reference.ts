@@ -38,10 +38,11 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
 
   /** Looks whether the rows are others than those of the catalogue; answers how this server then calls itself. */
   async function hear(): Promise<string> {
-    const sources = (await store.listSources()).filter(({ provider }) => shown.includes(provider))
-    const version = rowsVersion(sources)
+    const all = await store.listSources()
+    const version = rowsVersion(all)
     const wanted = versionOf([version, JSON.stringify(cards)])
     if (wanted !== seen) {
+      const sources = all.filter(({ provider }) => shown.includes(provider))
       const rows = (await store.listAll()).filter(({ provider }) => shown.includes(provider))
       catalogue = await makeCatalogue({ rows, sources, cards, words })
       seen = wanted

@@ -43,6 +43,13 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
     ]
   }
 
+  /** As it is shown; what people say may itself be mistyped, and stands for the title. */
+  function nameMeant(of: number, name: number): string | null {
+    const [entry, text] = [entries[of], names[name]?.text]
+    if (!entry) return null
+    return entry.names.find((other) => other.text === text)?.text ?? titleIn(entry, language)
+  }
+
   /** Conditions that fit, best first; `asTyped` mends nothing. */
   function find(text: string, asTyped: boolean): Finding {
     const typed = telling(wordsOf(text))
@@ -58,7 +65,7 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
       hits.push(...more.flatMap((of) => hitOf(of, undefined)))
     }
     const nearest =
-      mended && best && best.score < EXACT * OTHER_LANGUAGE ? (names[best.name]?.text ?? null) : null
+      mended && best && best.score < EXACT * OTHER_LANGUAGE ? nameMeant(best.of, best.name) : null
     const sure = (best?.score ?? 0) >= SURE
     return { hits, searchedFor: sure ? nearest : null, didYouMean: sure ? null : nearest }
   }

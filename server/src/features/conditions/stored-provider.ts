@@ -53,7 +53,7 @@ function tell(catalogue: Catalogue, entry: Entry, language: Language): ProviderC
     title: titleIn(entry, language),
     language: text.language,
     names: entry.names,
-    groups: [...new Set(entry.rows.flatMap(({ groups }) => groups))],
+    groups: entry.rows.find(({ groups }) => groups.length > 0)?.groups ?? [],
     codes: entry.rows.flatMap(({ codes }) => codes),
     care: { emergency: [], soon: [], selfCare: [], ...care },
     sections: text.sections,

@@ -1,4 +1,142 @@
-import type { ClinicalProvider } from './provider.ts'
-export function nlmProvider(_: { url: string }): ClinicalProvider {
-  throw new Error('later')
+import { conditionId } from '@hale/contracts/condition-id'
+import { conditionSearch } from '@hale/contracts/condition-search'
+import { normalise } from '@hale/contracts/condition-words'
+import type { Language } from '@hale/contracts/conditions'
+import { askPartner } from './partner-call.ts'
+import { perMinute } from './per-minute.ts'
+import {
+  PartnerSilent,
+  type ClinicalProvider,
+  type ProviderCard,
+  type ProviderCondition,
+} from './provider.ts'
+import { remembered } from './remembered.ts'
+import { medlinePlusSource } from './sources.ts'
+import { BrokenFile, topicReader, type Topic } from './topic-reader.ts'
+import { conditionOf } from './topic-row.ts'
+
+/** NLM asks for no more: https://medlineplus.gov/about/developers/webservices/ */
+const MOST_A_MINUTE = 85
+const MOST_SEARCHES = 2000
+const MOST_TOPICS = 3000
+const FOUND = 10
+
+const databases: Record<Language, string> = { en: 'healthTopics', es: 'healthTopicsSpanish' }
+
+type Needs = { url: string; now?: () => number }
+
+/**
+ * The National Library of Medicine's web service, asked while somebody waits. It can be searched and not listed. Where
+ * it may not be asked, or is silent, what it said before is searched.
+ */
+export function nlmProvider({ url, now }: Needs): ClinicalProvider {
+  const mayAsk = perMinute(MOST_A_MINUTE, now)
+  const recall = remembered<Topic[]>(MOST_SEARCHES, now)
+  const known = new Map<string, Topic>()
+
+  async function find(text: string, language: Language): Promise<Topic[]> {
+    return recall(`${language} ${normalise(text)}`, async () => {
+      if (!mayAsk()) throw new PartnerSilent('It was asked as often as it may be.')
+      const query = new URL(url)
+      for (const [name, value] of Object.entries({
+        ...{ db: databases[language], term: text, rettype: 'topic', retmax: String(FOUND) },
+        tool: 'hale',
+      }))
+        query.searchParams.set(name, value)
+      const topics = readTopics((await askPartner(query)) ?? '')
+      for (const topic of topics) remember(topic)
+      return topics
+    })
+  }
+
+  function remember(topic: Topic): void {
+    known.set(`${topic.language} ${idOf(topic)}`, topic)
+    const [oldest] = known.keys()
+    if (known.size > MOST_TOPICS && oldest !== undefined) known.delete(oldest)
+  }
+
+  function findKnown(text: string, language: Language): Topic[] {
+    const topics = [...known.values()].filter((topic) => topic.language === language)
+    const names = topics.flatMap(({ title, alsoCalled }, of) =>
+      [title, ...alsoCalled].map((name) => ({ of, text: name, weight: 1 })),
+    )
+    return conditionSearch(names)
+      .find(text, FOUND)
+      .flatMap(({ of }) => topics[of] ?? [])
+  }
+
+  async function get(id: string, language: Language): Promise<Topic | undefined> {
+    const found = known.get(`${language} ${id}`)
+    if (found) return found
+    const english = (await find(id.replaceAll('-', ' '), 'en')).find((topic) => idOf(topic) === id)
+    if (language === 'en' || !english?.mapped) return english
+    await find(english.mapped.title, language)
+    return known.get(`${language} ${id}`) ?? english
+  }
+
+  return {
+    key: 'nlm',
+    list: async () => ({ items: [], next: null }),
+    async search(text, language) {
+      try {
+        return (await find(text, language)).map(cardOf)
+      } catch (error) {
+        if (error instanceof PartnerSilent) return findKnown(text, language).map(cardOf)
+        throw error
+      }
+    },
+    async get(id, language) {
+      const topic = await get(id, language)
+      return topic && tell(topic)
+    },
+    meta: async () => [
+      {
+        ...medlinePlusSource,
+        ...{ key: 'nlm', name: 'MedlinePlus web service', conditions: 0, languages: ['en', 'es'] },
+        ...{ updatedOn: null, importedAt: null },
+      },
+    ],
+  }
+}
+
+function readTopics(xml: string): Topic[] {
+  const topics: Topic[] = []
+  const reader = topicReader({ onTopic: (topic) => topics.push(topic) })
+  try {
+    reader.write(xml)
+    reader.end()
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new PartnerSilent('It answers in no XML that can be read.')
+    throw error
+  }
+  return topics
+}
+
+/** A topic is known by its English title in both languages. */
+function idOf({ language, title, mapped }: Topic): string {
+  return conditionId(language === 'es' && mapped?.title ? mapped.title : title)
+}
+
+function cardOf(topic: Topic): ProviderCard {
+  const { title, language, mapped } = topic
+  const other = mapped?.title || null
+  const { names } = conditionOf(topic)
+  return language === 'es'
+    ? { id: idOf(topic), title: other ?? title, titleEs: title, names }
+    : { id: idOf(topic), title, titleEs: other, names }
+}
+
+function tell(topic: Topic): ProviderCondition {
+  const { title, language, names, groups, sections, related, url } = conditionOf(topic)
+  return {
+    ...{ id: idOf(topic), title, language, names, groups, sections },
+    codes: [],
+    care: { emergency: [], soon: [], selfCare: [] },
+    // Only English titles make ids.
+    related: language === 'en' ? related.map((name) => ({ id: conditionId(name), title: name })) : [],
+    articles: [],
+    source: { ...medlinePlusSource, url: url ?? medlinePlusSource.url },
+    sources: [],
+    ...{ clinicallyReviewed: false, reviewedOn: null, nextReviewOn: null },
+  }
 }

@@ -1,0 +1,214 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getClinicalMeta, getConditionNames } from '@hale/contracts/conditions'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { reader } from '../../../test/clinical.ts'
+import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
+import { ask, openWorld } from '../../../test/world.ts'
+import { fillLibraryArticles } from '../articles/library.ts'
+import { fillLibraryConditions } from './library.ts'
+
+const { app, database } = await openWorld(
+  {},
+  {
+    async fill(rows) {
+      await fillLibraryArticles(rows)
+      await fillLibraryConditions(rows)
+    },
+  },
+)
+const company = await makeCompany(database)
+
+async function join(where: MadeCompany = company) {
+  const { accessToken } = await logIn(app, await makeMember(database, where))
+  return { token: accessToken, ...reader(app, accessToken) }
+}
+
+const member = await join()
+
+test('conditions are listed by title, page by page, each once', async () => {
+  const seen: string[] = []
+  let cursor = ''
+  for (;;) {
+    const { items, next, total } = await member.list({ limit: '40', ...(cursor ? { cursor } : {}) })
+    expect(total).toBeGreaterThanOrEqual(150)
+    seen.push(...items.map(({ title }) => title))
+    if (!next) break
+    cursor = next
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(150)
+  expect(seen).toEqual([...new Set(seen)].toSorted(new Intl.Collator('en', { numeric: true }).compare))
+})
+
+test('a letter lists what begins with it, also in Spanish, where titles are Spanish', async () => {
+  const { items } = await member.list({ letter: 'A', limit: '100' })
+  expect(items.every(({ title }) => title.startsWith('A'))).toBe(true)
+  const spanish = await member.list({ letter: 'A', language: 'es', limit: '100' })
+  expect(spanish.items).toContainEqual({ id: 'heart-attack', title: 'Ataque al corazón', matched: null })
+  expect(await member.list({ letter: '#' })).toMatchObject({ items: [], total: 0, next: null })
+})
+
+test.each([
+  ['its title', 'heart attack', 'heart-attack'],
+  ['its title in capitals', 'HEART ATTACK', 'heart-attack'],
+  ['another name', 'myocardial infarction', 'heart-attack'],
+  ['an abbreviation', 'COPD', 'copd'],
+  ['a word with letters wrong', 'hart atack', 'heart-attack'],
+  ['a plural', 'migraines', 'migraine'],
+  ['a beginning', 'diabet', 'diabetes'],
+  ['a Spanish name', 'infarto', 'heart-attack'],
+  ['a Spanish name without its accents', 'ataque al corazon', 'heart-attack'],
+])('a condition is found first by %s', async (_, typed, id) => {
+  expect((await (await join()).ids(typed))[0]).toBe(id)
+})
+
+test('what fits by another name says by which', async () => {
+  const { items } = await member.list({ search: 'myocardial infarction' })
+  expect(items[0]).toEqual({ id: 'heart-attack', title: 'Heart Attack', matched: 'myocardial infarction' })
+  const spanish = await member.list({ search: 'infarto', language: 'es' })
+  expect(spanish.items[0]).toMatchObject({ id: 'heart-attack', title: 'Ataque al corazón' })
+})
+
+test('mistyped words are mended and said, and looked for as they are when asked', async () => {
+  const mended = await member.list({ search: 'asthmaa' })
+  expect(mended).toMatchObject({ searchedFor: 'Asthma', didYouMean: null })
+  expect(await member.list({ search: 'asthmaa', asTyped: 'true' })).toMatchObject({
+    items: [],
+    searchedFor: null,
+  })
+  const right = await member.list({ search: 'asthma', asTyped: 'true' })
+  expect(right.items[0]).toMatchObject({ id: 'asthma' })
+  expect(right).toMatchObject({ searchedFor: null, didYouMean: null })
+})
+
+test('what only stands in a text is found too; what stands nowhere finds nothing', async () => {
+  const found = await member.list({ search: 'cocaine' })
+  expect(found.items.map(({ id }) => id)).toContain('heart-attack')
+  expect(await member.list({ search: 'zzzz' })).toMatchObject({ items: [], total: 0, searchedFor: null })
+})
+
+test('found conditions come page by page too', async () => {
+  const first = await member.list({ search: 'pain', limit: '2' })
+  const second = await member.list({ search: 'pain', limit: '2', cursor: first.next ?? '' })
+  const both = await member.list({ search: 'pain', limit: '4' })
+  expect([...first.items, ...second.items]).toEqual(both.items)
+})
+
+test.each([
+  ['US', 'chest pain', { kind: 'emergency', number: '911', helpLines: [] }],
+  ['GB', 'no puedo respirar', { kind: 'emergency', number: '999', helpLines: [] }],
+  ['GB', 'my husband has chest pian', { kind: 'emergency', number: '999', helpLines: [] }],
+  ['DE', 'i feel suicidal', { kind: 'self-harm', number: '112', helpLines: [{ name: 'TelefonSeelsorge' }] }],
+  ['ZZ', 'suicidal', { kind: 'self-harm', number: '112', helpLines: [{ name: 'Find A Helpline' }, {}] }],
+])('in %s, "%s" shows whom to call', async (country, search, emergency) => {
+  const there = await join(await makeCompany(database, { country }))
+  expect((await there.list({ search })).emergency).toMatchObject(emergency)
+})
+
+test('nothing is called an emergency that is none', async () => {
+  for (const search of ['asthma', 'chest', 'pain in the foot'])
+    expect((await member.list({ search })).emergency).toBeNull()
+})
+
+test('a condition is told whole: care, sections, related ones, articles, sources and the country’s number', async () => {
+  const told = await member.open('heart-attack')
+  expect(told).toMatchObject({
+    title: 'Heart Attack',
+    language: 'en',
+    source: { key: 'library' },
+    clinicallyReviewed: false,
+    emergencyNumber: '911',
+    saved: false,
+  })
+  expect(told.sections.map(({ aspect }) => aspect)).toEqual([
+    ...['overview', 'symptoms', 'causes', 'risk-factors', 'diagnosis'],
+    ...['treatment', 'self-care', 'prevention', 'complications'],
+  ])
+  expect(told.sections[1]?.html).toMatch(/^<p>.*<ul><li><p>/s)
+  expect(told.care.emergency.length).toBeGreaterThan(0)
+  expect(told.related).toContainEqual({ id: 'angina', title: 'Angina' })
+  expect(told.articles.map(({ title }) => title).length).toBeGreaterThan(0)
+  expect(told.groups).toContain('Heart and circulation')
+  expect(told.reviewedOn).toMatch(/^2026-/)
+  expect(await member.get('/v2/conditions/never-heard-of')).toMatchObject({
+    status: 404,
+    body: { code: 'condition-not-found' },
+  })
+})
+
+test('the reference says what it holds and where that comes from', async () => {
+  const meta = z.parse(getClinicalMeta.output, (await member.get('/meta')).body)
+  expect(meta.letters.reduce((sum, { conditions }) => sum + conditions, 0)).toBe(meta.conditions)
+  expect(meta.popular[0]).toMatchObject({ id: 'back-pain', title: 'Back Pain' })
+  expect(meta.sources).toMatchObject([{ key: 'library', conditions: meta.conditions, languages: ['en'] }])
+})
+
+test('all names travel squeezed, and only when they are new', async () => {
+  const names = await namesAs('br', brotliDecompressSync)
+  expect(await namesAs('gzip', gunzipSync)).toEqual(names)
+  expect(names.conditions.find(([id]) => id === 'heart-attack')).toMatchObject([
+    'heart-attack',
+    'Heart Attack',
+    'Ataque al corazón',
+    expect.arrayContaining(['infarto', 'MI']),
+  ])
+  expect(names.redFlags.emergency).toContain('chest pain')
+  const again = await member.get(`/v2/names?have=${names.version}`)
+  expect(again.body).toMatchObject({ version: names.version, conditions: [] })
+})
+
+async function namesAs(way: string, open: (sent: Buffer) => Buffer) {
+  const answer = await app.inject({
+    url: '/api/clinical/v2/names',
+    headers: { authorization: `Bearer ${member.token}`, 'accept-encoding': way },
+  })
+  expect(answer.headers['content-encoding']).toBe(way)
+  return z.parse(getConditionNames.output, JSON.parse(open(answer.rawPayload).toString()))
+}
+
+test('a member may ask twenty times in a second, and who asks without end waits', async () => {
+  const eager = await join()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => eager.get('/v2/conditions?search=flu')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const flood = await Promise.all(Array.from({ length: 200 }, () => eager.get('/v2/conditions?search=flu')))
+  const refused = flood.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.body).toMatchObject({ code: 'too-many-requests', retryAfter: 1 })
+  expect((await member.get('/v2/conditions?search=flu')).status).toBe(200)
+})
+
+test('a condition is kept once and by one member, listed last first, copied with their data, and let go', async () => {
+  const [one, other] = [await join(), await join()]
+  for (const id of ['asthma', 'asthma', 'gout']) expect((await one.save(id)).status).toBe(200)
+  expect(await one.saved()).toEqual({
+    items: [
+      { id: 'gout', title: 'Gout' },
+      { id: 'asthma', title: 'Asthma' },
+    ],
+  })
+  expect((await one.open('asthma')).saved).toBe(true)
+  expect(await other.saved()).toEqual({ items: [] })
+  expect((await other.open('asthma')).saved).toBe(false)
+  expect((await other.remove('asthma')).status).toBe(200)
+  const copy = await ask(app, 'GET', '/api/account/export', { token: one.token })
+  expect(JSON.stringify(copy.body)).toContain('"conditionId":"gout"')
+  expect((await one.remove('asthma')).status).toBe(200)
+  expect(await one.saved()).toEqual({ items: [{ id: 'gout', title: 'Gout' }] })
+  expect(await one.save('never-heard-of')).toMatchObject({
+    status: 404,
+    body: { code: 'condition-not-found' },
+  })
+})
+
+test('what somebody kept goes with them', async () => {
+  const leaver = await join()
+  await leaver.save('asthma')
+  const left = await ask(app, 'POST', '/api/account/delete', {
+    token: leaver.token,
+    body: { password: PASSWORD },
+  })
+  expect(left.status).toBe(200)
+  const { rows } = await database.tenant(company.id).write((tx) => tx.execute('select from saved_conditions'))
+  // Only the one of the test before is still there.
+  expect(rows.length).toBeLessThanOrEqual(1)
+})

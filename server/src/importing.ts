@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { countServers } from './features/conditions/acknowledged-store.ts'
+import {
+  importing,
+  listVersions,
+  replaceImported,
+  stageTopics,
+  type Imported,
+} from './features/conditions/import-store.ts'
+import { rowsVersion } from './features/conditions/reference.ts'
+import { Undoable } from './operator/errors.ts'
+import { readTopicFile } from './outside/clinical/topic-file.ts'
+import { BrokenFile, type Topic } from './outside/clinical/topic-reader.ts'
+import { conditionOf } from './outside/clinical/topic-row.ts'
+
+/** Few enough to be held at once, many enough for the database. */
+const LOT = 50
+const PATIENCE_MS = 30_000
+const LOOK_MS = 100
+
+type Outcome = Imported & { updatedOn: string | null; version: string }
+
+/** Puts the topics of NLM's file in the place of those imported before; a broken file changes nothing. */
+export async function importMedlinePlusFile(
+  client: pg.Client,
+  path: string,
+  tell: (topics: number) => void,
+): Promise<Outcome> {
+  try {
+    return await importing(client, async (rows) => {
+      let staged = 0
+      const { updatedOn } = await readTopicFile(path, LOT, async (lot: Topic[]) => {
+        await stageTopics(rows, lot.map(conditionOf))
+        tell((staged += lot.length))
+      })
+      const imported = await replaceImported(rows, updatedOn)
+      if (imported.conditions === 0) throw new BrokenFile('it holds no topic in English.')
+      return { ...imported, updatedOn, version: rowsVersion(await listVersions(rows)) }
+    })
+  } catch (error) {
+    throw explained(error, path)
+  }
+}
+
+function explained(error: unknown, path: string): unknown {
+  if (error instanceof BrokenFile)
+    return new Undoable(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
+      cause: error,
+    })
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'ENOENT') return new Undoable(`There is no file ${path}.`)
+  return code === 'EISDIR' ? new Undoable(`${path} is a folder.`) : error
+}
+
+/** Waits until all running servers answer with this version, but not for ever; answers how many do. */
+export async function serversReady(
+  client: pg.Client,
+  version: string,
+): Promise<{ all: number; ready: number }> {
+  const late = Date.now() + PATIENCE_MS
+  for (;;) {
+    const servers = await countServers(client, version)
+    if (servers.ready === servers.all || Date.now() > late) return servers
+    await wait(LOOK_MS)
+  }
+}

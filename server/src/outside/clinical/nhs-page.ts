@@ -1,0 +1,114 @@
+import { conditionId } from '@hale/contracts/condition-id'
+import { aspects, type Aspect } from '@hale/contracts/conditions'
+import * as z from 'zod'
+import { sanitizePartner } from './html.ts'
+import type { ProviderCard, ProviderCondition } from './provider.ts'
+import { nhsSource } from './sources.ts'
+
+// The parts of schema.org's MedicalWebPage that are read; all else may be as it likes.
+
+const text = z.string().catch('')
+const names = z.union([z.string(), z.array(z.string())]).catch([])
+const named = z.object({ alternateName: names }).catch({ alternateName: [] })
+const element = z.object({ headline: text, text })
+const topicContent = z.object({
+  hasHealthAspect: text,
+  headline: text,
+  description: text,
+  hasPart: z.array(element).catch([]),
+})
+
+const page = z.object({
+  '@type': z.literal('MedicalWebPage'),
+  name: z.string(),
+  about: named,
+  webpage: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .catch(null),
+  lastReviewed: z.array(z.string()).catch([]),
+  hasPart: z.array(topicContent),
+})
+
+const listing = z.object({
+  significantLink: z.array(z.object({ name: z.string(), url: z.string(), mainEntityOfPage: named })),
+  relatedLink: z.array(z.object({ name: text, url: text })).catch([]),
+})
+
+/** What schema.org calls a health aspect, by our section; what has none here is part of the overview. */
+const aspectOf: Record<string, Aspect> = {
+  SymptomsHealthAspect: 'symptoms',
+  StagesHealthAspect: 'symptoms',
+  CausesHealthAspect: 'causes',
+  ContagiousnessHealthAspect: 'causes',
+  RisksOrComplicationsHealthAspect: 'complications',
+  PrognosisHealthAspect: 'complications',
+  DiagnosisHealthAspect: 'diagnosis',
+  ScreeningHealthAspect: 'diagnosis',
+  TreatmentsHealthAspect: 'treatment',
+  MayTreatHealthAspect: 'treatment',
+  SelfCareHealthAspect: 'self-care',
+  LivingWithHealthAspect: 'self-care',
+  PreventionHealthAspect: 'prevention',
+}
+
+export type NhsListing = { cards: (ProviderCard & { url: string })[]; more: boolean }
+
+export function readNhsListing(json: unknown): NhsListing {
+  const { significantLink, relatedLink } = listing.parse(json)
+  return {
+    cards: significantLink.map(({ name, url, mainEntityOfPage }) => ({
+      ...{ id: conditionId(name), title: name, titleEs: null, url },
+      names: namesOf(mainEntityOfPage.alternateName),
+    })),
+    more: relatedLink.some(({ name }) => name === 'Next Page'),
+  }
+}
+
+export function readNhsPage(json: unknown): ProviderCondition {
+  const { name, about, webpage, lastReviewed, hasPart } = page.parse(json)
+  const [reviewed, due] = lastReviewed.map(dayOf)
+  const parts = Map.groupBy(hasPart, ({ hasHealthAspect }) => {
+    return aspectOf[hasHealthAspect.replace(/^.*[/#]/, '')] ?? 'overview'
+  })
+  return {
+    ...{ id: conditionId(name), title: name, language: 'en', names: namesOf(about.alternateName) },
+    ...{ groups: [], codes: [], related: [], articles: [], sources: [] },
+    care: { emergency: [], soon: [], selfCare: [] },
+    sections: aspects.flatMap((aspect) => {
+      const html = (parts.get(aspect) ?? []).map(htmlOf).join('')
+      return html === '' ? [] : [{ aspect, html }]
+    }),
+    source: { ...nhsSource, url: webpage ?? nhsSource.url },
+    clinicallyReviewed: reviewed !== undefined && reviewed !== null,
+    reviewedOn: reviewed ?? null,
+    nextReviewOn: due ?? null,
+  }
+}
+
+function htmlOf({ headline, description, hasPart }: z.infer<typeof topicContent>): string {
+  const parts = hasPart.map((part) => heading(part.headline) + part.text)
+  // Without parts the description is all there is; with them it says the same in short.
+  const whole = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
+  return sanitizePartner(heading(headline) + whole)
+}
+
+function heading(words: string): string {
+  return words === '' ? '' : `<h3>${escape(words)}</h3>`
+}
+
+function escape(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function namesOf(given: string | string[]) {
+  return [given]
+    .flat()
+    .flatMap((name) =>
+      name.trim() === '' ? [] : [{ text: name.trim(), language: 'en', kind: 'clinical' } as const],
+    )
+}
+
+function dayOf(moment: string): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(moment)?.[0] ?? null
+}

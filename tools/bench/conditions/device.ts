@@ -1,0 +1,58 @@
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { conditionSearch } from '@hale/contracts/condition-search'
+import { getConditionNames } from '@hale/contracts/conditions'
+import type { Output } from '@hale/contracts/endpoint'
+import * as z from 'zod/mini'
+import { median } from '../parts/numbers.ts'
+
+export type DeviceFigures = { conditions: number; bytes: number; median: number; p99: number; build: number }
+
+export async function readNames(url: string, token: string) {
+  const sent = await read(`${url}${getConditionNames.path}`, token)
+  const names = z.parse(getConditionNames.output, JSON.parse(brotliDecompressSync(sent).toString()))
+  return { bytes: sent.length, names }
+}
+
+/** What a device is sent, and what each key costs it that somebody types. */
+export async function measureDevice(url: string, token: string): Promise<DeviceFigures> {
+  const { bytes, names } = await readNames(url, token)
+  const begun = performance.now()
+  const search = indexOf(names)
+  const build = performance.now() - begun
+  const keys = names.conditions
+    .filter((_, place) => place % 10 === 0)
+    .flatMap(([, title]) => Array.from(title, (_, place) => title.slice(0, place + 1)))
+  for (const key of keys.slice(0, 200)) search.find(key, 10)
+  const times = keys.map((key) => {
+    const at = performance.now()
+    search.find(key, 10)
+    return performance.now() - at
+  })
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    ...{ conditions: names.conditions.length, bytes, build },
+    median: median(times),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  }
+}
+
+function indexOf({ conditions, sameWords }: Output<typeof getConditionNames>) {
+  const names = conditions.flatMap(([, title, titleEs, others], of) => [
+    { of, text: title, weight: 1 },
+    ...(titleEs ? [{ of, text: titleEs, weight: 0.97 }] : []),
+    ...others.map((text) => ({ of, text, weight: 0.97 })),
+  ])
+  return conditionSearch(names, sameWords)
+}
+
+function read(url: string, token: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => resolve(Buffer.concat(pieces)))
+    }).on('error', reject)
+  })
+}
