@@ -20,7 +20,7 @@ export function Care({ condition: { care, emergencyNumber } }: { condition: Cond
           </h2>
           <div className="mt-3 space-y-4">
             <Level
-              title={t`See somebody soon if`}
+              title={t`See somebody soon`}
               sentences={care.soon}
               icon={<CalendarClock size={20} aria-hidden className="shrink-0" />}
               className="border-warning-ink bg-warning-soft text-on-warning-soft"

@@ -18,10 +18,8 @@ export function ClinicalReferenceScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Clinical reference`} lead={t`Look up diseases and conditions in plain words.`}>
-      <div className="max-w-[48rem]">
-        <ReferenceSearch />
-        <Reference />
-      </div>
+      <ReferenceSearch />
+      <Reference />
     </Screen>
   )
 }
@@ -47,8 +45,8 @@ function ReferenceSearch() {
 function Reference() {
   const { t } = useLingui()
   const query = useQuery(clinicalMetaQuery)
-  const { data: saved } = useQuery(savedConditionsQuery)
-  if (query.isPending && !query.isPaused) return <ReferenceBones />
+  const saved = useQuery(savedConditionsQuery)
+  if (isOnItsWay(query) || isOnItsWay(saved)) return <ReferenceBones />
   if (!query.data) {
     return (
       <div className="mt-8">
@@ -58,13 +56,19 @@ function Reference() {
   }
   if (query.data.conditions === 0) return <NoConditions />
   return (
-    <div className="mt-8 space-y-10">
-      <ByLetter conditions={query.data.conditions} />
-      <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
-      <ConditionChips title={t`Saved by you`} conditions={saved?.items ?? []} />
+    <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="space-y-10">
+        <ByLetter conditions={query.data.conditions} />
+        <ConditionChips title={t`Saved by you`} conditions={saved.data?.items ?? []} />
+        <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
+      </div>
       <ReferenceSources meta={query.data} />
     </div>
   )
+}
+
+function isOnItsWay({ isPending, isPaused }: { isPending: boolean; isPaused: boolean }): boolean {
+  return isPending && !isPaused
 }
 
 function ByLetter({ conditions }: { conditions: number }) {

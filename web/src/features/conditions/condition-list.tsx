@@ -21,7 +21,8 @@ export function ConditionList({ shown, query, asked, list, move }: Props) {
   if (shown.at === 'failed') return <QueryFailed query={query} />
   const { conditions } = shown
   const isOld = shown.at === 'answered' && shown.isOld
-  if (conditions.length === 0 && !isOld) return asked.search ? <NothingFits /> : <NoConditions />
+  if (conditions.length === 0 && !isOld)
+    return asked.search ? <NothingFits search={asked.search} /> : <NoConditions />
   return (
     // What grows is what one looks at: the browser must not follow the button down.
     <div aria-busy={isOld} className={`[overflow-anchor:none] ${isOld ? 'opacity-60' : ''}`}>

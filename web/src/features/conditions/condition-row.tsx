@@ -1,3 +1,4 @@
+import { editsBetween, normalise } from '@hale/contracts/condition-words'
 import type { FoundCondition } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
@@ -6,10 +7,8 @@ import { useIntent } from '../../ui/use-intent.ts'
 import { pathOf } from './question.ts'
 import { prefetchCondition } from './queries.ts'
 
-type Props = { condition: FoundCondition; matched?: string | null }
-
 /** One link, whose name is the title; the whole row opens it. */
-export function ConditionRow({ condition: { id, title, matched } }: Props) {
+export function ConditionRow({ condition: { id, title, matched } }: { condition: FoundCondition }) {
   const intent = useIntent(() => {
     void prefetchCondition(id)
     // What fails here is told when it is opened.
@@ -24,7 +23,7 @@ export function ConditionRow({ condition: { id, title, matched } }: Props) {
         <Link to={pathOf(id)} className="font-medium outline-none after:absolute after:inset-0">
           {title}
         </Link>
-        {matched && (
+        {matched && !isAlike(matched, title) && (
           <p className="text-small text-ink-soft">
             <Trans>Also called {matched}</Trans>
           </p>
@@ -33,4 +32,9 @@ export function ConditionRow({ condition: { id, title, matched } }: Props) {
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
     </li>
   )
+}
+
+/** So close to the title that it would only repeat it, such as a common misspelling. */
+function isAlike(name: string, title: string): boolean {
+  return editsBetween(normalise(name), normalise(title), 2) <= 2
 }

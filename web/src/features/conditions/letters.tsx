@@ -15,7 +15,7 @@ export function Letters({ chosen }: { chosen?: string | undefined }) {
   const letters = counts.has('#') ? [...ALPHABET, '#'] : ALPHABET
   return (
     <nav aria-label={t`A to Z`}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px]">
         {letters.map((letter) => (
           <li key={letter}>
             <Letter

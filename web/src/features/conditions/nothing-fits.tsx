@@ -6,14 +6,14 @@ import { Letters } from './letters.tsx'
 import { clinicalMetaQuery, servicesQuery } from './queries.ts'
 
 /** What one can do when nothing fits what was searched for. */
-export function NothingFits() {
+export function NothingFits({ search }: { search: string }) {
   const { t } = useLingui()
   const { data: meta } = useQuery(clinicalMetaQuery)
   return (
     <div className="space-y-8 rounded-card border border-line bg-card p-5 sm:p-6">
       <section>
-        <h2 className="text-heading font-semibold">
-          <Trans>Nothing fits these words yet</Trans>
+        <h2 className="text-heading font-semibold wrap-anywhere">
+          <Trans>Nothing fits “{search}”</Trans>
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
           <li>

@@ -56,7 +56,8 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
-export const prefetchReference = () => queryClient.prefetchQuery(clinicalMetaQuery)
+export const prefetchReference = () =>
+  Promise.all([queryClient.prefetchQuery(clinicalMetaQuery), queryClient.prefetchQuery(savedConditionsQuery)])
 export const prefetchConditions = () =>
   queryClient.prefetchInfiniteQuery(conditionsQuery(questionOf(location.search)))
 export const prefetchCondition = (id: string) =>

@@ -8,7 +8,10 @@ type Meta = Output<typeof getClinicalMeta>
 /** What the reference is and is not, and where its texts come from. */
 export function ReferenceSources({ meta: { sources } }: { meta: Meta }) {
   return (
-    <section aria-labelledby="about-reference" className="rounded-card bg-sunken p-5 text-small sm:p-6">
+    <section
+      aria-labelledby="about-reference"
+      className="self-start rounded-card bg-sunken p-5 text-small sm:p-6"
+    >
       <h2 id="about-reference" className="text-base font-semibold">
         <Trans>About this reference</Trans>
       </h2>
