@@ -9,7 +9,7 @@ const PLACES: [path: string, text: string][] = [
   [`${CONDITIONS}?letter=B`, 'Back Pain'],
   [`${CONDITIONS}?search=chest+pain`, 'This may be an emergency'],
   [`${CONDITIONS}?search=suicidal`, 'You do not have to get through this alone'],
-  [`${CONDITIONS}?search=migrane`, 'Showing results for'],
+  [`${CONDITIONS}?search=dibetes`, 'Showing results for'],
   [`${CONDITIONS}?search=zzyzxqqq`, 'Ask somebody'],
   [`${CONDITIONS}/asthma`, 'This is general information, not medical advice.'],
 ]

@@ -42,12 +42,12 @@ function Step({ label, to, onChoose, className = '', children }: StepProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-disabled={to === undefined}
       onClick={() => to !== undefined && onChoose(to)}
       className={`grid size-11 place-items-center font-semibold -outline-offset-3 hover:bg-sunken aria-disabled:font-normal aria-disabled:text-ink-soft ${className}`}
     >
-      {children}
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">{label}</span>
     </button>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Link, useNavigate } from 'react-router'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -78,9 +77,12 @@ function ByLetter({ conditions }: { conditions: number }) {
         <h2 className="text-heading font-semibold">
           <Trans>A to Z</Trans>
         </h2>
-        <ButtonLink look="plain" className="-mr-5" to={CONDITIONS}>
+        <Link
+          to={CONDITIONS}
+          className="py-2.5 font-medium text-brand-ink underline-offset-4 hover:underline"
+        >
           <Trans>All {conditions} diseases and conditions</Trans>
-        </ButtonLink>
+        </Link>
       </div>
       <Letters />
     </section>

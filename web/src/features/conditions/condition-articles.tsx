@@ -23,10 +23,10 @@ export function ConditionArticles({ articles }: Pick<Condition, 'articles'>) {
                 decorative
                 sizes="8rem"
                 loading="lazy"
-                className="aspect-[4/3] w-28 shrink-0 self-stretch bg-sunken object-cover sm:w-32"
+                className="aspect-[4/3] w-[min(8rem,32%)] shrink-0 self-stretch bg-sunken object-cover"
               />
             )}
-            <div className="min-w-0 py-3 pr-4">
+            <div className="min-w-0 py-3 pr-4 wrap-anywhere">
               <Link
                 to={`/dashboard/articles/${article.id}`}
                 className="font-semibold outline-none after:absolute after:inset-0"
