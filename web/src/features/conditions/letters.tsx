@@ -48,7 +48,7 @@ function Letter({ letter, count, isChosen }: Props) {
     return (
       <div className={`${cell} border-transparent text-ink-soft`}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link without an address is none to a screen reader */}
-        <span role="link" aria-disabled="true" aria-describedby={id}>
+        <span role="link" aria-disabled="true" aria-describedby={id} className="leading-5">
           {letter}
         </span>
         {counted}

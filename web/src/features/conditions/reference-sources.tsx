@@ -58,7 +58,11 @@ function Source({ source }: { source: Meta['sources'][number] }) {
           {source.updatedOn && (
             <>
               {' · '}
-              <Trans>reviewed up to {showCalendarDay(source.updatedOn)}</Trans>
+              {source.key === 'library' ? (
+                <Trans>last reviewed {showCalendarDay(source.updatedOn)}</Trans>
+              ) : (
+                <Trans>texts of {showCalendarDay(source.updatedOn)}</Trans>
+              )}
             </>
           )}
         </span>
