@@ -3,7 +3,7 @@
 
 import { vocabulary, type Fitting, type SameWords } from './condition-vocabulary.ts'
 import { tallySheet } from './condition-tally.ts'
-import { singular, telling, wordsOf } from './condition-words.ts'
+import { singular, telling, waysToPart, wordsOf } from './condition-words.ts'
 
 /** One name of a condition. */
 export type SearchName = {
@@ -71,23 +71,24 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   /** The best name of each condition that fits at all, best first. */
   function find(typed: string, most: number): Found[] {
-    const typedWords = wordsOf(typed)
-    const whole = typedWords.map(singular).join(' ')
-    const asked = telling(typedWords).map((word, place, all) =>
-      ask(known.fitting(word, place === all.length - 1)),
-    )
-    const weight = asked.reduce((sum, one) => sum + one.weight, 0)
     const best = new Map<number, Found & { text: string }>()
+    for (const words of waysToPart(wordsOf(typed), known.has)) weigh(words, best)
+    return [...best.values()]
+      .toSorted((a, b) => b.score - a.score || a.text.length - b.text.length || a.of - b.of)
+      .slice(0, most)
+      .map(({ of, name, score }) => ({ of, name, score }))
+  }
+
+  function weigh(typed: string[], best: Map<number, Found & { text: string }>): void {
+    const whole = typed.map(singular).join(' ')
+    const asked = telling(typed).map((word, place, all) => ask(known.fitting(word, place === all.length - 1)))
+    const weight = asked.reduce((sum, one) => sum + one.weight, 0)
     for (const entry of candidates(asked, weight)) {
       const score = (entry.whole === whole ? EXACT : fit(entry, asked, weight)) * entry.weight
       const rival = best.get(entry.of)
       if (!rival || rival.score < score)
         best.set(entry.of, { of: entry.of, name: entry.place, score, text: entry.text })
     }
-    return [...best.values()]
-      .toSorted((a, b) => b.score - a.score || a.text.length - b.text.length || a.of - b.of)
-      .slice(0, most)
-      .map(({ of, name, score }) => ({ of, name, score }))
   }
 
   type Asked = { fitting: Fitting; weight: number }

@@ -16,9 +16,12 @@ const ONE_EDIT_IN_PREFIX = 0.6
 const OTHER_INITIAL = 0.95
 /** For edits of a word that is itself in some name. */
 const KNOWN_WORD = 0.6
+/** Words typed lately: people type the same ones, and each key types the words before it once more. */
+const MOST_KEPT = 500
 
 /** All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning. */
 export function vocabulary(sameWords: SameWords) {
+  const kept = new Map<string, Fitting>()
   const places = new Map<string, number>()
   const words: string[] = []
   const letters: number[] = []
@@ -37,6 +40,7 @@ export function vocabulary(sameWords: SameWords) {
     const sound = soundOf(word)
     sounds.set(sound, [...(sounds.get(sound) ?? []), place])
     sorted = []
+    kept.clear()
     return place
   }
 
@@ -62,8 +66,18 @@ export function vocabulary(sameWords: SameWords) {
 
   const wordAt = (place: number) => words[place] ?? ''
 
-  /** What may have been meant by one typed word; the last one may be only begun. */
+  /** What may have been meant by one typed word; the last one may be only begun. The last few are remembered. */
   function fitting(typed: string, begun: boolean): Fitting {
+    const key = begun ? `${typed}*` : typed
+    const found = kept.get(key) ?? findFitting(typed, begun)
+    kept.delete(key)
+    kept.set(key, found)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+
+  function findFitting(typed: string, begun: boolean): Fitting {
     const found: Fitting = new Map()
     const put = (place: number | undefined, quality: number) => {
       if (place !== undefined && (found.get(place) ?? 0) < quality) found.set(place, quality)
@@ -104,7 +118,7 @@ export function vocabulary(sameWords: SameWords) {
     }
   }
 
-  return { add, fitting, size: () => words.length }
+  return { add, fitting, has: (word: string) => places.has(singular(word)), size: () => words.length }
 }
 
 function order(a: string, b: string): number {

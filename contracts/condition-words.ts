@@ -43,6 +43,29 @@ export function telling(words: string[]): string[] {
   return rest.length > 0 ? rest : words
 }
 
+const SHORTEST_PART = 3
+
+/**
+ * Words as they were typed, and as they may be written apart or together: "pain killers" and "painkillers",
+ * "heartattack" and "heart attack", where names know the words that come of it.
+ */
+export function waysToPart(words: string[], isKnown: (word: string) => boolean): string[][] {
+  const ways = [words]
+  words.forEach((word, place) => {
+    const [before, after] = [words.slice(0, place), words.slice(place + 1)]
+    const [next, ...rest] = after
+    if (next !== undefined && isKnown(word + next)) ways.push([...before, word + next, ...rest])
+    if (isKnown(word)) return
+    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+      const [one, other] = [word.slice(0, at), word.slice(at)]
+      if (isKnown(one) && isKnown(other)) ways.push([...before, one, other, ...after])
+    }
+  })
+  return ways.slice(0, MOST_WAYS)
+}
+
+const MOST_WAYS = 4
+
 /** How a word sounds, roughly: consonants alone, those that sound alike written alike. */
 export function soundOf(word: string): string {
   return word

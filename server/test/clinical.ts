@@ -11,7 +11,7 @@ export function reader(app: FastifyInstance, token: string) {
   return {
     get,
     async list(input: Record<string, string>, on = app): Promise<Output<typeof listConditions>> {
-      const answer = await get(`/v2/conditions?${new URLSearchParams(input)}`, on)
+      const answer = await get(`/v2/conditions?${new URLSearchParams(input).toString()}`, on)
       expect(answer.status).toBe(200)
       return z.parse(listConditions.output, answer.body)
     },

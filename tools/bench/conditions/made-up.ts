@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
 import pg from 'pg'
 import { connectionOf, startCluster } from '../../../server/src/db/embedded.ts'
-import { tokens as signing } from '../../../server/src/features/accounts/tokens.ts'
 import { BENCH_SECRET } from '../parts/hale.ts'
 
 /** Enough that nobody asks oftener than a member may. */
@@ -46,9 +46,14 @@ export async function fillMadeUp(dataDir: string, many: number) {
   )
   await client.end()
   await cluster.stop()
-  const { signAccess } = signing(BENCH_SECRET)
-  const sign = async ({ company, member, session }: (typeof rows)[number]) =>
-    (await signAccess({ companyId: company, memberId: member, sessionId: session })).accessToken
+  const secret = new TextEncoder().encode(BENCH_SECRET)
+  const sign = ({ company, member, session }: (typeof rows)[number]) =>
+    new SignJWT({ sid: session, company })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(member)
+      .setIssuer('hale')
+      .setExpirationTime('15m')
+      .sign(secret)
   return { words: searchesFor(made.map(({ title }) => title)), tokens: () => Promise.all(rows.map(sign)) }
 }
 

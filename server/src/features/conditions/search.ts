@@ -1,5 +1,5 @@
 import { conditionSearch, EXACT, worthShowing } from '@hale/contracts/condition-search'
-import { singular, telling, wordsOf } from '@hale/contracts/condition-words'
+import { singular, telling, waysToPart, wordsOf } from '@hale/contracts/condition-words'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { Entry } from './entry.ts'
@@ -53,8 +53,8 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
   /** Conditions that fit, best first; `asTyped` mends nothing. */
   function find(text: string, asTyped: boolean): Finding {
     const typed = telling(wordsOf(text))
-    const unknown = typed.filter((word, place, all) => !isKnown(word, place, all))
-    const mended = unknown.length > 0
+    const isName = (word: string) => nameWords.has(singular(word))
+    const mended = waysToPart(typed, isName).every((words) => !words.every(isKnown))
     if (asTyped && mended) return { hits: [], searchedFor: null, didYouMean: null }
     const found = worthShowing(byName.find(text, MOST))
     const best = found[0]
