@@ -67,7 +67,9 @@ test.describe('a password', () => {
     await changePassword(page, password, 'short')
     await expect(field(page, 'New password')).toHaveAccessibleDescription(/too short/)
     await changePassword(page, password, NEW_PASSWORD, 'something else')
-    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The two passwords are not the same.')
+    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(
+      'The two passwords are not the same.',
+    )
     await changePassword(page, password, 'iloveyou1234')
     await expect(field(page, 'New password')).toHaveAccessibleDescription(/Many people use this password/)
     await changePassword(page, '', '')
