@@ -25,6 +25,16 @@ export type Found = {
 /** What a name that was typed in full scores before its weight; anything else stays below 1. */
 export const EXACT = 1.5
 
+/** What fits less well than this says nothing. */
+const LEAST = 0.2
+const LEAST_OF_BEST = 0.35
+
+/** Without what fits far worse than the best, which is no answer to what was asked. Takes them best first. */
+export function worthShowing(found: Found[]): Found[] {
+  const least = Math.max(LEAST, (found[0]?.score ?? 0) * LEAST_OF_BEST)
+  return found.filter(({ score }) => score >= least)
+}
+
 /** What a name's words weigh that nobody typed, against one that was. */
 const UNASKED = 0.35
 /** What a typed word weighs that is in no name, against the rarest that is. */

@@ -31,6 +31,12 @@ export function wordsOf(text: string): string[] {
   return plain === '' ? [] : plain.split(' ')
 }
 
+/** Under which letter a title is listed: a capital, or `#` where it begins with none. */
+export function letterOf(title: string): string {
+  const letter = normalise(title).charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(letter) ? letter : '#'
+}
+
 /** Without the small words, unless there is nothing else. */
 export function telling(words: string[]): string[] {
   const rest = words.filter((word) => !STOP_WORDS.has(word))

@@ -45,13 +45,16 @@ export const foundCondition = z.extend(conditionCard, {
 })
 export type FoundCondition = z.infer<typeof foundCondition>
 
-/** Somebody to call at once: for danger to life, or for somebody to talk to. */
-export const emergency = z.object({
-  kind: z.enum(['emergency', 'self-harm']),
+/** Whom to call in the company's country. */
+export const help = z.object({
   /** The country's emergency number. */
   number: z.string(),
   helpLines: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()), url: z.nullable(z.url()) })),
 })
+export type Help = z.infer<typeof help>
+
+/** Somebody to call at once: for danger to life, or for somebody to talk to. */
+export const emergency = z.extend(help, { kind: z.enum(['emergency', 'self-harm']) })
 export type Emergency = z.infer<typeof emergency>
 
 export const listConditions = endpoint({
@@ -99,6 +102,8 @@ export const condition = z.object({
   title: z.string(),
   /** The language that the text is in; English where the one asked for is missing. */
   language,
+  /** Those that there is a text in. */
+  languages: z.array(language),
   names: z.array(conditionName),
   groups: z.array(z.string()),
   codes: z.array(z.object({ system: z.string(), code: z.string() })),
@@ -176,11 +181,20 @@ export const getConditionNames = endpoint({
   input: z.object({ have: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({
     version: z.string(),
-    /** Id, title, Spanish title or "", other names. */
-    conditions: z.array(z.tuple([z.string(), z.string(), z.string(), z.array(z.string())])),
+    /** `es` is the Spanish title; `names` are all others. */
+    conditions: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        es: z.nullable(z.string()),
+        names: z.array(z.string()),
+      }),
+    ),
     /** Words that mean the same inside a name. */
     sameWords: z.record(z.string(), z.array(z.string())),
     redFlags: z.object({ emergency: z.array(z.string()), selfHarm: z.array(z.string()) }),
+    /** Always there, however old the rest: the device shows it without asking first. */
+    help,
   }),
   failures: [],
 })

@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/app': ['web/src/features', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts'],
-  'web/src/ui': ['contracts'],
+  'web/src/ui': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
   'web/build': ['content'],
   'server/src': [

@@ -7,7 +7,8 @@ import { formatter } from '@lingui/format-po'
 const inside = [
   '<rootDir>/src/app/{account-menu,help-links,home-screen,log-out-button,more-sheet,offline-notice}.tsx',
   '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
-  '<rootDir>/src/ui/{category-choice,category-name,dialog,filter-form,load-more,question,role-name,sort-choice}.*',
+  '<rootDir>/src/ui/{category-choice,category-name,contents,dialog,filter-form,load-more,print-button,question}.*',
+  '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size}.*',
 ]
 
 export default defineConfig({

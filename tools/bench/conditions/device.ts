@@ -22,7 +22,7 @@ export async function measureDevice(url: string, token: string): Promise<DeviceF
   const build = performance.now() - begun
   const keys = names.conditions
     .filter((_, place) => place % 10 === 0)
-    .flatMap(([, title]) => Array.from(title, (_, place) => title.slice(0, place + 1)))
+    .flatMap(({ title }) => Array.from(title, (_, place) => title.slice(0, place + 1)))
   for (const key of keys.slice(0, 200)) search.find(key, 10)
   const times = keys.map((key) => {
     const at = performance.now()
@@ -38,9 +38,9 @@ export async function measureDevice(url: string, token: string): Promise<DeviceF
 }
 
 function indexOf({ conditions, sameWords }: Output<typeof getConditionNames>) {
-  const names = conditions.flatMap(([, title, titleEs, others], of) => [
+  const names = conditions.flatMap(({ title, es, names: others }, of) => [
     { of, text: title, weight: 1 },
-    ...(titleEs ? [{ of, text: titleEs, weight: 0.97 }] : []),
+    ...(es ? [{ of, text: es, weight: 0.97 }] : []),
     ...others.map((text) => ({ of, text, weight: 0.97 })),
   ])
   return conditionSearch(names, sameWords)

@@ -16,10 +16,14 @@ export function useScrollRestoration({ key, hash }: Location): void {
   }, [key])
 
   useLayoutEffect(() => {
-    if (hash) return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash) {
+      // Nothing is handed back: newer browsers answer a promise, which would be taken for a way to clean up.
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+      return undefined
+    }
     const place = type === 'POP' ? (places.get(key) ?? 0) : 0
     window.scrollTo(0, place)
-    if (place === 0) return
+    if (place === 0) return undefined
     // The list may need a moment until it is as long as it was.
     const observer = new ResizeObserver(() => window.scrollTo(0, place))
     observer.observe(document.documentElement)

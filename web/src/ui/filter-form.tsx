@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowRight, Search, X } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { isNarrowed, LONGEST_SEARCH, type Filtering } from './filters.ts'
+import { isNarrowed, type Filtering } from './filters.ts'
+import { SearchBox } from './search-box.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 type Props = {
@@ -67,37 +68,4 @@ function useTyped(search: string) {
     setTyped(search)
   }
   return [typed, setTyped] as const
-}
-
-type BoxProps = { name: string; typed: string; onType: (typed: string) => void }
-
-function SearchBox({ name, typed, onType }: BoxProps) {
-  const { t } = useLingui()
-  const id = useId()
-  return (
-    <div className="relative">
-      <Search size={20} aria-hidden className="pointer-events-none absolute top-4 left-4 text-ink-soft" />
-      <label htmlFor={id} className="sr-only">
-        {name}
-      </label>
-      <input
-        id={id}
-        type="search"
-        enterKeyHint="search"
-        value={typed}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        placeholder={name}
-        onChange={(event) => onType(event.target.value)}
-        className="h-13 w-full appearance-none rounded-control border border-line-strong bg-card pr-14 pl-12 text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
-      />
-      <button
-        type="submit"
-        aria-label={t`Search`}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-brand-ink hover:bg-sunken"
-      >
-        <ArrowRight size={20} aria-hidden />
-      </button>
-    </div>
-  )
 }

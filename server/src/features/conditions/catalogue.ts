@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { normalise } from '@hale/contracts/condition-words'
+import { letterOf } from '@hale/contracts/condition-words'
 import { languages, type Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../outside/clinical/provider.ts'
@@ -56,12 +56,6 @@ export function compareTitles(
     language === 'es' && entry.titleEs ? entry.titleEs : entry.title,
   )
   return collators[language]?.compare(one ?? '', other ?? '') || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-}
-
-/** Under which letter a title is listed. */
-export function letterOf(title: string): string {
-  const letter = normalise(title).charAt(0).toUpperCase()
-  return /^[A-Z]$/.test(letter) ? letter : '#'
 }
 
 export function versionOf(parts: string[]): string {

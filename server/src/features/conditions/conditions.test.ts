@@ -112,6 +112,7 @@ test('a condition is told whole: care, sections, related ones, articles, sources
   expect(told).toMatchObject({
     title: 'Heart Attack',
     language: 'en',
+    languages: ['en'],
     source: { key: 'library' },
     clinicallyReviewed: false,
     emergencyNumber: '911',
@@ -143,15 +144,23 @@ test('the reference says what it holds and where that comes from', async () => {
 test('all names travel squeezed, and only when they are new', async () => {
   const names = await namesAs('br', brotliDecompressSync)
   expect(await namesAs('gzip', gunzipSync)).toEqual(names)
-  expect(names.conditions.find(([id]) => id === 'heart-attack')).toMatchObject([
-    'heart-attack',
-    'Heart Attack',
-    'Ataque al corazón',
-    expect.arrayContaining(['infarto', 'MI']),
-  ])
+  expect(names.conditions.find(({ id }) => id === 'heart-attack')).toEqual({
+    id: 'heart-attack',
+    title: 'Heart Attack',
+    es: 'Ataque al corazón',
+    names: expect.arrayContaining(['infarto', 'MI']),
+  })
   expect(names.redFlags.emergency).toContain('chest pain')
   const again = await member.get(`/v2/names?have=${names.version}`)
   expect(again.body).toMatchObject({ version: names.version, conditions: [] })
+})
+
+test('a device is told whom to call in the country, also when it has all names', async () => {
+  const british = await join(await makeCompany(database, { country: 'GB' }))
+  const { version } = await namesAs('br', brotliDecompressSync)
+  const again = z.parse(getConditionNames.output, (await british.get(`/v2/names?have=${version}`)).body)
+  expect(again.conditions).toEqual([])
+  expect(again.help).toMatchObject({ number: '999', helpLines: [{ phone: '116 123' }] })
 })
 
 async function namesAs(way: string, open: (sent: Buffer) => Buffer) {

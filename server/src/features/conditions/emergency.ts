@@ -6,11 +6,12 @@ import type { Emergency } from '@hale/contracts/conditions'
 export function helpIn({ anywhere, countries }: HelpLines, country: string) {
   const own = countries[country]
   const { number } = own ?? anywhere
-  const lines = own && own.lines.length > 0 ? own.lines : anywhere.lines
+  const chosen = own && own.lines.length > 0 ? own.lines : anywhere.lines
+  const lines = chosen.map(({ name, phone, url }) => ({ name, phone, url }))
   const emergency = (kind: Danger): Emergency => ({
     kind,
     number,
-    helpLines: kind === 'self-harm' ? lines.map(({ name, phone, url }) => ({ name, phone, url })) : [],
+    helpLines: kind === 'self-harm' ? lines : [],
   })
-  return { number, emergency }
+  return { number, lines, emergency }
 }

@@ -107,7 +107,7 @@ test('a topic is told in sections, sanitised, with its credit and no third party
 test('in Spanish it has its Spanish title and text', async () => {
   const told = await member.open('hiccups', '?language=es')
   expect(told).toMatchObject({
-    ...{ title: 'Hipo', language: 'es' },
+    ...{ title: 'Hipo', language: 'es', languages: ['en', 'es'] },
     source: { url: 'https://medlineplus.gov/spanish/hiccups.html' },
     sections: [{ aspect: 'causes', html: '<p>Un espasmo.</p>' }],
   })

@@ -4,7 +4,7 @@ import type { getConditionNames } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import { versionOf, type Catalogue } from './catalogue.ts'
 
-type Names = Output<typeof getConditionNames>
+type Names = Omit<Output<typeof getConditionNames>, 'help'>
 
 /** Everything that a device needs to search as one types; made anew only when the catalogue is another. */
 export function namesFor(words: Words) {
@@ -25,9 +25,11 @@ const empty: Omit<Names, 'version'> = {
 function namesOf(catalogue: Catalogue, { words, redFlags }: Words): Names {
   const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searched }) => {
     const others = searched.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
-    return [id, title, titleEs ?? '', others] satisfies Names['conditions'][number]
+    return { id, title, es: titleEs, names: others }
   })
-  const used = new Set(conditions.flatMap(([, ...names]) => names.flat().flatMap(wordsOf).map(singular)))
+  const used = new Set(
+    conditions.flatMap(({ title, es, names }) => [title, es ?? '', ...names].flatMap(wordsOf).map(singular)),
+  )
   // A word whose meanings are in no name finds nothing.
   const sameWords = Object.fromEntries(
     Object.entries(words).filter(([, others]) =>

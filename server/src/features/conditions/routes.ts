@@ -38,7 +38,9 @@ export function conditionRoutes(bind: Bind, service: ConditionService): void {
 
   bind(listSavedConditions, async ({ member }) => done({ items: await service.listSaved(member) }))
 
-  bind(getConditionNames, async ({ input }) => done(service.getNames(input.have)), { compress: true })
+  bind(getConditionNames, async ({ input, member }) => done(await service.getNames(member, input.have)), {
+    compress: true,
+  })
 
   bind(getClinicalMeta, async () => done(await service.getMeta()))
 }

@@ -1,4 +1,4 @@
-import { conditionSearch, EXACT } from '@hale/contracts/condition-search'
+import { conditionSearch, EXACT, worthShowing } from '@hale/contracts/condition-search'
 import { singular, telling, waysToPart, wordsOf } from '@hale/contracts/condition-words'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
@@ -13,9 +13,6 @@ export type Finding = { hits: Hit[]; searchedFor: string | null; didYouMean: str
 /** Names in the other language than the one asked for. */
 const OTHER_LANGUAGE = 0.94
 const MOST = 200
-/** What fits far worse than the best is no answer to what was asked. */
-const LEAST = 0.2
-const LEAST_OF_BEST = 0.35
 /** From here on a name is what was meant, however it was written. */
 const SURE = 0.6
 /** With fewer names than these the texts are asked too. */
@@ -35,12 +32,6 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
   function isKnown(word: string, place: number, all: string[]): boolean {
     if (nameWords.has(singular(word)) || meanings.has(singular(word)) || byText.has(word)) return true
     return place === all.length - 1 && word.length > 1 && startsAny(begun, word)
-  }
-
-  function namesOf(text: string) {
-    const found = byName.find(text, MOST)
-    const least = Math.max(LEAST, (found[0]?.score ?? 0) * LEAST_OF_BEST)
-    return found.filter(({ score }) => score >= least)
   }
 
   function hitOf(of: number, name: number | undefined): Hit[] {
@@ -65,7 +56,7 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
     const isName = (word: string) => nameWords.has(singular(word))
     const mended = waysToPart(typed, isName).every((words) => !words.every(isKnown))
     if (asTyped && mended) return { hits: [], searchedFor: null, didYouMean: null }
-    const found = namesOf(text)
+    const found = worthShowing(byName.find(text, MOST))
     const best = found[0]
     const hits = found.flatMap(({ of, name }) => hitOf(of, name))
     if (!mended && (found.length < ENOUGH || (best?.score ?? 0) < SURE)) {

@@ -2,20 +2,22 @@ import type { HelpLines } from '@hale/content/help-lines'
 import type { ArticleCard } from '@hale/contracts/articles'
 import type { Words } from '@hale/content/words'
 import { redFlagFinder } from '@hale/contracts/condition-red-flags'
-import type {
-  Condition,
-  FoundCondition,
-  getClinicalMeta,
-  Language,
-  listConditions,
+import { letterOf } from '@hale/contracts/condition-words'
+import {
+  languages,
+  type Condition,
+  type FoundCondition,
+  type getClinicalMeta,
+  type Language,
+  type listConditions,
 } from '@hale/contracts/conditions'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import type { ClinicalProvider, ProviderCard } from '../../outside/clinical/provider.ts'
-import { letterOf } from './catalogue.ts'
 import { helpIn } from './emergency.ts'
+import type { Entry } from './entry.ts'
 import { namesFor } from './names.ts'
 import { askAll, askInTurn } from './partners.ts'
 import { cutList, cutFound } from './pages.ts'
@@ -23,6 +25,7 @@ import type { Reference } from './reference.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { titleIn, type Finding, type Hit } from './search.ts'
 import type { ConditionStore } from './store.ts'
+import { textIn } from './stored-text.ts'
 
 type Asked = Input<typeof listConditions>
 type Listed = Output<typeof listConditions>
@@ -100,7 +103,8 @@ export function conditionService(needs: Needs) {
       saved.isSaved(member, id),
       help(member.tenant),
     ])
-    return done({ ...condition, articles, saved: isSaved, emergencyNumber: number })
+    const inLanguages = languagesOf(reference.current().find(id), condition.language)
+    return done({ ...condition, languages: inLanguages, articles, saved: isSaved, emergencyNumber: number })
   }
 
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
@@ -148,13 +152,22 @@ export function conditionService(needs: Needs) {
     save,
     removeSaved: saved.remove,
     listSaved,
-    getNames: (have: string | undefined) => names(reference.current(), have),
+    async getNames({ tenant }: SignedIn, have: string | undefined) {
+      const { number, lines } = await help(tenant)
+      return { ...names(reference.current(), have), help: { number, helpLines: lines } }
+    },
     getMeta,
   }
 }
 
 function foundOf({ entry, matched }: Hit, language: Language): FoundCondition {
   return { id: entry.id, title: titleIn(entry, language), matched }
+}
+
+/** A partner's text may be in another language too, but only asking would tell. */
+function languagesOf(entry: Entry | undefined, shown: Language): Language[] {
+  const has = (language: Language) => entry && textIn(entry.rows, language).language === language
+  return languages.filter((language) => language === shown || has(language))
 }
 
 /** Each condition once, whoever tells of it. */

@@ -3,16 +3,16 @@ import type { Article } from '@hale/contracts/articles'
 import { Trans } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
+import { actionLook } from '../../ui/action-look.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { actionLook } from './action-look.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { SaveButton } from './save-button.tsx'
-import { ShareButton } from './share-button.tsx'
+import { SaveArticle } from './save-article.tsx'
 
 export function ArticleActions({ article }: { article: Article }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      <SaveButton article={article} />
+      <SaveArticle article={article} />
       <ShareButton title={article.title} />
       {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <ForEditors article={article} />}
     </div>

@@ -1,12 +1,12 @@
 import type { Article } from '@hale/contracts/articles'
 import { useMedia } from '../../ui/media.ts'
-import { ArticleBody } from './article-body.tsx'
+import { Contents } from '../../ui/contents.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { useSections } from '../../ui/sections.ts'
+import { ArticleData } from './article-data.tsx'
 import { ArticleOpening } from './article-opening.tsx'
 import { ArticleSources } from './article-sources.tsx'
-import { Contents } from './contents.tsx'
-import { useSections } from './sections.ts'
 import { RelatedArticles } from './related-articles.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 /** The text in the middle; beside it, where there is room, what is on the page. */
 export function ArticleText({ article }: { article: Article }) {
@@ -14,12 +14,12 @@ export function ArticleText({ article }: { article: Article }) {
   const hasRoom = useMedia('(min-width: 80rem)')
   return (
     <>
-      <StructuredData article={article} />
+      <ArticleData article={article} />
       <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
         <article className="min-w-0 max-w-reading xl:flex-1">
           <ArticleOpening article={article} />
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
-          <ArticleBody html={article.bodyHtml} />
+          <Prose html={article.bodyHtml} className="mt-8" />
           <ArticleSources article={article} />
         </article>
         {hasRoom && <Contents sections={sections} shape="aside" />}

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
+import { actionLook } from '../../ui/action-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { wordsFor } from '../../ui/error-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { actionLook } from './action-look.ts'
 
 /** Makes an article of the company out of one of the library, and opens it for writing. */
 export function CopyButton({ id }: { id: string }) {

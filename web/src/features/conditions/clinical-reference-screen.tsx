@@ -1,34 +1,102 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Bone } from '../../ui/states.tsx'
+import { ConditionChips } from './condition-chips.tsx'
+import { Letters } from './letters.tsx'
 import { NoConditions } from './no-conditions.tsx'
-import { clinicalMetaQuery } from './queries.ts'
+import { CONDITIONS, EVERYTHING, searchOf } from './question.ts'
+import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
+import { ReferenceSources } from './reference-sources.tsx'
 
 export function ClinicalReferenceScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Clinical reference`} lead={t`Look up diseases and conditions in plain words.`}>
+      <ReferenceSearch />
       <Reference />
     </Screen>
   )
 }
 
+/** Leads to the list, which finds as one types. */
+function ReferenceSearch() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate({ pathname: CONDITIONS, search: searchOf({ ...EVERYTHING, search: typed.trim() }) })
+      }}
+    >
+      <SearchBox name={t`Search conditions`} typed={typed} onType={setTyped} />
+    </form>
+  )
+}
+
 function Reference() {
+  const { t } = useLingui()
   const query = useQuery(clinicalMetaQuery)
-  if (query.isPending) return <Bone className="h-52 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
+  const saved = useQuery(savedConditionsQuery)
+  if (isOnItsWay(query) || isOnItsWay(saved)) return <ReferenceBones />
+  if (!query.data) {
+    return (
+      <div className="mt-8">
+        <QueryFailed query={query} />
+      </div>
+    )
+  }
   if (query.data.conditions === 0) return <NoConditions />
   return (
-    <>
-      <p className="mb-4">
-        <Plural value={query.data.conditions} one="# condition" other="# conditions" />
-      </p>
-      <ButtonLink to="/dashboard/mayo-clinic/diseases-and-conditions">
-        <Trans>Diseases and conditions</Trans>
-      </ButtonLink>
-    </>
+    <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="space-y-10">
+        <ByLetter conditions={query.data.conditions} />
+        <ConditionChips title={t`Saved by you`} conditions={saved.data?.items ?? []} />
+        <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
+      </div>
+      <ReferenceSources meta={query.data} />
+    </div>
+  )
+}
+
+function isOnItsWay({ isPending, isPaused }: { isPending: boolean; isPaused: boolean }): boolean {
+  return isPending && !isPaused
+}
+
+function ByLetter({ conditions }: { conditions: number }) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-heading font-semibold">
+          <Trans>A to Z</Trans>
+        </h2>
+        <Link
+          to={CONDITIONS}
+          className="py-2.5 font-medium text-brand-ink underline-offset-4 hover:underline"
+        >
+          <Trans>All {conditions} diseases and conditions</Trans>
+        </Link>
+      </div>
+      <Letters />
+    </section>
+  )
+}
+
+function ReferenceBones() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading the reference`} className="mt-8">
+      <Bone className="h-8 w-32" />
+      <Bone className="mt-6 h-28 w-full max-sm:h-56" />
+      <Bone className="mt-10 h-8 w-48" />
+      <Bone className="mt-4 h-24 w-full" />
+    </div>
   )
 }

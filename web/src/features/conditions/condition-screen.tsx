@@ -1,35 +1,57 @@
 import { getCondition } from '@hale/contracts/conditions'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Bone } from '../../ui/states.tsx'
-import { conditionQuery } from './queries.ts'
+import { ConditionText } from './condition-text.tsx'
+import { CONDITIONS } from './question.ts'
+import { conditionQuery, languageOf } from './queries.ts'
 
 export function ConditionScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const query = useQuery(conditionQuery(id))
-  const missing = failedWith(query.error, getCondition, 'condition-not-found')
-  if (query.data) {
+  const language = languageOf(useLocation().search)
+  const query = useQuery(conditionQuery(id, language))
+  if (query.isPending && !query.isPaused) return <ConditionBone />
+  if (query.data) return <ConditionText key={id} condition={query.data} />
+  if (isMissing(query.error)) {
     return (
-      <Screen title={query.data.title} width="reading">
-        <p>{query.data.overview}</p>
-        <p className="mt-6 text-small text-ink-soft">
-          <Trans>Source: {query.data.source}. This is general information, not medical advice.</Trans>
-        </p>
+      <Screen title={t`Condition not found`} width="reading">
+        <NotHere back={CONDITIONS} backLabel={t`All conditions`} />
       </Screen>
     )
   }
   return (
-    <Screen title={missing ? t`Condition not found` : t`Disease or condition`} width="reading">
-      {query.isPending && <Bone className="h-40 w-full" />}
-      {missing && (
-        <NotHere back="/dashboard/mayo-clinic/diseases-and-conditions" backLabel={t`All conditions`} />
-      )}
-      {query.isError && !missing && <QueryFailed query={query} />}
+    <Screen title={t`Disease or condition`} width="reading">
+      <QueryFailed query={query} />
     </Screen>
+  )
+}
+
+/** An id that could never be one is as missing as one that is not there. */
+function isMissing(error: unknown): boolean {
+  return (
+    failedWith(error, getCondition, 'condition-not-found') ||
+    (error instanceof Error && 'code' in error && error.code === 'invalid-input')
+  )
+}
+
+function ConditionBone() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the condition`}>
+      <ScreenHeading title={t`Disease or condition`} className="sr-only" />
+      <Bone className="h-5 w-44" />
+      <Bone className="mt-3 h-10 w-3/5" />
+      <Bone className="mt-4 h-5 w-4/5" />
+      <Bone className="mt-5 h-11 w-72" />
+      <Bone className="mt-8 h-56 w-full" />
+      {Array.from({ length: 8 }, (_, line) => (
+        <Bone key={line} className="mt-4 h-4 w-full" />
+      ))}
+    </div>
   )
 }

@@ -1,38 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { QueryFailed } from '../../ui/query-failed.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
-import { NoConditions } from './no-conditions.tsx'
-import { conditionsQuery } from './queries.ts'
+import { ConditionList } from './condition-list.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
+import { Letters } from './letters.tsx'
+import { ListStatus } from './list-status.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useAsking } from './use-asking.ts'
+import { useRedFlags } from './use-device-search.ts'
+import { useShown } from './use-shown.ts'
 
 export function ConditionsScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Diseases and conditions`}>
+    <Screen
+      title={t`Diseases and conditions`}
+      lead={t`Search in your own words, in English or Spanish: a name, a symptom, even misspelt.`}
+    >
       <Conditions />
     </Screen>
   )
 }
 
 function Conditions() {
-  const query = useQuery(conditionsQuery)
-  if (query.isPending) return <Bone className="h-52 w-full" />
-  if (!query.data) return <QueryFailed query={query} />
-  if (query.data.items.length === 0) return <NoConditions />
+  const { t } = useLingui()
+  const asking = useAsking()
+  const { shown, query, asked } = useShown(asking)
+  const { box, list, move } = useArrowKeys()
+  const findEmergency = useRedFlags()
+  const told = shown.at === 'answered' && !shown.isOld ? shown.first.emergency : null
+  const emergency = findEmergency(asked.search) ?? told
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {query.data.items.map((condition) => (
-        <li key={condition.id}>
-          <Link
-            to={`/dashboard/mayo-clinic/diseases-and-conditions/${encodeURIComponent(condition.id)}`}
-            className="block px-5 py-3 hover:underline"
-          >
-            {condition.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="max-w-[48rem]">
+      <form
+        role="search"
+        className="mb-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          asking.submit()
+        }}
+      >
+        <SearchBox
+          ref={box}
+          name={t`Search conditions`}
+          typed={asking.typed}
+          onType={asking.type}
+          onKeyDown={move}
+        />
+      </form>
+      {emergency && <EmergencyCard emergency={emergency} />}
+      {!asking.words && <Letters chosen={asking.question.letter} />}
+      <ListStatus asked={asked} shown={shown} />
+      <ConditionList {...{ shown, query, asked, list, move }} />
+    </div>
   )
 }

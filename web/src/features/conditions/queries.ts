@@ -1,20 +1,69 @@
-import { getClinicalMeta, getCondition, listConditions } from '@hale/contracts/conditions'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  getClinicalMeta,
+  getCondition,
+  listConditions,
+  listSavedConditions,
+  type Language,
+} from '@hale/contracts/conditions'
+import { listServices } from '@hale/contracts/services'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { inputOf, questionOf, searchOf, type Question } from './question.ts'
+
+const PAGE = 50
+/** A list that somebody comes back to is as they left it. */
+const AS_LEFT = 10 * 60_000
 
 export const clinicalMetaQuery = queryOptions({
   queryKey: ['conditions', 'meta'],
   queryFn: ({ signal }) => call(getClinicalMeta, {}, { signal }),
 })
 
-export const conditionsQuery = queryOptions({
-  queryKey: ['conditions', 'list', 'all'],
-  queryFn: ({ signal }) => call(listConditions, { limit: 100 }, { signal }),
+/** What stood there before stays until the answer to another question is there. */
+export function conditionsQuery(question: Question) {
+  return infiniteQueryOptions({
+    queryKey: ['conditions', 'list', searchOf(question)],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listConditions,
+        { ...inputOf(question), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: AS_LEFT,
+    gcTime: AS_LEFT,
+  })
+}
+
+export function conditionQuery(id: string, language: Language = 'en') {
+  return queryOptions({
+    queryKey: ['conditions', 'one', id, language],
+    queryFn: ({ signal }) => call(getCondition, { id, language }, { signal }),
+  })
+}
+
+export const savedConditionsQuery = queryOptions({
+  queryKey: ['conditions', 'saved'],
+  queryFn: ({ signal }) => call(listSavedConditions, {}, { signal }),
 })
 
-export function conditionQuery(id: string) {
-  return queryOptions({
-    queryKey: ['conditions', 'one', id],
-    queryFn: ({ signal }) => call(getCondition, { id }, { signal }),
-  })
+/** The programmes that the company has switched on; known to the shell by the same key. */
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => call(listServices, {}, { signal }),
+})
+
+export const prefetchReference = () =>
+  Promise.all([queryClient.prefetchQuery(clinicalMetaQuery), queryClient.prefetchQuery(savedConditionsQuery)])
+export const prefetchConditions = () =>
+  queryClient.prefetchInfiniteQuery(conditionsQuery(questionOf(location.search)))
+export const prefetchCondition = (id: string) =>
+  queryClient.prefetchQuery(conditionQuery(id, languageOf(location.search)))
+
+/** The language that an address asks for. */
+export function languageOf(search: string): Language {
+  return new URLSearchParams(search).get('language') === 'es' ? 'es' : 'en'
 }

@@ -9,17 +9,20 @@ export const conditionRoutes: ScreenRoute[] = [
     title: msg`Clinical reference`,
     words,
     screen: async () => (await import('./clinical-reference-screen.tsx')).ClinicalReferenceScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchReference(),
   },
   {
     path: 'mayo-clinic/diseases-and-conditions',
     title: msg`Diseases and conditions`,
     words,
     screen: async () => (await import('./conditions-screen.tsx')).ConditionsScreen,
+    prefetch: async () => (await import('./queries.ts')).prefetchConditions(),
   },
   {
     path: 'mayo-clinic/diseases-and-conditions/:id',
     title: msg`Disease or condition`,
     words,
     screen: async () => (await import('./condition-screen.tsx')).ConditionScreen,
+    prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchCondition(id),
   },
 ]

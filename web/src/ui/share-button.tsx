@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { share } from '../../platform/share.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { share } from '../platform/share.ts'
 import { actionLook } from './action-look.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
 
-/** Hands the article's address on. It opens for whoever may read it, and for nobody else. */
+/** Hands the page's address on. It opens for whoever may read it, and for nobody else. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const send = async () => {

@@ -7,12 +7,17 @@ export type Section = { id: string; title: string; level: 2 | 3 }
 /** From here on a text is long enough to need a list of what is in it. */
 const FEWEST = 4
 
-/** The headings of a long text, and none of a short one. Takes the focus to the one that the address names. */
-export function useSections(html: string): Section[] {
+/** Takes the focus to the heading that the address names. */
+export function useSectionFocus(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash) goTo(decodeURIComponent(hash.slice(1)))
   }, [hash, key])
+}
+
+/** The headings of a long text, and none of a short one. */
+export function useSections(html: string): Section[] {
+  useSectionFocus()
   return useMemo(() => {
     const sections = sectionsOf(html)
     return sections.length < FEWEST ? [] : sections
@@ -30,7 +35,7 @@ function sectionsOf(html: string): Section[] {
 }
 
 function goTo(id: string): void {
-  const heading = document.querySelector<HTMLElement>(`.prose [id="${CSS.escape(id)}"]`)
+  const heading = document.querySelector<HTMLElement>(`main :is(h2, h3)[id="${CSS.escape(id)}"]`)
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

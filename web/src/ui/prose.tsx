@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /** The server has sanitised the text. Links to our own pages stay in the app. */
-export function ArticleBody({ html }: { html: string }) {
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,6 +20,11 @@ export function ArticleBody({ html }: { html: string }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; this only notices
-    <div ref={text} className="prose mt-8" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      ref={text}
+      className={`prose ${className}`}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises'
+import { CONDITIONS, openReference, REFERENCE, result } from '../fixtures/conditions.ts'
+import { operate } from '../fixtures/operator.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/world.ts'
+
+const ASTHMA = `${CONDITIONS}/asthma`
+
+test('what is urgent comes first, then when to see a doctor, then the text', async ({ page }) => {
+  await openReference(page, ASTHMA)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asthma' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Call 911 now if' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
+  const article = page.getByRole('main').getByRole('article')
+  expect(await article.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    ...['Emergency', 'When to see a doctor', 'Overview', 'Symptoms', 'Causes', 'Risk factors', 'Diagnosis'],
+    ...['Treatment', 'Self-care', 'Prevention', 'Complications'],
+    ...['Related conditions', 'Articles to read next', 'Sources'],
+  ])
+  await expect(page.getByText('bronchial asthma')).toBeVisible()
+  await expect(page.getByText('not medical advice')).toBeVisible()
+  await expect(page.getByText('This text has not been clinically reviewed.')).toBeVisible()
+  await expect(page.getByText(/Reviewed by the editors on .* Next review by/)).toBeVisible()
+  await expect(page.getByText('Licence: MIT.')).toBeVisible()
+})
+
+test('what is on the page leads to its parts, and related conditions and articles further', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openReference(page, ASTHMA)
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Treatment' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Treatment' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Treatment' })).toBeInViewport()
+  await expect(page).toHaveURL(`${ASTHMA}#treatment`)
+  await page.getByRole('link', { name: 'Hay Fever', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hay Fever' })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Living well with asthma' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Living well with asthma' })).toBeVisible()
+})
+
+test('programs can read what the page is about', async ({ page }) => {
+  await openReference(page, ASTHMA)
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'MedicalCondition',
+    name: 'Asthma',
+    code: [{ codingSystem: 'ICD-10', codeValue: 'J45' }],
+  })
+})
+
+test('a saved condition stands on the home of the reference until it is not saved any more', async ({
+  page,
+  request,
+}) => {
+  await openReference(page, ASTHMA, await makePerson(request))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+  const kept = page.getByRole('region', { name: 'Saved by you' })
+  await page.goto(REFERENCE)
+  await kept.getByRole('link', { name: 'Asthma' }).click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+  await page.goto(REFERENCE)
+  await expect(result(page, 'Back Pain')).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})
+
+test('the text is as large as somebody wants it, also after a reload', async ({ page }) => {
+  await openReference(page, ASTHMA)
+  const text = page.getByRole('heading', { name: 'Overview' })
+  const height = async () => (await text.boundingBox())?.height ?? 0
+  await text.waitFor()
+  const usual = await height()
+  const larger = page.getByRole('button', { name: 'Larger text' })
+  for (let step = 0; step < 3; step += 1) await larger.click()
+  await expect(larger).toBeDisabled()
+  expect(await height()).toBeCloseTo(usual * 1.5, 0)
+  await page.reload()
+  await text.waitFor()
+  expect(await height()).toBeCloseTo(usual * 1.5, 0)
+  await page.getByRole('button', { name: 'Usual text size' }).click()
+  expect(await height()).toBeCloseTo(usual, 0)
+})
+
+test('on paper there is the text and nothing around it', async ({ page }) => {
+  await openReference(page, ASTHMA)
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
+  for (const name of ['Save', 'Share', 'Print', 'Larger text']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { name: 'Articles to read next' })).toBeHidden()
+})
+
+const hiccups = `<?xml version="1.0" encoding="UTF-8"?>
+<health-topics total="2" date-generated="06/06/2026 02:30:00">
+<health-topic title="Hiccups" url="https://medlineplus.gov/hiccups.html" id="1" language="English">
+<full-summary>&lt;h3&gt;What causes hiccups?&lt;/h3&gt;&lt;p&gt;A spasm.&lt;/p&gt;</full-summary>
+<language-mapped-topic url="https://medlineplus.gov/spanish/hiccups.html" id="2" language="Spanish">Hipo</language-mapped-topic>
+</health-topic>
+<health-topic title="Hipo" url="https://medlineplus.gov/spanish/hiccups.html" id="2" language="Spanish">
+<full-summary>&lt;h3&gt;¿Qué causa el hipo?&lt;/h3&gt;&lt;p&gt;Un espasmo.&lt;/p&gt;</full-summary>
+<language-mapped-topic url="https://medlineplus.gov/hiccups.html" id="1" language="English">Hiccups</language-mapped-topic>
+</health-topic>
+</health-topics>`
+
+test('a text that there is in Spanish can be read in Spanish', async ({ page }, info) => {
+  const file = info.outputPath('topics.xml')
+  await writeFile(file, hiccups)
+  expect(await operate('import', 'medlineplus', file)).toContain('1 also in Spanish')
+  await openReference(page, `${CONDITIONS}/hiccups`)
+  await expect(page.getByText('A spasm.')).toBeVisible()
+  await expect(page.getByText('Courtesy of MedlinePlus from the National Library of Medicine')).toBeVisible()
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(`${CONDITIONS}/hiccups?language=es`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hipo' })).toBeVisible()
+  const text = page.getByRole('region', { name: 'Causas' })
+  await expect(text).toContainText('Un espasmo.')
+  await expect(text).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeVisible()
+  await page.goto(ASTHMA)
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Español' })).toHaveCount(0)
+})
+
+test.describe('when saving fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the button goes back and a notice says why', async ({ page, request }) => {
+    await openReference(page, ASTHMA, await makePerson(request))
+    await page.route(
+      (url) => url.pathname.endsWith('/saved'),
+      (route) => route.abort(),
+    )
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The condition could not be saved', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+  })
+})
+
+test.describe('when the text cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('it says so and tries again', async ({ page }) => {
+    await openReference(page, CONDITIONS)
+    await page.route(
+      (url) => url.pathname === '/api/clinical/v2/conditions/acne',
+      (route) => route.abort(),
+    )
+    await result(page, 'Acne').click()
+    await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Acne' })).toBeVisible()
+  })
+})

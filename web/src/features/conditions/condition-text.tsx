@@ -1,0 +1,68 @@
+import type { Condition } from '@hale/contracts/conditions'
+import { useLingui } from '@lingui/react/macro'
+import { Contents } from '../../ui/contents.tsx'
+import { useMedia } from '../../ui/media.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { useSectionFocus, type Section } from '../../ui/sections.ts'
+import { useTextSize } from '../../ui/use-text-size.ts'
+import { aspectName } from './aspect-name.ts'
+import { Care } from './care.tsx'
+import { ConditionArticles } from './condition-articles.tsx'
+import { ConditionChips } from './condition-chips.tsx'
+import { ConditionData } from './condition-data.tsx'
+import { ConditionOpening } from './condition-opening.tsx'
+import { ConditionSource } from './condition-source.tsx'
+import { sectionHeading } from './section-heading.ts'
+
+/** The text in the middle; beside it, where there is room, what is on the page. */
+export function ConditionText({ condition }: { condition: Condition }) {
+  const { t } = useLingui()
+  const sizing = useTextSize()
+  const hasRoom = useMedia('(min-width: 80rem)')
+  const contents = useContents(condition)
+  useSectionFocus()
+  return (
+    <>
+      <ConditionData condition={condition} />
+      <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
+        <article className="min-w-0 max-w-reading xl:flex-1">
+          <ConditionOpening condition={condition} sizing={sizing} />
+          {!hasRoom && <Contents sections={contents} shape="disclosure" />}
+          <div data-text-size={sizing.size} className="mt-6 space-y-8">
+            <Care condition={condition} />
+            <Sections condition={condition} />
+          </div>
+          <div className="mt-10 space-y-10">
+            <ConditionChips title={t`Related conditions`} conditions={condition.related} />
+            <ConditionArticles articles={condition.articles} />
+            <ConditionSource condition={condition} />
+          </div>
+        </article>
+        {hasRoom && <Contents sections={contents} shape="aside" />}
+      </div>
+    </>
+  )
+}
+
+function Sections({ condition: { sections, language } }: { condition: Condition }) {
+  return sections.map(({ aspect, html }) => (
+    <section key={aspect} aria-labelledby={aspect} lang={language}>
+      <h2 id={aspect} className={sectionHeading}>
+        {aspectName(aspect, language)}
+      </h2>
+      <Prose html={html} className="mt-3" />
+    </section>
+  ))
+}
+
+function useContents({ care, sections, language }: Condition): Section[] {
+  const { t } = useLingui()
+  const has = (sentences: string[]) => sentences.length > 0
+  return [
+    ...(has(care.emergency) ? [{ id: 'emergency', title: t`Emergency` }] : []),
+    ...(has([...care.soon, ...care.selfCare])
+      ? [{ id: 'when-to-see-a-doctor', title: t`When to see a doctor` }]
+      : []),
+    ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language) })),
+  ].map((section) => ({ ...section, level: 2 }))
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight, Search } from 'lucide-react'
+import { useId, type KeyboardEventHandler, type Ref } from 'react'
+import { LONGEST_SEARCH } from './filters.ts'
+
+type Props = {
+  /** No other control on the page has it. */
+  name: string
+  typed: string
+  onType: (typed: string) => void
+  ref?: Ref<HTMLInputElement>
+  onKeyDown?: KeyboardEventHandler
+}
+
+/** Where one types what to look for; stands in a form, which its arrow sends. */
+export function SearchBox({ name, typed, onType, ref, onKeyDown }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className="relative">
+      <Search size={20} aria-hidden className="pointer-events-none absolute top-4 left-4 text-ink-soft" />
+      <label htmlFor={id} className="sr-only">
+        {name}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        value={typed}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        placeholder={name}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-13 w-full appearance-none rounded-control border border-line-strong bg-card pr-14 pl-12 text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="submit"
+        aria-label={t`Search`}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-brand-ink hover:bg-sunken"
+      >
+        <ArrowRight size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

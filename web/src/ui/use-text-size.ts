@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** The text-size steps that `styles.css` knows; 0 is as designed. */
+export const textSizes = [-1, 0, 1, 2, 3] as const
+export type TextSize = (typeof textSizes)[number]
+
+const KEY = 'text-size'
+
+/** How large this device shows long texts; kept on it, and nowhere else. */
+export function useTextSize() {
+  const [size, setSize] = useState(readSize)
+  const choose = (chosen: TextSize) => {
+    localStorage.setItem(KEY, String(chosen))
+    setSize(chosen)
+  }
+  return { size, choose }
+}
+
+function readSize(): TextSize {
+  const kept = Number(localStorage.getItem(KEY) ?? 0)
+  return textSizes.find((size) => size === kept) ?? 0
+}
