@@ -16,6 +16,7 @@ function dataOf(article: Article, publisher: string): string {
     description: article.summary,
     about: [categoryName(article.category), ...article.tags],
     datePublished: article.publishedAt,
+    dateModified: article.updatedAt ?? undefined,
     lastReviewed: article.reviewedOn ?? undefined,
     author: { '@type': 'Organization', name: article.author },
     publisher: { '@type': 'Organization', name: publisher },
