@@ -46,6 +46,8 @@ export const article = z.extend(articleCard, {
   /** Sanitised on the server; safe to show as it is. */
   bodyHtml: z.string(),
   tags: z.array(z.string()),
+  /** When what members read was changed last; null when it is as it was published first. */
+  updatedAt: z.nullable(z.iso.datetime()),
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),

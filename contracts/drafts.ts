@@ -141,9 +141,10 @@ export const previewDraft = endpoint({
 })
 
 /**
- * `article-incomplete` names in `issues` each path that is missing: `title`, `summary`, `category`, `author`, `body`,
- * `picture`, `pictures.<place>` (a picture of the body, counted from 0, with neither alternative text nor "decorative",
- * or one that is not ready; the same goes for `picture`), `sources.<place>` (one without a title or an https address).
+ * `article-incomplete` names in `issues` each path that is missing or unsound: `title`, `summary`, `category`, `author`,
+ * `body`, `pictures.<place>` (a picture of the body, counted from 0, with neither alternative text nor "decorative", or
+ * one that is not ready), `picture` (the same of the one at the top, where there is one), `sources.<place>` (one without
+ * a title or an https address).
  * A moment in the future is for an article that members do not see yet: `invalid-input` with the path `at` otherwise.
  */
 export const publishDraft = endpoint({

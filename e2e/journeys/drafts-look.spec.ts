@@ -17,6 +17,8 @@ for (const { width, scheme } of LOOKS) {
       await textOf(page).getByText('Ten minutes').click()
       await page.getByRole('button', { name: 'Callout' }).click()
       await page.getByRole('button', { name: 'Warning' }).click()
+      const name = (box: Element) => getComputedStyle(box, '::before').content
+      expect(await textOf(page).locator('.callout').evaluate(name)).toBe('"Warning"')
       await page.getByRole('button', { name: 'Insert table' }).click()
       for (const text of ['Day', 'Walk']) {
         await page.keyboard.type(text)

@@ -92,7 +92,7 @@ test('a picture is pasted as a file, described, and shown to members', async ({ 
   }, buffer.toString('base64'))
   const dialog = page.getByRole('dialog', { name: 'Add a picture' })
   await expect(dialog.getByLabel('Alternative text')).toBeFocused()
-  await dialog.getByLabel('Caption (optional)').fill('At noon')
+  await dialog.getByLabel('Caption (optional)').pressSequentially('At noon')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(textOf(page).getByText('Needs an alternative text')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()

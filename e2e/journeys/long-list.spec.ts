@@ -135,6 +135,7 @@ const TEXT = {
   saved: false,
   bodyHtml: '<p>Good evening.</p>',
   tags: [],
+  updatedAt: null,
   reviewedOn: null,
   nextReviewOn: null,
   sources: [],

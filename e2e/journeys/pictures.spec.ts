@@ -1,7 +1,9 @@
 import type { uploadPicture } from '@hale/contracts/pictures'
 import type { Output } from '@hale/contracts/endpoint'
 import type { Page } from '@playwright/test'
+import { makeDraft, removeDraft } from '../fixtures/drafts.ts'
 import { addToPage } from '../fixtures/in-page.ts'
+import { asAdmin } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
@@ -56,6 +58,26 @@ test('an editor sends a picture, sees how far it is, and can show it', async ({ 
     return [image.naturalWidth, image.naturalHeight]
   }, shown?.url ?? '')
   expect(drawn).toEqual([640, 480])
+})
+
+test('an uploaded picture stands at the edge of its row in Media', async ({ page, request }) => {
+  await open(page)
+  const { picture: sent } = await send(page, 'png')
+  const headers = await asAdmin(request)
+  const picture = { from: 'company' as const, id: sent?.id ?? '', alt: '', decorative: true }
+  const id = await makeDraft(request, { title: 'A lamp at work', picture })
+  await expect
+    .poll(async () => (await request.get(`/api/pictures/${picture.id}`, { headers })).text())
+    .toContain('"ready"')
+  const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
+  expect(published.status()).toBe(200)
+  await page.goto('/media')
+  const row = page.getByRole('article').filter({ hasText: 'A lamp at work' })
+  await expect(row.locator('source')).toHaveCount(2)
+  const [outer, inner] = [await row.boundingBox(), await row.locator('img').boundingBox()]
+  // The row's border and padding, and nothing else.
+  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(16)
+  await removeDraft(request, id)
 })
 
 test.describe('when the connection is lost on the way', () => {

@@ -136,6 +136,20 @@ test('programs can read what the page is', async ({ page }) => {
   expect(data).toMatchObject({ '@type': 'MedicalWebPage', headline: TITLE })
   expect(data['lastReviewed']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(data['citation']).not.toHaveLength(0)
+  expect(data).not.toHaveProperty('dateModified')
+  await expect(page.getByText(/Updated/)).toBeHidden()
+})
+
+test('an article that was changed on a later day says so', async ({ page }) => {
+  const updatedAt = '2126-03-04T12:00:00.000Z'
+  await page.route(/\/api\/articles\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), updatedAt } })
+  })
+  await read(page)
+  await expect(page.getByText('Updated').locator(`time[datetime="${updatedAt}"]`)).toContainText('2126')
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(data).toContain(`"dateModified":"${updatedAt}"`)
 })
 
 test('resting on a card fetches the article before it is opened', async ({ page }) => {

@@ -16,7 +16,8 @@ export function Picture({ picture, sizes, decorative, loading, priority, classNa
   return (
     <picture className="contents">
       {picture.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        // Not drawn: each would be an item of the row that the picture stands in, with the row's gap.
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} className="hidden" />
       ))}
       <img
         loading={loading}

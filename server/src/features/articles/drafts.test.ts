@@ -121,7 +121,6 @@ describe('saving', () => {
 
   test.each([
     ['a text that is too long', paragraphs(...Array.from({ length: 30 }, () => 'a'.repeat(18_000)))],
-    ['a text nested too deep', nested(40)],
     ['a block that no text has', { type: 'doc', content: [{ type: 'iframe' }] }],
     ['no text', { type: 'paragraph' }],
   ])('refuses %s by name and stores nothing', async (_, body) => {
@@ -134,15 +133,16 @@ describe('saving', () => {
     expect((await editor.get(id)).version).toBe(2)
   })
 
-  test('refuses a text nested so deep that it could exhaust the server', async () => {
+  // The second could exhaust the server if it were read.
+  test.each([60, 12_000])('refuses a text nested %i deep and stores nothing', async (deep) => {
     const id = await editor.make()
-    const deep = 12_000
-    const body = `${'{"type":"blockquote","content":['.repeat(deep)}${']}'.repeat(deep)}`
+    const quotes = `${'{"type":"blockquote","content":['.repeat(deep)}${']}'.repeat(deep)}`
+    const body = `{"type":"doc","content":[${quotes}]}`
     const rest = { version: 2, saveId: randomUUID(), editing: randomUUID(), content: wholeContent }
     const payload = JSON.stringify(rest).replace(/"body":\{.*?\]\}\]\}/, `"body":${body}`)
     const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'PUT', url: `/api/drafts/${id}`, headers, payload })
-    expect(answer.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: 'content.body' }] })
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: '' }] })
     expect((await editor.get(id)).version).toBe(2)
   })
 
@@ -152,12 +152,6 @@ describe('saving', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
 })
-
-function nested(depth: number): object {
-  let inner: object = { type: 'paragraph' }
-  for (let level = 0; level < depth; level++) inner = { type: 'blockquote', content: [inner] }
-  return { type: 'doc', content: [inner] }
-}
 
 describe('the list', () => {
   test('tells the states apart, last saved first, a page at a time', async () => {

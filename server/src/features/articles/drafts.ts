@@ -90,7 +90,8 @@ export function draftService({ store, standings, revisions, pictures, library, d
       const row = publishedRow(found.content, { library, company: new Map() })
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
       const article = await dressWhole(pictures, tenant, { ...row, id, publishedAt })
-      return done({ ...dated(article), own: true, saved: false, related: [] })
+      const updatedAt = found.state === 'published' ? new Date().toISOString() : null
+      return done({ ...dated(article), updatedAt, own: true, saved: false, related: [] })
     },
 
     async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {

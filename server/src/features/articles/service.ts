@@ -123,7 +123,8 @@ export function articleService({ store, searches, pictures }: Needs) {
         dressWhole(pictures, tenant, article),
         dress(pictures, tenant, related),
       ])
-      return { ...dated(dressed), related: others.map(dated) }
+      const updatedAt = article.updatedAt?.toISOString() ?? null
+      return { ...dated(dressed), updatedAt, related: others.map(dated) }
     },
   }
 }

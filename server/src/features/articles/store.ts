@@ -44,6 +44,7 @@ export function articleStore(rows: Rows) {
       bodyHtml: articles.bodyHtml,
       tags: articles.tags,
       sources: articles.sources,
+      updatedAt: articles.updatedAt,
       reviewedOn: articles.reviewedOn,
       nextReviewOn: articles.nextReviewOn,
       own: sql<boolean>`${articles.companyId} is not null`,

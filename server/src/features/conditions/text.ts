@@ -18,7 +18,12 @@ function renderBlock(block: Block): string {
       const items = block.content.map(({ content }) => `<li>${content.map(renderBlock).join('')}</li>`)
       return `<${tag}>${items.join('')}</${tag}>`
     }
-    default:
+    // The check of the content lets nothing else in.
+    case 'heading':
+    case 'blockquote':
+    case 'callout':
+    case 'table':
+    case 'picture':
       return childrenOf(block).map(renderBlock).join('')
   }
 }

@@ -14,6 +14,7 @@ export function ArticleData({ article }: { article: Article }) {
         description: article.summary,
         about: [categoryName(article.category), ...article.tags],
         datePublished: article.publishedAt,
+        dateModified: article.updatedAt ?? undefined,
         lastReviewed: article.reviewedOn ?? undefined,
         author: { '@type': 'Organization', name: article.author },
         publisher: { '@type': 'Organization', name },

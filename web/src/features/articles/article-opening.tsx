@@ -29,6 +29,7 @@ export function ArticleOpening({ article }: { article: Article }) {
           By {article.author} · <time dateTime={article.publishedAt}>{showDay(article.publishedAt)}</time> ·{' '}
           {article.readingMinutes} min read
         </Trans>
+        <Updated article={article} />
         {article.reviewedOn && (
           <>
             {' · '}
@@ -48,5 +49,18 @@ export function ArticleOpening({ article }: { article: Article }) {
         />
       )}
     </header>
+  )
+}
+
+/** When the text was changed last, unless that was on the day on which it was published. */
+function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) {
+  if (!updatedAt || showDay(updatedAt) === showDay(publishedAt)) return null
+  return (
+    <>
+      {' · '}
+      <Trans>
+        Updated <time dateTime={updatedAt}>{showDay(updatedAt)}</time>
+      </Trans>
+    </>
   )
 }

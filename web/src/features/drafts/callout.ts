@@ -1,5 +1,13 @@
-import { calloutTones } from '@hale/contracts/article-body'
+import { t } from '@lingui/core/macro'
+import { calloutTones, type CalloutTone } from '@hale/contracts/article-body'
 import { mergeAttributes, Node } from '@tiptap/core'
+
+/** What members see above a callout's text. */
+export function calloutName(tone: CalloutTone): string {
+  return { note: t`Note`, tip: t`Tip`, warning: t`Warning` }[tone]
+}
+
+const toneOf = (value: unknown) => calloutTones.find((tone) => tone === value) ?? 'note'
 
 /** A box that stands out: a note, a tip or a warning. Its tone is set with `updateAttributes`. */
 export const Callout = Node.create({
@@ -12,8 +20,8 @@ export const Callout = Node.create({
     return {
       tone: {
         default: 'note',
-        parseHTML: (element) => calloutTones.find((tone) => tone === element.dataset['tone']) ?? 'note',
-        renderHTML: ({ tone }) => ({ 'data-tone': String(tone) }),
+        parseHTML: (element) => toneOf(element.dataset['tone']),
+        renderHTML: ({ tone }) => ({ 'data-tone': toneOf(tone), 'data-name': calloutName(toneOf(tone)) }),
       },
     }
   },

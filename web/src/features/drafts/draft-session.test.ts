@@ -309,16 +309,58 @@ test('what the server refuses stays on the device, and is sent again once it is 
   expect([session.state().at, texts(server.draft())]).toEqual(['saved', ['Mended']])
 })
 
+const tooLong = content(...Array.from({ length: 40 }, () => 'long '.repeat(4000)))
+
 test('a text that is too long to save says so, and what was written before is not taken for it', async () => {
   const server = makeServer('One')
   const device = makeDevice(server)
   const session = await device.open()
-  session.edit(content(...Array.from({ length: 40 }, () => 'long '.repeat(4000))))
+  session.edit(tooLong)
   expect(session.state()).toEqual({ at: 'refused', because: 'too-large' })
   expect(await session.settle()).toBe(false)
   session.edit(content('One', 'short'))
   await device.ring()
   expect([session.state().at, texts(server.draft())]).toEqual(['saved', ['One', 'short']])
+})
+
+test('closing does not wait for ever for a text that became too long while a save was on its way', async () => {
+  const server = makeServer('One')
+  const device = makeDevice(server)
+  const session = await device.open()
+  device.hold()
+  session.edit(content('Two'))
+  session.save()
+  await quiet()
+  session.edit(tooLong)
+  const closed = session.close()
+  await device.letGo()
+  await closed
+  expect(session.state()).toEqual({ at: 'refused', because: 'too-large' })
+  expect(texts(server.draft())).toEqual(['Two'])
+})
+
+test('an earlier version that is brought back while a save is on its way is saved as one', async () => {
+  const server = makeServer('One')
+  const device = makeDevice(server)
+  const session = await device.open()
+  device.hold()
+  session.edit(content('Two'))
+  session.save()
+  await quiet()
+  session.replace(content('One'), 1)
+  await device.letGo()
+  await session.settle()
+  expect(device.sent.map(({ restored }) => restored)).toEqual([undefined, 1])
+})
+
+test('an earlier version is brought back over a text that is too long', async () => {
+  const server = makeServer('One')
+  const device = makeDevice(server)
+  const session = await device.open()
+  session.edit(tooLong)
+  session.replace(content('Zero'), 1)
+  expect(await session.settle()).toBe(true)
+  expect(texts(server.draft())).toEqual(['Zero'])
 })
 
 test('closing saves a last time', async () => {

@@ -114,8 +114,9 @@ export function createDraftSession(ports: Ports) {
   }
 
   async function save(): Promise<void> {
-    if (isBusy || isTooLarge || !open || state.at === 'merging' || state.at === 'loading') return
+    if (isBusy || !open || state.at === 'merging' || state.at === 'loading') return
     callOff()
+    if (isTooLarge) return show({ at: 'refused', because: 'too-large' })
     if (!isUnsaved()) return rest()
     isBusy = true
     pending ??= {
@@ -143,7 +144,8 @@ export function createDraftSession(ports: Ports) {
   function acknowledged(sent: Saving, saved: { version: number; savedAt: string }): void {
     if (!open) return
     pending = undefined
-    restored = undefined
+    // One that was brought back while this was on its way goes with the next save.
+    if (sent.restored === restored) restored = undefined
     failures = 0
     open = { ...open, draft: { ...open.draft, ...saved, content: sent.content } }
     if (!isUnsaved()) return rest()
@@ -197,7 +199,7 @@ export function createDraftSession(ports: Ports) {
   /** Saves, and tells whether all that is here is acknowledged. */
   function settle(): Promise<boolean> {
     if (!isBusy && state.at === 'saved' && !isUnsaved()) return Promise.resolve(true)
-    if (!isBusy && (isTooLarge || state.at === 'merging')) return Promise.resolve(false)
+    if (!isBusy && state.at === 'merging') return Promise.resolve(false)
     return new Promise((resolve) => {
       waiting.push(resolve)
       void save()
@@ -233,6 +235,7 @@ export function createDraftSession(ports: Ports) {
     /** Puts another text in the place of this one, such as an earlier version; a change like any other. */
     replace(content: ArticleContent, version?: number): void {
       restored = version
+      isTooLarge = false
       adopt(content)
       void keep()
       show({ at: 'dirty' })

@@ -15,7 +15,7 @@ export function missingWords(path: MissingPath): string {
     case 'author':
       return t`Say who wrote it.`
     case 'picture':
-      return t`Add a picture with an alternative text, or mark it as decorative. A picture that was just sent needs a moment.`
+      return t`The picture at the top has no alternative text, or is not ready yet.`
   }
   return path.startsWith('pictures.')
     ? t`A picture in the text has no alternative text, or is not ready yet.`

@@ -28,7 +28,7 @@ export function missingIn(content: ArticleContent): MissingPath[] {
     ['body', !body.content.some(hasText)],
   ]
   const details: [MissingPath, boolean][] = [
-    ['picture', picture === null || !isExplained(picture)],
+    ['picture', picture !== null && !isExplained(picture)],
     ['category', category === null],
     ['author', isEmpty(author)],
   ]

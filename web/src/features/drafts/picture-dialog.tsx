@@ -73,6 +73,9 @@ function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
+/** The same function each time: another one would be called with each key, and take the focus from the caption. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 type WordsProps = { picture: PictureAttrs; hasCaption: boolean; onDone: (picture: PictureAttrs) => void }
 
 /** What a picture says to those who cannot see it. */
@@ -89,7 +92,7 @@ function PictureWords({ picture: before, hasCaption, onDone }: WordsProps) {
       <ShownPicture id={picture.id} alt="" className="max-h-60 w-full object-contain" />
       <Field
         label={t`Alternative text`}
-        ref={(input) => input?.focus()}
+        ref={focus}
         value={picture.alt}
         maxLength={300}
         disabled={picture.decorative}

@@ -13,6 +13,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
+import { calloutName } from './callout.ts'
 import type { Tool } from './tools.tsx'
 
 /** What can be done with the table that the cursor is in. */
@@ -45,16 +46,12 @@ export function tableTools(editor: Editor): Tool[] {
 
 /** What the callout that the cursor is in can be. */
 export function calloutTools(editor: Editor): Tool[] {
-  const tone = (tone: CalloutTone, label: string, icon: LucideIcon): Tool => ({
+  const tone = (tone: CalloutTone, icon: LucideIcon): Tool => ({
     name: `callout-${tone}`,
-    label,
+    label: calloutName(tone),
     icon,
     isPressed: editor.isActive('callout', { tone }),
     run: () => editor.chain().focus().updateAttributes('callout', { tone }).run(),
   })
-  return [
-    tone('note', t`Note`, Info),
-    tone('tip', t`Tip`, Lightbulb),
-    tone('warning', t`Warning`, TriangleAlert),
-  ]
+  return [tone('note', Info), tone('tip', Lightbulb), tone('warning', TriangleAlert)]
 }
