@@ -15,9 +15,9 @@ const database = createStore('hale-drafts', 'kept')
 export async function takePlace(articleId: string): Promise<Place> {
   const prefix = `${readAuthEntry()?.id}/${articleId}/`
   for (const key of await keysKept()) {
-    const editing = key.startsWith(prefix) ? key.slice(prefix.length) : undefined
-    const letGo = editing && (await hold(editing))
-    if (editing && letGo) return { editing, store: storeAt(key), letGo }
+    const editing = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+    const letGo = z.safeParse(z.uuid(), editing).success && (await hold(editing))
+    if (letGo) return { editing, store: storeAt(key), letGo }
   }
   const editing = crypto.randomUUID()
   const letGo = (await hold(editing)) ?? (() => {})
@@ -34,7 +34,10 @@ export async function forgetOthers(): Promise<void> {
 function storeAt(key: string): KeptStore {
   return {
     async read() {
-      const found = z.safeParse(kept, await get(key, database))
+      const value: unknown = await get(key, database)
+      const found = z.safeParse(kept, value)
+      // What another version of Hale kept is not written over, even if this one cannot read it.
+      if (value !== undefined && !found.success) await set(`${key}/unread`, value, database)
       return found.success ? found.data : undefined
     },
     write: (next) => set(key, next, database),
