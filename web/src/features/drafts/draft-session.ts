@@ -234,6 +234,7 @@ export function createDraftSession(ports: Ports) {
     },
     /** Puts another text in the place of this one, such as an earlier version; a change like any other. */
     replace(content: ArticleContent, version?: number): void {
+      if (isClosed) return
       restored = version
       isTooLarge = false
       adopt(content)

@@ -10,6 +10,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Bone } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Compare } from './compare.tsx'
+import { isSame } from './content.ts'
 import { useEditing } from './draft-context.ts'
 import { revisionQuery, revisionsQuery } from './queries.ts'
 
@@ -79,7 +80,10 @@ function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void
     const before = open.content
     session.replace(content, version)
     onClose()
-    const undo = () => session.replace(before)
+    // What was written since is worth more than the way back, which History has as well.
+    const undo = () => {
+      if (isSame(session.current()?.content, content)) session.replace(before)
+    }
     toast({ title: t`The earlier version is back`, action: { label: t`Undo`, run: undo } })
   }
   return (
