@@ -9,9 +9,9 @@ const demo = { company: 'hale-demo', who: 'member@demo.example', admin: 'admin@d
 const acme = { company: 'acme', who: 'member@acme.example', admin: 'admin@acme.example' } as const
 
 /** Every screen in one look; `npm run proof -- accessibility` takes both companies in both schemes. */
-const looks: Look[] = [{ ...demo, scheme: 'light' }]
+const looks: Look[] = [{ ...acme, scheme: 'dark' }]
 if (ALL_LOOKS) {
-  looks.push({ ...demo, scheme: 'dark' }, { ...acme, scheme: 'light' }, { ...acme, scheme: 'dark' })
+  looks.push({ ...demo, scheme: 'light' }, { ...demo, scheme: 'dark' }, { ...acme, scheme: 'light' })
 }
 
 for (const { company, who, admin, scheme } of looks) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, SCHEMES } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -250,7 +250,7 @@ test.describe('what cannot be loaded', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the page and its dialogs have no fault that axe knows: ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })

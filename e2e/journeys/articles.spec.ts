@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { dress, faultsOf, LOOKS, WIDTHS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -123,7 +123,7 @@ test('an address that asks for nonsense shows what it can', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
 })
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`more comes where the list ended, and back from an article leads to the same place, at ${width} px`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { SCHEMES } from '../fixtures/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -148,7 +149,7 @@ test.describe('what can go wrong', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of SCHEMES) {
   test(`the form fits 320 px and has no fault that axe knows: ${scheme}`, async ({ page, request }) => {
     const { link } = await inviteSomebody(request)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WIDTHS } from '../fixtures/axe.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 const ALL = 1000
@@ -69,7 +70,7 @@ async function titleInView(page: Page): Promise<string> {
 
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`a thousand articles leave the page small, and the keyboard reaches the last, at ${width} px`, async ({
     page,
   }) => {

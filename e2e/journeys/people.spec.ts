@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, WIDTHS } from '../fixtures/axe.ts'
 import { linkMailedTo } from '../fixtures/people.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -319,7 +319,7 @@ test('a member has no link to it and is turned away', async ({ page }) => {
   await expect(page.getByText('This part is not for your account', { exact: true })).toBeVisible()
 })
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`nothing on it is hard to use for anybody at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

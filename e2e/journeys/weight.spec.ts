@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WIDTHS } from '../fixtures/axe.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 /** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */
@@ -40,7 +41,7 @@ async function open(page: Page, path: string): Promise<Cost> {
 }
 
 for (const { path, kilobytes, requests } of BUDGETS) {
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     test(`${path} stays within its budget at ${width} px, and nothing jumps`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       if (path !== '/login') await logIn(page)

@@ -86,7 +86,9 @@ async function measureLookUp(dataDir: string, token: string) {
   if (!cluster) throw new Error('The server has no database.')
   const database = connect(connectionOf(cluster, 'hale', 'hale_app'), 16)
   try {
-    const { accounts } = createServices(database, BENCH_SECRET, { files: createFiles({ dataDir, s3: undefined }) })
+    const { accounts } = createServices(database, BENCH_SECRET, {
+      files: createFiles({ dataDir, s3: undefined }),
+    })
     const lookUp = async () => {
       const known = await accounts.recognise(token)
       if (!known.ok) throw new Error('The session is not known.')

@@ -13,10 +13,6 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; this only notices
-    <div
-      className={`prose ${className}`}
-      onClick={follow}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
