@@ -5,8 +5,6 @@ process.env['TZ'] = 'Asia/Kathmandu'
 
 export default defineConfig({
   test: {
-    // Left alone, two cores get one worker.
-    maxWorkers: 2,
     projects: [
       {
         test: {
