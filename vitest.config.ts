@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,content,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
+          include: ['{contracts,content,pulse,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
         },
       },
       {

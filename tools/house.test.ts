@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const mayImport: Record<string, string[]> = {
   contracts: [],
   content: ['contracts'],
+  pulse: [],
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
   'web/src/app': ['web/src/features', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
-  'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
+  'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts', 'pulse'],
   'web/src/api': ['web/src/platform', 'contracts'],
   'web/src/ui': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
@@ -64,6 +65,7 @@ const mayImport: Record<string, string[]> = {
   tools: [
     'contracts',
     'content',
+    'pulse',
     'server/src',
     'server/src/db',
     'web/src/features',
