@@ -113,3 +113,14 @@ export const removeSavedArticle = endpoint({
   output: z.object({}),
   failures: ['article-not-found'],
 })
+
+/** Counted once a month for each person, and only to say which articles many have read. */
+export const noteRead = endpoint({
+  method: 'POST',
+  path: '/api/articles/{id}/read',
+  access: 'member',
+  summary: 'Note that you have read an article',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['article-not-found'],
+})

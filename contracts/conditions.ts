@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
+import { help } from './help.ts'
 
 export const languages = ['en', 'es'] as const
 export const language = z.enum(languages)
@@ -44,14 +45,6 @@ export const foundCondition = z.extend(conditionCard, {
   matched: z.nullable(z.string()),
 })
 export type FoundCondition = z.infer<typeof foundCondition>
-
-/** Whom to call in the company's country. */
-export const help = z.object({
-  /** The country's emergency number. */
-  number: z.string(),
-  helpLines: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()), url: z.nullable(z.url()) })),
-})
-export type Help = z.infer<typeof help>
 
 /** Somebody to call at once: for danger to life, or for somebody to talk to. */
 export const emergency = z.extend(help, { kind: z.enum(['emergency', 'self-harm']) })

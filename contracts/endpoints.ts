@@ -1,5 +1,5 @@
 import { login, logout, refresh } from './accounts.ts'
-import { getArticle, listArticles, removeSavedArticle, saveArticle } from './articles.ts'
+import { getArticle, listArticles, noteRead, removeSavedArticle, saveArticle } from './articles.ts'
 import { getDesign } from './companies.ts'
 import {
   getClinicalMeta,
@@ -25,6 +25,8 @@ import {
   unpublishDraft,
 } from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getHelp } from './help.ts'
+import { getInsights, setFewest } from './insights.ts'
 import {
   confirmInvitation,
   generateNewToken,
@@ -51,7 +53,26 @@ import { getPrivacyNotice } from './pages.ts'
 import { forgotPassword, resetPassword } from './passwords.ts'
 import { changeRole, countPeople, disablePerson, enablePerson, searchPeople } from './people.ts'
 import { getPicture, uploadPicture } from './pictures.ts'
+import {
+  exportQuestionnaire,
+  getQuestionnaireVersion,
+  listQuestionnaireVersions,
+  readQuestionnaire,
+  saveQuestionnaire,
+} from './questionnaire-versions.ts'
 import { getQuestionnaire } from './questionnaires.ts'
+import {
+  countResponse,
+  exportResponses,
+  getResponse,
+  getResponseDraft,
+  listResponses,
+  removeResponse,
+  removeResponseDraft,
+  removeResponses,
+  saveResponseDraft,
+  sendResponse,
+} from './responses.ts'
 import { listScans } from './scans.ts'
 import { listServices } from './services.ts'
 import { getVideo, listVideos } from './videos.ts'
@@ -88,8 +109,27 @@ export const endpoints: Record<string, Endpoint> = {
   getPrivacyNotice,
   getDesign,
   getQuestionnaire,
+  getHelp,
+  getResponseDraft,
+  saveResponseDraft,
+  removeResponseDraft,
+  sendResponse,
+  listResponses,
+  getResponse,
+  removeResponse,
+  removeResponses,
+  exportResponses,
+  countResponse,
+  listQuestionnaireVersions,
+  getQuestionnaireVersion,
+  saveQuestionnaire,
+  exportQuestionnaire,
+  readQuestionnaire,
+  getInsights,
+  setFewest,
   listArticles,
   getArticle,
+  noteRead,
   saveArticle,
   removeSavedArticle,
   createDraft,

@@ -5,7 +5,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
 
 let errorWords: (code: string, retryAfter?: number) => string
-beforeAll(async () => ({ errorWords } = await import('./error-words.ts')))
+beforeAll(async () => {
+  const words = await import('./error-words.ts')
+  const { insideErrorWords } = await import('./inside-error-words.ts')
+  words.addErrorWords(insideErrorWords)
+  errorWords = words.errorWords
+})
 
 /** Nothing that a person does leads to these, or nothing that they can do would help. */
 const FAULTS_OF_OURS = [

@@ -1,5 +1,13 @@
 import { t } from '@lingui/core/macro'
 
+type Words = (code: string) => string | undefined
+const more = new Set<Words>()
+
+/** Adds words that only some pages need, so that the login does not carry them. */
+export function addErrorWords(words: Words): void {
+  more.add(words)
+}
+
 /** The one catalogue of errors: each says what happened and what to do. Unknown codes get the last words. */
 export function errorWords(code: string, retryAfter?: number): string {
   switch (code) {
@@ -36,43 +44,14 @@ export function errorWords(code: string, retryAfter?: number): string {
       return t`This link cannot be used. Open the latest one from your mail, or ask for a new one.`
     case 'invitation-used':
       return t`This invitation has been used already. You can log in.`
-    case 'last-admin':
-      return t`This is the last admin of a company. Make somebody else an admin first.`
-    case 'session-not-found':
-      return t`This session has ended already.`
-    case 'person-not-found':
-      return t`This person is no longer on the list. Load it again.`
-    case 'invitation-not-found':
-      return t`This invitation is no longer open. Load the list again.`
-    case 'article-changed':
-      return t`Somebody else saved this article first. Nothing is lost: compare both texts, then save.`
-    case 'article-incomplete':
-      return t`Something is missing before members can see this.`
-    case 'picture-unreadable':
-      return t`Hale cannot read this file. Use a JPEG, PNG, WebP or AVIF picture.`
-    case 'picture-heic':
-      return t`This is a HEIC picture, which Hale cannot read. Save it as JPEG and try again.`
-    case 'picture-too-many-pixels':
-      return t`This picture has too many pixels. Make it smaller and try again.`
-    case 'picture-damaged':
-      return t`This picture is damaged or incomplete. Try another copy.`
-    case 'feed-unusable':
-      return t`Hale found no feed at this address. Check it and try again.`
-    case 'feed-known':
-      return t`This feed is on the list already.`
-    case 'too-many-feeds':
-      return t`That is all the feeds there is room for. Remove one first.`
-    case 'article-not-found':
-    case 'revision-not-found':
-    case 'picture-not-found':
-    case 'feed-not-found':
-    case 'video-not-found':
-    case 'condition-not-found':
-    case 'service-not-found':
     case 'questionnaire-not-found':
     case 'not-found':
       return t`This is not here any more, or it never was.`
     default:
+      for (const words of more) {
+        const found = words(code)
+        if (found) return found
+      }
       return t`Something went wrong on our side. Please try again; if it stays, tell your wellbeing contact.`
   }
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** No total is of fewer people. */
+export const FEWEST = 10
+export const FEWEST_MOST = 50
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
+
+/** A range in per cent, in steps of 5. */
+export const band = z.object({ from: z.int(), to: z.int() })
+export type Band = z.infer<typeof band>
+
+/**
+ * What is told about some whole months, once and for ever. Nobody's answer is in two periods, so that no difference
+ * of two tells about fewer people than one of them.
+ */
+export const insightPeriod = z.object({
+  from: month,
+  to: month,
+  /** At least so many took part; in steps of 5. */
+  people: z.int(),
+  /** Of those who could. */
+  takenPart: band,
+  /** The mean of each category, from 0 to 100; categories that too few were asked about are left out. */
+  scores: z.array(z.object({ category: z.string(), share: band })),
+  /** Articles that enough different people read, most readers first. */
+  mostRead: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
+  /** Answers of people who were signed out, in steps of 10; they are in no other figure. */
+  signedOut: z.int(),
+})
+export type InsightPeriod = z.infer<typeof insightPeriod>
+
+/** There is one view, the same for everybody: what cannot be narrowed cannot be subtracted. */
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/api/insights',
+  access: 'member',
+  summary: 'What a company is told about its people: totals of months, never a person',
+  input: z.object({}),
+  output: z.object({
+    /** No period is of fewer people. */
+    fewest: z.int(),
+    /** Newest first. */
+    periods: z.array(insightPeriod),
+    /** The first day of the month when totals are made again. */
+    nextOn: z.iso.date(),
+  }),
+  failures: [],
+})
+
+export const setFewest = endpoint({
+  method: 'PUT',
+  path: '/api/insights/fewest',
+  access: 'admin',
+  summary: 'Ask for larger groups than ten before anything is told',
+  input: z.object({ fewest: z.int().check(z.minimum(FEWEST), z.maximum(FEWEST_MOST)) }),
+  output: z.object({}),
+  failures: [],
+})

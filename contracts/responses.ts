@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { slug } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageInput } from './page.ts'
+import { questionKey, questionnaire } from './questionnaires.ts'
+
+const moment = z.iso.datetime()
+const version = z.int().check(z.minimum(0))
+
+/** An answer: the value of the option that was taken, and when it was taken, by the clock of the device. */
+export const answer = z.object({ value: z.int(), at: moment })
+export type Answer = z.infer<typeof answer>
+
+export const answers = z.partialRecord(questionKey, answer)
+export type Answers = z.infer<typeof answers>
+
+/**
+ * Answers on their way. A device makes the `id` with the first answer; it stays that of the response when they are
+ * sent, so that sending twice, or from two devices, makes one response.
+ */
+export const responseDraft = z.object({
+  id: z.uuid(),
+  /** Of the questionnaire that was answered. */
+  version,
+  answers,
+})
+export type ResponseDraft = z.infer<typeof responseDraft>
+
+const score = { points: z.int(), low: z.int(), high: z.int() }
+
+export const responseCard = z.object({
+  id: z.uuid(),
+  version,
+  sentAt: moment,
+  ...score,
+  categories: z.array(z.object({ category: z.string(), ...score })),
+})
+export type ResponseCard = z.infer<typeof responseCard>
+
+export const response = z.object({
+  id: z.uuid(),
+  version,
+  sentAt: moment,
+  answers,
+  /** As it was when it was answered. */
+  questionnaire,
+})
+export type Response = z.infer<typeof response>
+
+const byId = z.object({ id: z.uuid() })
+
+export const getResponseDraft = endpoint({
+  method: 'GET',
+  path: '/api/responses/draft',
+  access: 'member',
+  summary:
+    'Your answers that are not sent yet, with the questionnaire they are for; null when there are none',
+  input: z.object({}),
+  output: z.object({ draft: z.nullable(z.extend(responseDraft, { questionnaire })) }),
+  failures: [],
+})
+
+/**
+ * Merges: of two answers to one question the later stays (a time to come counts as now). A person has one draft: where
+ * another device has begun one, it keeps its `id`, and the answer says which. Answers that were sent meanwhile are
+ * `response-sent`.
+ */
+export const saveResponseDraft = endpoint({
+  method: 'PUT',
+  path: '/api/responses/draft',
+  access: 'member',
+  summary: 'Keep answers that are not sent yet, so that another device can go on',
+  input: responseDraft,
+  output: responseDraft,
+  failures: ['questionnaire-not-found', 'response-sent'],
+})
+
+export const removeResponseDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/responses/draft',
+  access: 'member',
+  summary: 'Throw away your answers that are not sent yet',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})
+
+/** The same `id` again is the same response: later answers replace earlier ones, and nothing is made twice. */
+export const sendResponse = endpoint({
+  method: 'PUT',
+  path: '/api/responses/{id}',
+  access: 'member',
+  summary: 'Send your answers; every question of that version has to have one',
+  input: responseDraft,
+  output: response,
+  failures: ['questionnaire-not-found', 'answers-incomplete', 'response-removed'],
+})
+
+export const listResponses = endpoint({
+  method: 'GET',
+  path: '/api/responses',
+  access: 'member',
+  summary: 'Your results, newest first',
+  input: z.object(pageInput),
+  output: page(responseCard),
+  failures: [],
+})
+
+export const getResponse = endpoint({
+  method: 'GET',
+  path: '/api/responses/{id}',
+  access: 'member',
+  summary: 'One of your responses with its questions',
+  input: byId,
+  output: response,
+  failures: ['response-not-found'],
+})
+
+export const removeResponse = endpoint({
+  method: 'DELETE',
+  path: '/api/responses/{id}',
+  access: 'member',
+  summary: 'Delete one of your responses',
+  input: byId,
+  output: z.object({}),
+  failures: ['response-not-found'],
+})
+
+export const removeResponses = endpoint({
+  method: 'DELETE',
+  path: '/api/responses',
+  access: 'member',
+  summary: 'Delete all your responses and the answers that are not sent yet',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})
+
+/** Anything more of it is for `server/src/features/questionnaires/fhir`. */
+const fhirResource = z.looseObject({ resourceType: z.string() })
+
+export const exportResponses = endpoint({
+  method: 'GET',
+  path: '/api/responses/fhir',
+  access: 'member',
+  summary: 'All your responses as a FHIR R4 Bundle of Questionnaire, QuestionnaireResponse and Observation',
+  input: z.object({}),
+  output: fhirResource,
+  failures: [],
+})
+
+export const countResponse = endpoint({
+  method: 'POST',
+  path: '/api/responses/counts',
+  access: 'public',
+  summary: 'Count that somebody signed out has answered; who, and what, is not told',
+  input: z.object({ company: z.optional(slug) }),
+  output: z.object({}),
+  failures: [],
+})
