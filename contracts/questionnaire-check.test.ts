@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { builtInQuestionnaire } from './questionnaire-built-in.ts'
 import { findFaults } from './questionnaire-check.ts'
-import type { Questionnaire } from './questionnaires.ts'
+import { questionnaire, type Questionnaire } from './questionnaires.ts'
 
 function changed(change: (questionnaire: Questionnaire) => void): Questionnaire {
-  const copy = structuredClone(builtInQuestionnaire)
+  const copy = questionnaire.parse(builtInQuestionnaire)
   change(copy)
   return copy
 }
@@ -15,7 +15,7 @@ test('the built-in questionnaire has no fault', () => {
 
 test.each<[string, (questionnaire: Questionnaire) => void, object[]]>([
   ['a step too few', ({ steps }) => steps.pop(), [{ name: 'steps-wrong' }]],
-  ['steps out of order', ({ steps }) => steps.reverse(), [{ name: 'steps-wrong' }]],
+  ['steps out of order', ({ steps }) => steps.push(...steps.splice(0, 1)), [{ name: 'steps-wrong' }]],
   [
     'a category too many',
     ({ groups }) => groups.push({ category: 'More', questions: [] }),
