@@ -45,49 +45,66 @@ const WORTH_WEIGHING = 0.25
 /** Nor are more than these; who typed so little that more fit as well has not said what they want. */
 const MOST_WEIGHED = 400
 
-type Entry = SearchName & { place: number; words: number[]; whole: string }
-
 /** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
   const known = vocabulary(sameWords)
-  const entries = names.map((name, place): Entry => {
-    const words = wordsOf(name.text).map(singular)
-    return { ...name, place, words: telling(words).map(known.add), whole: words.join(' ') }
+  // A search walks over hundreds of names: their words lie in a row, and each name knows where its own begin.
+  const wholes = new Map<string, number[]>()
+  const begins = new Int32Array(names.length + 1)
+  const spoken: number[] = []
+  names.forEach(({ text }, place) => {
+    const words = wordsOf(text).map(singular)
+    const whole = words.join(' ')
+    wholes.set(whole, [...(wholes.get(whole) ?? []), place])
+    spoken.push(...telling(words).map(known.add))
+    begins[place + 1] = spoken.length
   })
+  const wordAt = Int32Array.from(spoken)
+  const wordsIn = (place: number) => wordAt.subarray(begins[place], begins[place + 1])
+  const conditionAt = Int32Array.from(names, ({ of }) => of)
+  const weightAt = Float64Array.from(names, ({ weight }) => weight)
+  const lengthAt = Int32Array.from(names, ({ text }) => text.length)
+
   /** For each word the places of the names that have it. */
   const holders: number[][] = Array.from({ length: known.size() }, () => [])
-  for (const { words, place } of entries) for (const word of new Set(words)) holders[word]?.push(place)
-  const total = new Set(names.map(({ of }) => of)).size
+  names.forEach((_, place) => {
+    for (const word of new Set(wordsIn(place))) holders[word]?.push(place)
+  })
+  const total = new Set(conditionAt).size
   const rarest = Math.log(1 + total)
-  const rarity = holders.map((held) =>
-    Math.log(1 + total / new Set(held.map((place) => names[place]?.of)).size),
+  const rarity = Float64Array.from(holders, (held) =>
+    Math.log(1 + total / new Set(held.map((place) => conditionAt[place])).size),
   )
   const rarityOf = (word: number) => rarity[word] ?? rarest
-  const rarities = Float64Array.from(entries, ({ words }) =>
-    words.reduce((sum, word) => sum + rarityOf(word), 0),
+  const rarityAt = Float64Array.from(names, (_, place) =>
+    wordsIn(place).reduce((sum, word) => sum + rarityOf(word), 0),
   )
-  const weights = Float64Array.from(names, ({ weight }) => weight)
-  const tally = tallySheet(entries.length)
+  const tally = tallySheet(names.length)
+  /** What each candidate of the search at hand may score at most. */
+  const likely = new Float64Array(names.length)
+
+  type Best = Map<number, { name: number; score: number }>
 
   /** The best name of each condition that fits at all, best first. */
   function find(typed: string, most: number): Found[] {
-    const best = new Map<number, Found & { text: string }>()
+    const best: Best = new Map()
     for (const words of waysToPart(wordsOf(typed), known.has)) weigh(words, best)
-    return [...best.values()]
-      .toSorted((a, b) => b.score - a.score || a.text.length - b.text.length || a.of - b.of)
+    return Array.from(best, ([of, { name, score }]) => ({ of, name, score }))
+      .toSorted(
+        (a, b) => b.score - a.score || (lengthAt[a.name] ?? 0) - (lengthAt[b.name] ?? 0) || a.of - b.of,
+      )
       .slice(0, most)
-      .map(({ of, name, score }) => ({ of, name, score }))
   }
 
-  function weigh(typed: string[], best: Map<number, Found & { text: string }>): void {
-    const whole = typed.map(singular).join(' ')
+  function weigh(typed: string[], best: Best): void {
+    const exact = wholes.get(typed.map(singular).join(' ')) ?? []
     const asked = telling(typed).map((word, place, all) => ask(known.fitting(word, place === all.length - 1)))
     const weight = asked.reduce((sum, one) => sum + one.weight, 0)
-    for (const entry of candidates(asked, weight)) {
-      const score = (entry.whole === whole ? EXACT : fit(entry, asked, weight)) * entry.weight
-      const rival = best.get(entry.of)
-      if (!rival || rival.score < score)
-        best.set(entry.of, { of: entry.of, name: entry.place, score, text: entry.text })
+    for (const name of candidates(asked, weight)) {
+      const score = (exact.includes(name) ? EXACT : fit(name, asked, weight)) * (weightAt[name] ?? 0)
+      const of = conditionAt[name] ?? 0
+      const rival = best.get(of)
+      if (!rival || rival.score < score) best.set(of, { name, score })
     }
   }
 
@@ -100,43 +117,45 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     return { fitting, weight }
   }
 
-  /** The names worth weighing: each is told at most what `fit` may say, all words in one go. */
-  function candidates(asked: Asked[], weight: number): Entry[] {
+  /** Places of the names worth weighing: each is told at most what `fit` may say, all words in one go. */
+  function candidates(asked: Asked[], weight: number): number[] {
     asked.forEach(({ fitting, weight: own }, turn) => {
       for (const [word, quality] of fitting) {
         for (const place of holders[word] ?? []) tally.add(place, turn, quality * own, rarityOf(word))
       }
     })
-    const told: { place: number; score: number }[] = []
+    const told: number[] = []
     let best = 0
     tally.take((place, said, met) => {
-      const unasked = Math.max(0, (rarities[place] ?? 0) - met)
-      const score = (said / (weight + UNASKED * unasked)) * (weights[place] ?? 0)
+      const unasked = Math.max(0, (rarityAt[place] ?? 0) - met)
+      const score = (said / (weight + UNASKED * unasked)) * (weightAt[place] ?? 0)
       if (score < best * WORTH_WEIGHING) return
       if (score > best) best = score
-      told.push({ place, score })
+      likely[place] = score
+      told.push(place)
     })
-    const worth = told.filter(({ score }) => score >= best * WORTH_WEIGHING)
-    if (worth.length > MOST_WEIGHED) worth.sort((a, b) => b.score - a.score || a.place - b.place)
-    return worth.slice(0, MOST_WEIGHED).flatMap(({ place }) => entries[place] ?? [])
+    const worth = told.filter((place) => (likely[place] ?? 0) >= best * WORTH_WEIGHING)
+    if (worth.length <= MOST_WEIGHED) return worth
+    return worth.toSorted((a, b) => (likely[b] ?? 0) - (likely[a] ?? 0) || a - b).slice(0, MOST_WEIGHED)
   }
 
   /** The share of what was typed that a name says, less for what it says besides. */
-  function fit({ words, place: own }: Entry, asked: Asked[], weight: number): number {
+  function fit(name: number, asked: Asked[], weight: number): number {
+    const [begin, end] = [begins[name] ?? 0, begins[name + 1] ?? 0]
     let [said, met, used] = [0, 0, 0]
     for (const { fitting, weight: counts } of asked) {
       let [best, place] = [0, -1]
-      for (let at = 0; at < words.length; at += 1) {
-        if (used & (1 << at)) continue
-        const quality = fitting.get(words[at] ?? -1) ?? 0
+      for (let at = begin; at < end; at += 1) {
+        if (used & (1 << (at - begin))) continue
+        const quality = fitting.get(wordAt[at] ?? -1) ?? 0
         if (quality > best) [best, place] = [quality, at]
       }
       if (place < 0) continue
-      used |= 1 << place
+      used |= 1 << (place - begin)
       said += best * counts
-      met += rarityOf(words[place] ?? -1)
+      met += rarityOf(wordAt[place] ?? -1)
     }
-    return said / (weight + UNASKED * ((rarities[own] ?? 0) - met))
+    return said / (weight + UNASKED * ((rarityAt[name] ?? 0) - met))
   }
 
   return { find }
