@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { help } from './help.ts'
+import { videoCard } from './videos.ts'
 
 export const languages = ['en', 'es'] as const
 export const language = z.enum(languages)
@@ -43,6 +44,8 @@ export type ConditionCard = z.infer<typeof conditionCard>
 export const foundCondition = z.extend(conditionCard, {
   /** The other name that fits what was searched for, where it was not the title. */
   matched: z.nullable(z.string()),
+  /** The language of that name, where it is known. */
+  matchedIn: z.optional(language),
 })
 export type FoundCondition = z.infer<typeof foundCondition>
 
@@ -110,6 +113,8 @@ export const condition = z.object({
   sections: z.array(z.object({ aspect, html: z.string() })),
   related: z.array(conditionCard),
   articles: z.array(articleCard),
+  /** That speak of it by one of its names. */
+  videos: z.array(videoCard),
   source: conditionSource,
   /** What the text was written from. */
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),

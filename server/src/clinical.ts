@@ -10,6 +10,7 @@ import type { SavedConditionStore } from './features/conditions/saved-store.ts'
 import { conditionService } from './features/conditions/service.ts'
 import { storedProvider } from './features/conditions/stored-provider.ts'
 import { conditionStore } from './features/conditions/store.ts'
+import type { VideoStore } from './features/videos/store.ts'
 import { nhsProvider } from './outside/clinical/nhs.ts'
 import { nlmProvider } from './outside/clinical/nlm.ts'
 
@@ -18,10 +19,11 @@ type Needs = {
   settings: ClinicalSettings
   saved: SavedConditionStore
   listArticles: (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
+  videos: VideoStore
 }
 
 /** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
-export function clinicalPart({ database, settings, saved, listArticles }: Needs) {
+export function clinicalPart({ database, settings, saved, listArticles, videos }: Needs) {
   const words = readWords()
   const store = conditionStore(database)
   const partners = [
@@ -35,7 +37,7 @@ export function clinicalPart({ database, settings, saved, listArticles }: Needs)
   })
   const stored = storedProvider(() => reference.current())
   const service = conditionService({
-    ...{ store, saved, reference, stored, partners, words, listArticles },
+    ...{ store, saved, reference, stored, partners, words, listArticles, listVideos: videos.listAbout },
     helpLines: readHelpLines(),
     popular: readPopularConditions(),
   })

@@ -32,6 +32,7 @@ import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
 import { peopleStore } from './features/people/store.ts'
 import { scanStore } from './features/scans/store.ts'
+import { videoStore } from './features/videos/store.ts'
 import { limits as countedLimits } from './http/limits.ts'
 import { mailRequests } from './mail/requests.ts'
 import type { FileStore } from './outside/files.ts'
@@ -130,6 +131,7 @@ export function createServices(
     ...{ database, settings },
     saved: stores.savedConditions,
     listArticles: articleCards(rows, pictures),
+    videos: videoStore(rows),
   })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {

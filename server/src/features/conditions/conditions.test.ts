@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getClinicalMeta, getConditionNames } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { videos } from '../../db/tables.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
 import { fillLibraryConditions } from './library.ts'
 
@@ -45,6 +47,31 @@ test('a letter lists what begins with it, also in Spanish, where titles are Span
   expect(await member.list({ letter: '#' })).toMatchObject({ items: [], total: 0, next: null })
 })
 
+test('what a misspelt word is shown as stands in the language asked for', async () => {
+  const { items, searchedFor } = await (await join()).list({ search: 'azma' })
+  expect(items[0]?.id).toBe('asthma')
+  expect(searchedFor?.toLowerCase()).toBe('asthma')
+})
+
+test('a name in the other language says so', async () => {
+  const [first] = (await (await join()).list({ search: 'ataque al corazon' })).items
+  expect(first).toMatchObject({ id: 'heart-attack', matched: 'Ataque al corazón', matchedIn: 'es' })
+})
+
+test('a condition names videos that speak of it, of the company and the library, and no others', async () => {
+  const video = (title: string, of: MadeCompany) => ({
+    ...{ id: randomUUID(), companyId: of.id, title, summary: '', seconds: 90 },
+    publishedAt: new Date('2026-05-01T10:00:00Z'),
+  })
+  const ours = video('Living with asthma', company)
+  const theirs = await makeCompany(database)
+  const rows = [ours, video('Sugar in your tea', company)]
+  await database.tenant(company.id).write((tx) => tx.insert(videos).values(rows))
+  await database.tenant(theirs.id).write((tx) => tx.insert(videos).values(video('Asthma elsewhere', theirs)))
+  expect((await member.open('asthma')).videos).toMatchObject([{ id: ours.id, title: ours.title }])
+  expect((await member.open('diabetes')).videos).toEqual([])
+})
+
 test.each([
   ['its title', 'heart attack', 'heart-attack'],
   ['its title in capitals', 'HEART ATTACK', 'heart-attack'],
@@ -61,7 +88,12 @@ test.each([
 
 test('what fits by another name says by which', async () => {
   const { items } = await member.list({ search: 'myocardial infarction' })
-  expect(items[0]).toEqual({ id: 'heart-attack', title: 'Heart Attack', matched: 'myocardial infarction' })
+  expect(items[0]).toEqual({
+    id: 'heart-attack',
+    title: 'Heart Attack',
+    matched: 'myocardial infarction',
+    matchedIn: 'en',
+  })
   const spanish = await member.list({ search: 'infarto', language: 'es' })
   expect(spanish.items[0]).toMatchObject({ id: 'heart-attack', title: 'Ataque al corazón' })
 })

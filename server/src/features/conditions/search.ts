@@ -7,7 +7,7 @@ import { textIn } from './stored-text.ts'
 import { textSearch } from './text-search.ts'
 import { wordsOfHtml } from './text.ts'
 
-export type Hit = { entry: Entry; matched: string | null }
+export type Hit = { entry: Entry; matched: string | null; matchedIn?: Language }
 export type Finding = { hits: Hit[]; searchedFor: string | null; didYouMean: string | null }
 
 /** Names in the other language than the one asked for. */
@@ -37,17 +37,17 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
   function hitOf(of: number, name: number | undefined): Hit[] {
     const entry = entries[of]
     if (!entry) return []
-    const matched = name === undefined ? undefined : names[name]?.text
-    return [
-      { entry, matched: matched === undefined || matched === titleIn(entry, language) ? null : matched },
-    ]
+    const matched = name === undefined ? undefined : names[name]
+    if (!matched || matched.text === titleIn(entry, language)) return [{ entry, matched: null }]
+    return [{ entry, matched: matched.text, matchedIn: matched.language }]
   }
 
   /** As it is shown; what people say may itself be mistyped, and stands for the title. */
   function nameMeant(of: number, name: number): string | null {
     const [entry, text] = [entries[of], names[name]?.text]
     if (!entry) return null
-    return entry.names.find((other) => other.text === text)?.text ?? titleIn(entry, language)
+    const shown = entry.names.find((other) => other.text === text && other.language === language)
+    return shown?.text ?? titleIn(entry, language)
   }
 
   /** Conditions that fit, best first; `asTyped` mends nothing. */

@@ -11,6 +11,7 @@ import {
   type Language,
   type listConditions,
 } from '@hale/contracts/conditions'
+import type { VideoCard } from '@hale/contracts/videos'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
@@ -43,11 +44,14 @@ type Needs = {
   popular: string[]
   /** Cards of the library's articles, by their files' names. */
   listArticles: (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
+  /** Videos that say one of these names. */
+  listVideos: (tenant: Tenant, names: string[], most: number) => Promise<VideoCard[]>
 }
 
 const PAGE = 50
 /** With fewer than these the partners are asked too. */
 const ENOUGH = 3
+const MOST_VIDEOS = 3
 
 export type ConditionService = ReturnType<typeof conditionService>
 
@@ -98,13 +102,21 @@ export function conditionService(needs: Needs) {
     const asked = await askInTurn(providers, (provider) => provider.get(id, language))
     if (!asked.found) return fail(asked.silent ? 'service-unavailable' : 'condition-not-found')
     const { articles: slugs, ...condition } = asked.found
-    const [articles, isSaved, { number }] = await Promise.all([
+    const [articles, videos, isSaved, { number }] = await Promise.all([
       needs.listArticles(member.tenant, slugs),
+      needs.listVideos(member.tenant, spokenNames(condition), MOST_VIDEOS),
       saved.isSaved(member, id),
       help(member.tenant),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
-    return done({ ...condition, languages: inLanguages, articles, saved: isSaved, emergencyNumber: number })
+    return done({
+      ...condition,
+      languages: inLanguages,
+      articles,
+      videos,
+      saved: isSaved,
+      emergencyNumber: number,
+    })
   }
 
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
@@ -160,8 +172,14 @@ export function conditionService(needs: Needs) {
   }
 }
 
-function foundOf({ entry, matched }: Hit, language: Language): FoundCondition {
-  return { id: entry.id, title: titleIn(entry, language), matched }
+function foundOf({ entry, ...matched }: Hit, language: Language): FoundCondition {
+  return { id: entry.id, title: titleIn(entry, language), ...matched }
+}
+
+/** What a video about it would call it; everyday words and letters alone mean other things too. */
+function spokenNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
+  const clinical = names.filter(({ kind, language }) => kind === 'clinical' && language === 'en')
+  return [title.replace(/ \(.*\)$/, ''), ...clinical.map(({ text }) => text)]
 }
 
 /** A partner's text may be in another language too, but only asking would tell. */

@@ -2,8 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles'
 import { videos } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Typed } from '../../db/typed.ts'
+import { readTyped, type Typed } from '../../db/typed.ts'
 import type { Place } from '../../http/cursor.ts'
+import { dated } from '../../http/dated.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 
@@ -40,20 +41,36 @@ export function videoStore(rows: Rows) {
       categories && sql`${videos.category} = any(${sql.param(categories)}::text[])`,
     )
 
+  /** A page; a company has few videos, so their words need no index. */
+  function list(tenant: Tenant, search: Search) {
+    const place = placeOf(search)
+    const { after } = search
+    const from = after && sql`(${place}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
+    return tenant.read(() =>
+      rows
+        .select({ ...card, place: sql<number>`${place}`.mapWith(Number) })
+        .from(videos)
+        .where(and(fitting(tenant, search), from))
+        .orderBy(sql`${place} desc`, sql`${videos.id} desc`)
+        .limit(search.limit),
+    )
+  }
+
   return {
-    /** A page; a company has few videos, so their words need no index. */
-    list(tenant: Tenant, search: Search) {
-      const place = placeOf(search)
-      const { after } = search
-      const from = after && sql`(${place}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
-      return tenant.read(() =>
-        rows
-          .select({ ...card, place: sql<number>`${place}`.mapWith(Number) })
-          .from(videos)
-          .where(and(fitting(tenant, search), from))
-          .orderBy(sql`${place} desc`, sql`${videos.id} desc`)
-          .limit(search.limit),
-      )
+    list,
+
+    /** What says one of these names, word for word; the best first. */
+    async listAbout(tenant: Tenant, names: string[], most: number) {
+      const typed = readTyped(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
+      if (!typed) return []
+      const about = {
+        typed,
+        categories: undefined,
+        sort: 'relevance',
+        limit: most,
+        after: undefined,
+      } as const
+      return (await list(tenant, about)).map(dated)
     },
 
     async count(tenant: Tenant, search: Pick<Search, 'typed' | 'categories'>): Promise<number> {

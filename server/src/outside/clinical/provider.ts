@@ -5,7 +5,10 @@ import type { Output } from '@hale/contracts/endpoint'
 export type ProviderCard = { id: string; title: string; titleEs: string | null; names: ConditionName[] }
 
 /** A condition as its provider tells of it; what is the member's own is added by whoever shows it. */
-export type ProviderCondition = Omit<Condition, 'articles' | 'saved' | 'emergencyNumber' | 'languages'> & {
+export type ProviderCondition = Omit<
+  Condition,
+  'articles' | 'videos' | 'saved' | 'emergencyNumber' | 'languages'
+> & {
   /** Articles of the library, by their files' names. */
   articles: string[]
 }

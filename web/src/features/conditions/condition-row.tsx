@@ -8,7 +8,8 @@ import { pathOf } from './question.ts'
 import { prefetchCondition } from './queries.ts'
 
 /** One link, whose name is the title; the whole row opens it. */
-export function ConditionRow({ condition: { id, title, matched } }: { condition: FoundCondition }) {
+export function ConditionRow({ condition }: { condition: FoundCondition }) {
+  const { id, title, matched, matchedIn } = condition
   const intent = useIntent(() => {
     void prefetchCondition(id)
     // What fails here is told when it is opened.
@@ -25,7 +26,9 @@ export function ConditionRow({ condition: { id, title, matched } }: { condition:
         </Link>
         {matched && !isAlike(matched, title) && (
           <p className="text-small text-ink-soft">
-            <Trans>Also called {matched}</Trans>
+            <Trans>
+              Also called <span lang={matchedIn}>{matched}</span>
+            </Trans>
           </p>
         )}
       </div>

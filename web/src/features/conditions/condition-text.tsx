@@ -11,6 +11,7 @@ import { ConditionArticles } from './condition-articles.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { ConditionData } from './condition-data.tsx'
 import { ConditionOpening } from './condition-opening.tsx'
+import { ConditionVideos } from './condition-videos.tsx'
 import { ConditionSource } from './condition-source.tsx'
 import { sectionHeading } from './section-heading.ts'
 
@@ -35,6 +36,7 @@ export function ConditionText({ condition }: { condition: Condition }) {
           <div className="mt-10 space-y-10">
             <ConditionChips title={t`Related conditions`} conditions={condition.related} />
             <ConditionArticles articles={condition.articles} />
+            <ConditionVideos videos={condition.videos} />
             <ConditionSource condition={condition} />
           </div>
         </article>

@@ -1,6 +1,7 @@
 import type { Emergency } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CallLink } from './call-link.tsx'
 
 /** Whom to call at once, above everything that was found. */
@@ -27,8 +28,18 @@ function Danger({ number }: Emergency) {
           they will tell you what to do until help comes.
         </Trans>
       </p>
+      <InSpanish>Si le está pasando ahora, a usted o a alguien cerca, llame al {number} enseguida.</InSpanish>
       <CallLink number={number} />
     </div>
+  )
+}
+
+/** Conditions are searched in Spanish too, and this is no moment to look for a translation. */
+function InSpanish({ children }: { children: ReactNode }) {
+  return (
+    <p lang="es" className="mt-1 max-w-prose">
+      {children}
+    </p>
   )
 }
 
@@ -45,6 +56,9 @@ function SomebodyToTalkTo({ number, helpLines }: Emergency) {
           are in danger, or have hurt yourself, call {number}.
         </Trans>
       </p>
+      <InSpanish>
+        No tiene que pasar por esto a solas. Si está en peligro o se ha hecho daño, llame al {number}.
+      </InSpanish>
       <ul className="mt-3 space-y-1">
         {helpLines.map((line) => (
           <li key={line.name} className="flex flex-wrap items-center gap-x-3">
