@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
     )
   }
   const read = parsed.data

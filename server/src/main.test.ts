@@ -169,6 +169,8 @@ describe('a server that cannot start says why in one line and changes nothing', 
       SECURITY_CONTACT: 'security@hale.example',
       HALE_SECRET: 'short',
       TRUST_PROXY: 'true',
+      CLINICAL_PROVIDERS: 'library,somebody',
+      CLINICAL_NHS_URL: 'here',
     })
     expect(ended.code).toBe(1)
     expect(
@@ -184,7 +186,14 @@ describe('a server that cannot start says why in one line and changes nothing', 
       'SECURITY_CONTACT',
       'HALE_SECRET',
       'TRUST_PROXY',
+      'CLINICAL_PROVIDERS',
+      'CLINICAL_NHS_URL',
     ])
+  })
+
+  test('a clinical partner without the key it asks for', async () => {
+    const ended = await startInVain({ CLINICAL_PROVIDERS: 'library,nhs' })
+    expect(ended.said.trim()).toBe('CLINICAL_NHS_KEY is needed to ask nhs')
   })
 
   test('the demo shown to others, and production without its secrets', async () => {
