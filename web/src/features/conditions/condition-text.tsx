@@ -7,11 +7,10 @@ import { useSectionFocus, type Section } from '../../ui/sections.ts'
 import { useTextSize } from '../../ui/use-text-size.ts'
 import { aspectName } from './aspect-name.ts'
 import { Care } from './care.tsx'
-import { ConditionArticles } from './condition-articles.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { ConditionData } from './condition-data.tsx'
+import { ConditionMore } from './condition-more.tsx'
 import { ConditionOpening } from './condition-opening.tsx'
-import { ConditionVideos } from './condition-videos.tsx'
 import { ConditionSource } from './condition-source.tsx'
 import { sectionHeading } from './section-heading.ts'
 
@@ -35,8 +34,7 @@ export function ConditionText({ condition }: { condition: Condition }) {
           </div>
           <div className="mt-10 space-y-10">
             <ConditionChips title={t`Related conditions`} conditions={condition.related} />
-            <ConditionArticles articles={condition.articles} />
-            <ConditionVideos videos={condition.videos} />
+            <ConditionMore articles={condition.articles} videos={condition.videos} />
             <ConditionSource condition={condition} />
           </div>
         </article>
