@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '@hale/contracts/articles'
+import type { ArticleContent, Revision } from '@hale/contracts/drafts'
+import type { Picture } from '@hale/contracts/page'
+import { moment, searchable } from './columns.ts'
+
+export type ArticleSource = { title: string; publisher: string; url: string }
+
+/** A picture of the company by its id, or a drawing of the library as it is. */
+export type StoredPicture = { id: string; alt: string } | Picture
+
+export const articles = pgTable('articles', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id'),
+  status: text().$type<'draft' | 'published'>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  category: text().$type<ArticleCategory>().notNull(),
+  tags: text().array().notNull().default([]),
+  body: jsonb().notNull(),
+  bodyHtml: text('body_html').notNull(),
+  /** The words of the body, as `textOf` reads them: what is searched. */
+  bodyText: text('body_text').notNull().default(''),
+  picture: jsonb().$type<StoredPicture>(),
+  author: text().notNull(),
+  readingMinutes: integer('reading_minutes').notNull(),
+  sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
+  publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at'),
+  reviewedOn: date('reviewed_on'),
+  nextReviewOn: date('next_review_on'),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
+})
+
+export const articleWords = pgTable('article_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  articles: integer().notNull(),
+})
+
+export const savedArticles = pgTable('saved_articles', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+})
+
+export const drafts = pgTable('drafts', {
+  articleId: uuid('article_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+  publishedVersion: integer('published_version'),
+  deletedAt: moment('deleted_at'),
+  deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
+})
+
+export const revisions = pgTable('revisions', {
+  companyId: uuid('company_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  version: integer().notNull(),
+  saveId: uuid('save_id').notNull(),
+  editing: uuid(),
+  kind: text().$type<Revision['kind']>().notNull(),
+  /** None once a later save stands for this one. */
+  content: jsonb().$type<ArticleContent>(),
+  beganAt: moment('began_at').notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  savedBy: uuid('saved_by'),
+})

@@ -1,0 +1,42 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Design } from '@hale/contracts/companies'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { ServiceKey } from '@hale/contracts/services'
+import { moment } from './columns.ts'
+
+export const companies = pgTable('companies', {
+  id: uuid().primaryKey(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  hostnames: text().array().notNull().default([]),
+  isDefault: boolean('is_default').notNull().default(false),
+  country: text().notNull(),
+  design: jsonb().$type<Omit<Design, 'name'>>().notNull(),
+  erasedPeople: integer('erased_people').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const services = pgTable('services', {
+  companyId: uuid('company_id').notNull(),
+  key: text().$type<ServiceKey>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  place: integer().notNull(),
+})
+
+export const questionnaires = pgTable('questionnaires', {
+  companyId: uuid('company_id').notNull(),
+  version: integer().notNull(),
+  questions: jsonb().$type<Questionnaire>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const audit = pgTable('audit', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actorId: uuid('actor_id'),
+  subjectId: uuid('subject_id'),
+  action: text().notNull(),
+  detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+})

@@ -1,0 +1,37 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+
+export type LinkPurpose = 'invitation' | 'password-reset' | 'export'
+
+export const mailedLinks = pgTable('mailed_links', {
+  hash: bytea().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  purpose: text().$type<LinkPurpose>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export type MailKind = 'invitation' | 'reminder' | 'password-reset' | 'password-changed' | 'switched-off'
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<MailKind>().notNull(),
+  sealed: bytea(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  nextAt: moment('next_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  failure: text(),
+  deadAt: moment('dead_at'),
+  sentAt: moment('sent_at'),
+})
+
+export const mailRequests = pgTable('mail_requests', {
+  id: uuid().primaryKey(),
+  sealed: bytea().notNull(),
+  attempts: integer().notNull().default(0),
+  dueAt: moment('due_at').notNull().defaultNow(),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '@hale/contracts/articles'
+import type { FeedTrouble } from '@hale/contracts/news'
+import { moment, searchable } from './columns.ts'
+
+export const pictures = pgTable('pictures', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  /** Arriving: its files are not all there yet. */
+  state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed'>().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull().default([]),
+  bytes: integer().notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  nextAt: moment('next_at').notNull().defaultNow(),
+})
+
+export const videos = pgTable('videos', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id'),
+  title: text().notNull(),
+  summary: text().notNull(),
+  category: text().$type<ArticleCategory>().notNull().default('physical-health'),
+  seconds: integer().notNull(),
+  publishedAt: moment('published_at').notNull(),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_searchable(title, '{}', summary, '')`),
+})
+
+export const feeds = pgTable('feeds', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  url: text().notNull(),
+  title: text().notNull(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  fetchedAt: moment('fetched_at'),
+  trouble: text().$type<FeedTrouble>(),
+  attempts: integer().notNull().default(0),
+  nextAt: moment('next_at').defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const news = pgTable('news', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  url: text().notNull(),
+  source: text().notNull().default(''),
+  publishedAt: moment('published_at').notNull(),
+  feedId: uuid('feed_id'),
+  identity: text(),
+  dated: boolean().notNull().default(true),
+})
