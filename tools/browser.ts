@@ -16,7 +16,30 @@ export function findChromium(): string | undefined {
 export const HOW_TO_GET_CHROMIUM =
   'Chromium is needed: apt-get install chromium fonts-dejavu-core fonts-noto-color-emoji, or set CHROMIUM_PATH.'
 
-/** Quiet ones: no start page, no sync, nothing that calls out. */
+/** What Playwright turns off in every Chromium, whose list ours takes the place of: a browser heeds the last one alone. */
+const OFF_ANYWAY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** What hangs below the address bar: pages of the browser's own, which cost each new window more than ours cost it. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** Quiet ones: no start page, no sync, nothing that calls out, nothing that nobody sees. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,4 +48,5 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join(',')}`,
 ]
