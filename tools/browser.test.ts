@@ -6,8 +6,8 @@ test('a browser of the journeys has turned off all that Playwright turns off', a
   // Node is no browser: it refuses the options, and Playwright says with which ones it was started.
   const started = chromium.launch({ executablePath: process.execPath, args: CHROMIUM_ARGS })
   const said = await started.then(String, String)
-  const [theirs = [], ours = []] = [...said.matchAll(/--disable-features=([\w,]+)/g)].map(
-    ([, names = '']) => names.split(','),
+  const [theirs = [], ours = []] = [...said.matchAll(/--disable-features=([\w,]+)/g)].map(([, names = '']) =>
+    names.split(','),
   )
   expect(theirs.length).toBeGreaterThan(5)
   expect(ours).toEqual(expect.arrayContaining(theirs))

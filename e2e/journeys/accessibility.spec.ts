@@ -1,5 +1,14 @@
 import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
-import { ADMIN_SCREENS, expect, logIn, SCREENS, test, type Who } from '../fixtures/world.ts'
+import {
+  ADMIN_SCREENS,
+  enter,
+  expect,
+  giveSession,
+  logIn,
+  SCREENS,
+  test,
+  type Who,
+} from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 
@@ -29,7 +38,7 @@ for (const { company, who, admin, scheme } of looks) {
     }
     await page.goto(`/login?company=${company}`)
     await visit(SCREENS.filter(({ inside }) => !inside))
-    await logIn(page, who)
+    await giveSession(page, who)
     await visit(SCREENS.filter(({ inside }) => inside))
 
     await page.goto('/dashboard/articles')
@@ -48,8 +57,7 @@ for (const { company, who, admin, scheme } of looks) {
 }
 
 test('the keyboard reaches everything: skip link first, then on to the page', async ({ page }) => {
-  await logIn(page)
-  await page.reload()
+  await enter(page)
   await page.getByRole('link', { name: 'All articles' }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -61,7 +69,7 @@ test('the keyboard reaches everything: skip link first, then on to the page', as
 
 test('on a small screen, More holds what has no tab and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page)
+  await enter(page)
   await page.getByRole('button', { name: 'More' }).click()
   const sheet = page.getByRole('dialog', { name: 'More' })
   await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
@@ -73,7 +81,7 @@ test('on a small screen, More holds what has no tab and gives the focus back', a
 
 test('nothing runs out of the side at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await logIn(page, 'admin@demo.example')
+  await giveSession(page, 'admin@demo.example')
   for (const { path, heading } of [...SCREENS, ...ADMIN_SCREENS]) {
     if (path === '/login') continue
     await page.goto(path)

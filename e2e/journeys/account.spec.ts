@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { faultsOf, SCHEMES } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
-const ACCOUNT = '/login?next=%2Fdashboard%2Faccount'
+const ACCOUNT = '/dashboard/account'
 const NEW_PASSWORD = 'violet-anchor-pepper'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -19,7 +19,7 @@ async function changePassword(page: Page, current: string, password: string, aga
 
 test('the account menu leads to who one is here', async ({ page, request }) => {
   const person = await makePerson(request)
-  await logIn(page, person)
+  await enter(page, person)
   await button(page, 'Your account and settings').click()
   await page.getByRole('link', { name: 'Your account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
@@ -33,7 +33,7 @@ test('the account menu leads to who one is here', async ({ page, request }) => {
 
 test('a new name is greeted at once', async ({ page, request }) => {
   const person = await makePerson(request)
-  await logIn(page, person, ACCOUNT)
+  await enter(page, person, ACCOUNT)
   await expect(field(page, 'Full name')).toHaveValue(person.name)
   await field(page, 'Full name').fill('  ')
   await button(page, 'Save name').click()
@@ -58,7 +58,7 @@ test.describe('a password', () => {
   test('that will not do is said at its field', async ({ page, request }) => {
     const person = await makePerson(request)
     const { password } = person
-    await logIn(page, person, ACCOUNT)
+    await enter(page, person, ACCOUNT)
     await changePassword(page, 'not my password', NEW_PASSWORD)
     await expect(field(page, 'Current password')).toHaveAccessibleDescription(
       'That is not your current password.',
@@ -79,8 +79,8 @@ test.describe('a password', () => {
   test('that is new ends the sessions elsewhere, and not this one', async ({ page, request, browser }) => {
     const person = await makePerson(request)
     const elsewhere = await (await browser.newContext()).newPage()
-    await logIn(elsewhere, person)
-    await logIn(page, person, ACCOUNT)
+    await enter(elsewhere, person)
+    await enter(page, person, ACCOUNT)
     await changePassword(page, person.password, NEW_PASSWORD)
     await expect(page.getByRole('status').filter({ hasText: 'Your new password is saved.' })).toBeVisible()
     for (const name of ['Current password', 'New password', 'Confirm password']) {
@@ -108,7 +108,7 @@ test('a session elsewhere is listed with its device and place, and can be ended'
   })
   const elsewhere = await context.newPage()
   await logIn(elsewhere, person)
-  await logIn(page, person, ACCOUNT)
+  await logIn(page, person, `/login?next=${encodeURIComponent(ACCOUNT)}`)
   const list = page.getByRole('list', { name: 'Your sessions' })
   const here = list.getByRole('listitem').filter({ hasText: 'This device' })
   await expect(here).toHaveCount(1)
@@ -133,8 +133,8 @@ test('signing out everywhere asks once more, and ends this session too', async (
 }) => {
   const person = await makePerson(request)
   const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, person)
-  await logIn(page, person, ACCOUNT)
+  await enter(elsewhere, person)
+  await enter(page, person, ACCOUNT)
   await button(page, 'Sign out everywhere').click()
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
@@ -152,7 +152,7 @@ test('signing out everywhere asks once more, and ends this session too', async (
 
 test('all that is kept can be taken along as a file', async ({ page, request }) => {
   const person = await makePerson(request)
-  await logIn(page, person, ACCOUNT)
+  await enter(page, person, ACCOUNT)
   const saving = page.waitForEvent('download')
   await button(page, 'Download my data').click()
   const download = await saving
@@ -172,7 +172,7 @@ test.describe('deleting the account', () => {
     request,
   }) => {
     const person = await makePerson(request)
-    await logIn(page, person, ACCOUNT)
+    await enter(page, person, ACCOUNT)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await button(page, 'Delete my account').click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -207,7 +207,7 @@ test.describe('deleting the account', () => {
 
   test('the last admin is told to make somebody else one first', async ({ page, request }) => {
     const person = await makePerson(request)
-    await logIn(page, person, ACCOUNT)
+    await enter(page, person, ACCOUNT)
     // The demo keeps its own admin, so that the answer is made up here; the server’s tests hold the rule.
     await page.route('**/api/account/delete', (route) =>
       route.fulfill({ status: 409, contentType: 'application/problem+json', body: '{"code":"last-admin"}' }),
@@ -233,7 +233,7 @@ test.describe('what cannot be loaded', () => {
       }),
     )
     const person = await makePerson(request)
-    await logIn(page, person, ACCOUNT)
+    await enter(page, person, ACCOUNT)
     const sessions = page.getByRole('region', { name: 'Where you are signed in' })
     await expect(sessions.getByRole('alert')).toContainText('This could not be loaded')
     await expect(field(page, 'Full name')).toHaveValue(person.name)
@@ -254,7 +254,7 @@ for (const colorScheme of SCHEMES) {
   test(`the page and its dialogs have no fault that axe knows: ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
-    await logIn(page, await makePerson(request), ACCOUNT)
+    await enter(page, await makePerson(request), ACCOUNT)
     await page.getByText('This device').waitFor()
     await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
     const { overflow } = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dress, faultsOf, LOOKS, WIDTHS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 const PATH = '/dashboard/articles'
 
@@ -12,7 +12,7 @@ const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name, exact: true })
 
 async function open(page: Page, path = PATH): Promise<void> {
-  await logIn(page, 'member@demo.example', `/login?next=${encodeURIComponent(path)}`)
+  await enter(page, 'member@demo.example', path)
   await expect(found(page)).not.toBeEmpty()
 }
 
@@ -23,7 +23,7 @@ async function total(page: Page): Promise<number> {
 }
 
 test('a member finds an article in the list and reads it', async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
   await expect(cards(page)).toHaveCount(24)
@@ -162,7 +162,7 @@ test('what is saved is in the list of saved articles, and no longer when it is n
   request,
 }) => {
   const person = await makePerson(request)
-  await logIn(page, person, `/login?next=${encodeURIComponent(`${PATH}?saved=true`)}`)
+  await enter(page, person, `${PATH}?saved=true`)
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Saved articles', pressed: true }).click()
   await expect(page).toHaveURL(PATH)
@@ -229,7 +229,7 @@ for (const look of LOOKS) {
 }
 
 test('videos are searched and filtered in the same way', async ({ page }) => {
-  await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Fvideos')
+  await enter(page, 'member@demo.example', '/dashboard/videos')
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('yoga')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/videos?search=yoga')

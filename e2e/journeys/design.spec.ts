@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
@@ -62,7 +62,7 @@ test.describe('without a design', () => {
 
 test('light, dark and as the device says', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await logIn(page)
+  await enter(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
   await page.getByRole('button', { name: 'Your account and settings' }).click()
@@ -77,7 +77,7 @@ test.describe('in two tabs', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('another person in another tab brings their own company’s look', async ({ page, context }) => {
-    await logIn(page)
+    await enter(page)
     const other = await context.newPage()
     await other.goto('/dashboard/home')
     await expect(other).toHaveTitle('Home · Hale Demo')

@@ -7,7 +7,7 @@ import {
   textOf,
   writeAfter,
 } from '../fixtures/drafts.ts'
-import { expect, test } from '../fixtures/world.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -82,7 +82,12 @@ test('the next person on this device finds nothing of the one before', async ({ 
   await context.setOffline(false)
   const next = await context.newPage()
   await page.close()
-  await openDraft(next, id, 'admin@demo.example')
+  await logIn(
+    next,
+    'admin@demo.example',
+    `/login?next=${encodeURIComponent(`/dashboard/articles/${id}/edit`)}`,
+  )
+  await expect(textOf(next)).toBeVisible()
   const kept = () =>
     next.evaluate(
       () =>

@@ -7,10 +7,10 @@ import {
   textOf,
   writeAfter,
 } from '../fixtures/drafts.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 test('an editor writes and publishes a first article with the keyboard alone', async ({ page, request }) => {
-  await logIn(page, 'editor@demo.example')
+  await enter(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await page.getByRole('link', { name: 'New article' }).press('Enter')
   await page.getByLabel('Title', { exact: true }).focus()
@@ -160,8 +160,7 @@ test.describe('a library article', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test('is copied for the company before it is changed', async ({ page }) => {
-    await logIn(page, 'editor@demo.example')
-    await page.goto('/dashboard/articles')
+    await enter(page, 'editor@demo.example', '/dashboard/articles')
     await page.getByRole('link', { name: 'A steady sleep routine' }).click()
     await page.locator('.prose').waitFor()
     await page.goto(`${page.url()}/edit`)

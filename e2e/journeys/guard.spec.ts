@@ -1,4 +1,4 @@
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
 
 test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {
   for (const path of ['/dashboard/articles?page=2', '/media', '/dashboard/no-such-page']) {
@@ -8,7 +8,7 @@ test('what is inside asks for a login first, and remembers where one was going',
 })
 
 test('the login leads home while somebody is logged in', async ({ page }) => {
-  await logIn(page)
+  await giveSession(page)
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard/home')
   await page.goto('/')
@@ -16,15 +16,14 @@ test('the login leads home while somebody is logged in', async ({ page }) => {
 })
 
 test('what is only in the app goes home with a word when it is the first', async ({ page }) => {
-  await logIn(page)
+  await giveSession(page)
   await page.goto('/dashboard/attentive-health-scan-result')
   await expect(page).toHaveURL('/dashboard/home')
   await expect(page.getByText('This part is only in the app', { exact: true })).toBeVisible()
 })
 
 test('what is only in the app leaves one where one was', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/dashboard/articles')
+  await enter(page, 'member@demo.example', '/dashboard/articles')
   await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/attentive-health-scan-questionnaire')
@@ -49,7 +48,7 @@ test('the native app has those parts, and says what it is', async ({ page }) => 
 })
 
 test('what is for editors is not for members, who are told so', async ({ page }) => {
-  await logIn(page)
+  await giveSession(page)
   await page.goto('/dashboard/articles/00000000-0000-4000-8000-000000000000/edit')
   await expect(page).toHaveURL('/dashboard/home')
   await expect(page.getByText('This part is not for your account', { exact: true })).toBeVisible()

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { SCHEMES } from '../fixtures/axe.ts'
+import { builderFor, SCHEMES } from '../fixtures/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { expect, giveSession, test } from '../fixtures/world.ts'
 
 const NEW_PASSWORD = 'copper lantern quiet river'
 
@@ -65,7 +64,7 @@ test('the terms open beside the form, at their place', async ({ page, request, c
 
 test('opened while somebody else is signed in, it asks them to log out first', async ({ page, request }) => {
   const { link } = await inviteSomebody(request)
-  await logIn(page)
+  await giveSession(page)
   await page.goto(link)
   await expect(page.getByText('You are signed in as Maya')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Stay signed in and go to Home' })).toBeVisible()
@@ -162,6 +161,6 @@ for (const scheme of SCHEMES) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBe(0)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await builderFor(page).analyze()).violations).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WIDTHS } from '../fixtures/axe.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 const ALL = 1000
 
@@ -42,7 +42,7 @@ async function openWith(page: Page, pages: number): Promise<void> {
       return route.fulfill({ json: { ...made(place), ...TEXT } })
     },
   )
-  await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Farticles')
+  await enter(page, 'member@demo.example', '/dashboard/articles')
   const shown = page.getByText(/ (of 1,000 )?shown$/)
   for (let loaded = 1; loaded < pages; loaded += 1) {
     await expect(shown).toHaveText(new RegExp(`^${loaded * 24} `))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makeFeeds, makeNews } from '../fixtures/news.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test, type Somebody } from '../fixtures/world.ts'
 import { xssStrings } from '../fixtures/xss-strings.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function open(page: Page, who: Parameters<typeof logIn>[1] = 'member@demo.example', path = '/media') {
-  await logIn(page, who, `/login?next=${encodeURIComponent(path)}`)
+async function open(page: Page, who?: Somebody, path = '/media') {
+  await enter(page, who, path)
   await items(page).first().waitFor()
 }
 
@@ -185,7 +185,7 @@ test.describe('when the list cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('that is said, and another try brings it', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     await page.route('**/api/news/media*', (route) => route.abort())
     await page.getByRole('link', { name: 'Media' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 // What a logout overtakes on its way is refused.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
@@ -22,8 +22,7 @@ async function startAgain(page: Page): Promise<void> {
 }
 
 test('an article that was read can be read again without a connection', async ({ page, context }) => {
-  await logIn(page)
-  await page.goto('/dashboard/articles')
+  await enter(page, 'member@demo.example', '/dashboard/articles')
   await openArticle(page, READ)
   await kept(page, 1)
   await startAgain(page)
@@ -34,8 +33,7 @@ test('an article that was read can be read again without a connection', async ({
 })
 
 test('after logging out nothing that was read stays on the device', async ({ page }) => {
-  await logIn(page)
-  await page.goto('/dashboard/articles')
+  await enter(page, 'member@demo.example', '/dashboard/articles')
   await openArticle(page, READ)
   await kept(page, 1)
   await page.getByRole('button', { name: 'Your account and settings' }).click()

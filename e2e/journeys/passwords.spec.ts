@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkMailedTo, makePerson } from '../fixtures/people.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { expect, giveSession, test } from '../fixtures/world.ts'
 
 const NEW_PASSWORD = 'seven green umbrellas sing'
 
@@ -99,7 +99,7 @@ test.describe('a forgotten password', () => {
     const person = await makePerson(request)
     await askForLink(page, person.email)
     const link = await linkMailedTo(request, person.email, 'reset-password')
-    await logIn(page)
+    await giveSession(page)
     await page.goto(link)
     await choose(page, NEW_PASSWORD)
     await expect(page.getByRole('status')).toHaveText('Your new password is saved.')

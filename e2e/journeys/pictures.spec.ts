@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { makeDraft, removeDraft } from '../fixtures/drafts.ts'
 import { addToPage } from '../fixtures/in-page.ts'
 import { asAdmin } from '../fixtures/people.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 type Sent = { picture?: Output<typeof uploadPicture>; code?: string; shares: number[] }
 
@@ -39,7 +39,7 @@ type Sending = {
 }
 
 async function open(page: Page): Promise<void> {
-  await logIn(page, 'editor@demo.example')
+  await enter(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'All articles' }).waitFor()
   await addToPage(page, 'web/src/api/upload.ts', 'sending')
 }

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { expect, logIn, test, type Who } from '../fixtures/world.ts'
+import { enter, expect, giveSession, logIn, test, type Somebody } from '../fixtures/world.ts'
 
 const TITLE = 'A steady sleep routine'
 
-async function read(page: Page, who: Who | { email: string; password: string } = 'member@demo.example') {
-  await logIn(page, who, '/login?next=%2Fdashboard%2Farticles')
+const LIST = '/dashboard/articles'
+
+async function read(page: Page, who?: Somebody) {
+  await enter(page, who, LIST)
+  await openIt(page)
+}
+
+async function openIt(page: Page) {
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
   await page.locator('.prose').waitFor()
 }
@@ -103,7 +109,8 @@ test('an editor is offered a copy of what the library owns, a member is not', as
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/login')
-  await read(page, 'editor@demo.example')
+  await logIn(page, 'editor@demo.example', `/login?next=${encodeURIComponent(LIST)}`)
+  await openIt(page)
   await expect(page.getByRole('button', { name: 'Make a company copy' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
 })
@@ -153,7 +160,7 @@ test('an article that was changed on a later day says so', async ({ page }) => {
 })
 
 test('resting on a card fetches the article before it is opened', async ({ page }) => {
-  await logIn(page, 'member@demo.example', '/login?next=%2Fdashboard%2Farticles')
+  await enter(page, 'member@demo.example', LIST)
   const fetched = page.waitForResponse((response) => /\/api\/articles\/[0-9a-f-]{36}$/.test(response.url()))
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).hover()
   expect((await fetched).status()).toBe(200)
@@ -163,7 +170,7 @@ test.describe('an article that is not there', () => {
   test.use({ expectedErrors: /status of 40[04]/ })
 
   test('is said to be missing, with a way on', async ({ page }) => {
-    await logIn(page)
+    await giveSession(page)
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
       await page.goto(`/dashboard/articles/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible()

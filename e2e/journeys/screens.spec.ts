@@ -1,4 +1,4 @@
-import { expect, logIn, SCREENS, test } from '../fixtures/world.ts'
+import { expect, giveSession, SCREENS, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 
@@ -13,7 +13,7 @@ test('every public address has its screen, with one heading and its own title', 
 })
 
 test('every address inside has its screen, in the shell', async ({ page }) => {
-  await logIn(page)
+  await giveSession(page)
   for (const { path, heading } of SCREENS.filter((screen) => screen.inside)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

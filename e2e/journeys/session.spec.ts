@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const MINUTE = 60_000
 
@@ -76,7 +76,7 @@ test.describe('somebody who is switched off', () => {
   test.use({ expectedErrors: /status of 403/ })
 
   test('is signed out at once in every tab, and told', async ({ page, context }) => {
-    await logIn(page)
+    await enter(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     const other = await context.newPage()
     await other.goto('/dashboard/articles')
@@ -99,7 +99,7 @@ test.describe('somebody whose session was ended elsewhere', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('is signed out at once in every tab, and told', async ({ page, context }) => {
-    await logIn(page)
+    await enter(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     const other = await context.newPage()
     await other.goto('/dashboard/articles')
@@ -132,7 +132,7 @@ test.describe('a server that does not answer', () => {
   test.use({ expectedErrors: /Failed to fetch design/ })
 
   test('a refresh that never answers does not keep the app from starting', async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     await page.evaluate(() => sessionStorage.removeItem('design'))
     await page.route('**/api/auth/refresh', () => {})
@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401|Failed to fetch design/ })
 
   test('logging out works at once, and the server hears of it later', async ({ page, context }) => {
-    await logIn(page)
+    await enter(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     const entry = await page.evaluate(() => localStorage.getItem('auth'))
     await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
 
 /** Raises a toast the way a person does: by going where only the app may. */
 async function raise(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function raise(page: Page): Promise<void> {
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'This part is only in the app' })
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'All articles' }).waitFor()
 })
 

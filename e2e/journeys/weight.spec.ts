@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WIDTHS } from '../fixtures/axe.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { expect, giveSession, test } from '../fixtures/world.ts'
 
 /** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */
 const BUDGETS = [
@@ -44,7 +44,7 @@ for (const { path, kilobytes, requests } of BUDGETS) {
   for (const width of WIDTHS) {
     test(`${path} stays within its budget at ${width} px, and nothing jumps`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      if (path !== '/login') await logIn(page)
+      if (path !== '/login') await giveSession(page)
       const cost = await open(page, path)
       expect(cost.kilobytes).toBeLessThanOrEqual(kilobytes)
       expect(cost.requests).toBeLessThanOrEqual(requests)
