@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401|Failed to fetch design/ })
 
   test('logging out works at once, and the server hears of it later', async ({ page, context }) => {
-    await enter(page)
+    await logIn(page)
     await page.getByRole('link', { name: 'All articles' }).waitFor()
     const entry = await page.evaluate(() => localStorage.getItem('auth'))
     await context.setOffline(true)

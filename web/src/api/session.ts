@@ -84,7 +84,9 @@ async function sayLogout(token: string | undefined): Promise<void> {
 
 /** An access token that is good for now, refreshed first where it must be. */
 export async function accessToken(): Promise<string> {
-  if (!held || held.expires - EXPIRED_EARLY <= serverNow()) await refreshSession()
+  const isGood = held && held.expires - EXPIRED_EARLY > serverNow()
+  // What a screen asks for on its way out is not asked of the server: its refusal would be told as another end.
+  if (!isGood && hasAuthEntry()) await refreshSession()
   if (!held) throw new ApiError('not-signed-in')
   return held.token
 }
