@@ -11,8 +11,11 @@ import { ask, openWorld } from '../../../test/world.ts'
 
 // A folder that nobody else leaves anything in.
 const incoming = mkdtempSync(join(tmpdir(), 'hale-incoming-'))
-afterAll(() => rmSync(incoming, { recursive: true }))
 vi.stubEnv('TMPDIR', incoming)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(incoming, { recursive: true })
+})
 
 const world = await openWorld()
 const { app, database, superuser, files } = world
