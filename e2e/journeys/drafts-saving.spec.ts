@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expectSaved,
   makeDraft,
@@ -10,6 +11,14 @@ import {
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+/** Opens an article and goes on writing where there is no connection. */
+async function writeOffline(page: Page, id: string, paragraph: string, words: string): Promise<void> {
+  await openDraft(page, id)
+  await page.context().setOffline(true)
+  await writeAfter(page, paragraph, words)
+  await expect(statusOf(page)).toHaveText('Not connected. Kept on this device.')
+}
 
 test('what is written saves itself and is there after a reload', async ({ page, request }) => {
   const id = await makeDraft(request)
@@ -32,10 +41,7 @@ test('without a connection it is kept on the device, and saved when the connecti
   request,
 }) => {
   const id = await makeDraft(request)
-  await openDraft(page, id)
-  await context.setOffline(true)
-  await writeAfter(page, 'Ten minutes are enough.', ' Rain is no excuse.')
-  await expect(statusOf(page)).toHaveText('Not connected. Kept on this device.')
+  await writeOffline(page, id, 'Ten minutes are enough.', ' Rain is no excuse.')
   expect(await savedTexts(request, id)).toContain('Ten minutes are enough.')
   await context.setOffline(false)
   await expectSaved(page)
@@ -48,10 +54,7 @@ test('what a crashed page had not saved comes back at the next opening, on top o
   request,
 }) => {
   const id = await makeDraft(request)
-  await openDraft(page, id)
-  await context.setOffline(true)
-  await writeAfter(page, 'Ten minutes are enough.', ' Even in winter.')
-  await expect(statusOf(page)).toHaveText('Not connected. Kept on this device.')
+  await writeOffline(page, id, 'Ten minutes are enough.', ' Even in winter.')
   // Without a word to the page, as a browser that dies does it.
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -74,10 +77,7 @@ test('leaving the page right after typing loses nothing', async ({ page, request
 
 test('the next person on this device finds nothing of the one before', async ({ page, context, request }) => {
   const id = await makeDraft(request)
-  await openDraft(page, id)
-  await context.setOffline(true)
-  await writeAfter(page, 'Go outside at noon.', ' Unsaved words.')
-  await expect(statusOf(page)).toHaveText('Not connected. Kept on this device.')
+  await writeOffline(page, id, 'Go outside at noon.', ' Unsaved words.')
   await page.evaluate(() => localStorage.removeItem('auth'))
   await context.setOffline(false)
   const next = await context.newPage()

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { ArticleContent } from '@hale/contracts/drafts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   expectSaved,
   makeDraft,
@@ -14,12 +15,18 @@ import { chanceOf } from '../../tools/proof/articles/chance.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409/ })
 
-/** Somebody else with a browser of their own. */
-async function openElsewhere(browser: Browser, id: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await openDraft(page, id, 'admin@demo.example')
-  return page
+/** An article that an editor has open, and somebody else in a browser of their own. */
+async function openTogether(
+  page: Page,
+  browser: Browser,
+  request: APIRequestContext,
+  body?: ArticleContent['body'],
+): Promise<{ id: string; other: Page }> {
+  const id = await makeDraft(request, body ? { body } : {})
+  await openDraft(page, id)
+  const other = await (await browser.newContext()).newPage()
+  await openDraft(other, id, 'admin@demo.example')
+  return { id, other }
 }
 
 test('what two people write in different paragraphs survives without a question', async ({
@@ -27,9 +34,7 @@ test('what two people write in different paragraphs survives without a question'
   browser,
   request,
 }) => {
-  const id = await makeDraft(request)
-  await openDraft(page, id)
-  const other = await openElsewhere(browser, id)
+  const { id, other } = await openTogether(page, browser, request)
   await writeAfter(other, 'Leave the phone on the desk.', ' By Ines.')
   await expectSaved(other)
   await writeAfter(page, 'Go outside at noon.', ' By Theo.')
@@ -56,9 +61,7 @@ test('a paragraph that both changed shows both texts, and waits for a choice', a
   browser,
   request,
 }) => {
-  const id = await makeDraft(request)
-  await openDraft(page, id)
-  const other = await openElsewhere(browser, id)
+  const { id, other } = await openTogether(page, browser, request)
   await writeAfter(other, 'Go outside at noon.', ' Says Ines.')
   await other.getByLabel('Title', { exact: true }).fill('A title by Ines')
   await expectSaved(other)
@@ -108,9 +111,7 @@ for (const seed of [11, 12, 13]) {
   }) => {
     test.setTimeout(60_000)
     const chance = chanceOf(seed)
-    const id = await makeDraft(request, { body: paragraphs(...START) })
-    await openDraft(page, id)
-    const other = await openElsewhere(browser, id)
+    const { id, other } = await openTogether(page, browser, request, paragraphs(...START))
     const words: string[] = []
     for (let step = 0; step < 12; step++) {
       if (step === 4) await other.context().setOffline(true)

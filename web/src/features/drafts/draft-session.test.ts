@@ -323,7 +323,8 @@ test('a text that is too long to save says so, and what was written before is no
   expect([session.state().at, texts(server.draft())]).toEqual(['saved', ['One', 'short']])
 })
 
-test('closing does not wait for ever for a text that became too long while a save was on its way', async () => {
+/** An article whose text was “One”, and is to be “Two” as soon as the connection lets go. */
+async function openWithSaveOnItsWay() {
   const server = makeServer('One')
   const device = makeDevice(server)
   const session = await device.open()
@@ -331,6 +332,11 @@ test('closing does not wait for ever for a text that became too long while a sav
   session.edit(content('Two'))
   session.save()
   await quiet()
+  return { server, device, session }
+}
+
+test('closing does not wait for ever for a text that became too long while a save was on its way', async () => {
+  const { server, device, session } = await openWithSaveOnItsWay()
   session.edit(tooLong)
   const closed = session.close()
   await device.letGo()
@@ -340,13 +346,7 @@ test('closing does not wait for ever for a text that became too long while a sav
 })
 
 test('an earlier version that is brought back while a save is on its way is saved as one', async () => {
-  const server = makeServer('One')
-  const device = makeDevice(server)
-  const session = await device.open()
-  device.hold()
-  session.edit(content('Two'))
-  session.save()
-  await quiet()
+  const { device, session } = await openWithSaveOnItsWay()
   session.replace(content('One'), 1)
   await device.letGo()
   await session.settle()
