@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import { questionnaires, responseDrafts, responses } from '../../db/tables-questionnaires.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
@@ -30,7 +29,7 @@ export function questionnaireStore(rows: Rows) {
       return row ? read(row) : builtInQuestionnaire
     },
 
-    /** Those that a member has answered, or begun to, oldest first: what their answers mean. */
+    /** Those that a member has answered, or begun to: what their answers mean. */
     async listAnswered(tenant: Tenant, memberId: string): Promise<Questionnaire[]> {
       const versionsOf = (table: typeof responses | typeof responseDrafts) =>
         rows
@@ -38,23 +37,10 @@ export function questionnaireStore(rows: Rows) {
           .from(table)
           .where(and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId)))
       const versions = await tenant.read(() => union(versionsOf(responses), versionsOf(responseDrafts)))
-      const own = await tenant.read(() =>
-        rows
-          .select(kept)
-          .from(questionnaires)
-          .where(
-            and(
-              eq(questionnaires.companyId, tenant.companyId),
-              inArray(
-                questionnaires.version,
-                versions.map(({ version }) => version),
-              ),
-            ),
-          )
-          .orderBy(asc(questionnaires.version)),
+      const found = await Promise.all(
+        versions.map(({ version }) => tenant.read(() => findVersion(rows, tenant, version))),
       )
-      const builtIn = versions.some(({ version }) => version === 0) ? [builtInQuestionnaire] : []
-      return [...builtIn, ...own.map(read)]
+      return found.filter((one) => one !== undefined)
     },
 
     find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),
