@@ -1,5 +1,5 @@
 import { readPopularConditions } from '@hale/content/conditions'
-import { readHelpLines } from '@hale/content/help-lines'
+import type { HelpLines } from '@hale/content/help-lines'
 import { readWords } from '@hale/content/words'
 import type { ClinicalSettings } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -17,13 +17,14 @@ import { nlmProvider } from './outside/clinical/nlm.ts'
 type Needs = {
   database: Database
   settings: ClinicalSettings
+  helpLines: HelpLines
   saved: SavedConditionStore
   listArticles: (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
   videos: VideoStore
 }
 
 /** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
-export function clinicalPart({ database, settings, saved, listArticles, videos }: Needs) {
+export function clinicalPart({ database, settings, helpLines, saved, listArticles, videos }: Needs) {
   const words = readWords()
   const store = conditionStore(database)
   const partners = [
@@ -37,8 +38,8 @@ export function clinicalPart({ database, settings, saved, listArticles, videos }
   })
   const stored = storedProvider(() => reference.current())
   const service = conditionService({
-    ...{ store, saved, reference, stored, partners, words, listArticles, listVideos: videos.listAbout },
-    helpLines: readHelpLines(),
+    ...{ store, saved, reference, stored, partners, words, helpLines, listArticles },
+    listVideos: videos.listAbout,
     popular: readPopularConditions(),
   })
   return { service, reference }

@@ -1,6 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '@hale/contracts/companies'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { moment } from './columns.ts'
 
@@ -22,13 +21,6 @@ export const services = pgTable('services', {
   title: text().notNull(),
   summary: text().notNull(),
   place: integer().notNull(),
-})
-
-export const questionnaires = pgTable('questionnaires', {
-  companyId: uuid('company_id').notNull(),
-  version: integer().notNull(),
-  questions: jsonb().$type<Questionnaire>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const audit = pgTable('audit', {
