@@ -9,7 +9,7 @@ import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
 import { pageRoutes } from '../features/pages/routes.tsx'
 import { peopleRoutes } from '../features/people/routes.tsx'
-import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
+import { questionnaireRoutes, resultRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
 import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
@@ -27,6 +27,10 @@ export const publicRoutes: ScreenRoute[] = [
 /** Inside the shell, though not below /dashboard. */
 export const insideRoutes: ScreenRoute[] = newsRoutes
 
+const prefetchArticles = async () =>
+  (await import('../features/articles/queries.ts')).prefetchNewestArticles()
+const prefetchResponses = async () => (await import('../features/questionnaires/queries.ts')).prefetchHome()
+
 const homeRoute: ScreenRoute = {
   path: 'home',
   title: msg`Home`,
@@ -34,7 +38,7 @@ const homeRoute: ScreenRoute = {
   icon: House,
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-  prefetch: async () => (await import('../features/articles/queries.ts')).prefetchNewestArticles(),
+  prefetch: () => Promise.all([prefetchArticles(), prefetchResponses()]),
 }
 
 export const dashboardRoutes: ScreenRoute[] = [
@@ -45,6 +49,7 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...serviceRoutes,
   ...scanRoutes,
   ...conditionRoutes,
+  ...resultRoutes,
   ...ownAccountRoutes,
   ...peopleRoutes,
 ]

@@ -1,11 +1,5 @@
 import type { QuestionKey } from '@hale/contracts/questionnaires'
-import {
-  countResponse,
-  getResponseDraft,
-  saveResponseDraft,
-  sendResponse,
-  type ResponseDraft,
-} from '@hale/contracts/responses'
+import { countResponse, getResponseDraft, saveResponseDraft, sendResponse } from '@hale/contracts/responses'
 import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
@@ -63,8 +57,10 @@ export function answerSession(
   }
 
   function answer(key: QuestionKey, value: number): void {
-    const answers = { ...state.draft.answers, [key]: { value, at: now() } }
-    become({ draft: { ...state.draft, answers }, saved: false, stage: { is: 'answering' } })
+    const { stage, draft } = state
+    const answers = { ...draft.answers, [key]: { value, at: now() } }
+    const but = stage.is === 'answering' && stage.but ? { but: stage.but } : {}
+    become({ draft: { ...draft, answers }, saved: false, stage: { is: 'answering', ...but } })
     note()
     clearTimeout(timer)
     timer = setTimeout(() => void save(), PAUSE_MS)
@@ -78,13 +74,17 @@ export function answerSession(
     try {
       while (!state.saved && state.stage.is === 'answering' && !state.stage.but) await saveOnce()
     } catch (error) {
-      if (state.stage.is === 'answering' && failedWith(error, saveResponseDraft, 'response-sent')) {
-        become({ stage: { is: 'answering', but: 'sent' } })
-      }
       // Anything else: it is kept here and tried again, at the latest when somebody comes back.
+      if (state.stage.is === 'answering') stopWhere(error)
     } finally {
       isSaving = false
     }
+  }
+
+  function stopWhere(error: unknown): void {
+    const isSent = failedWith(error, saveResponseDraft, 'response-sent')
+    const isRemoved = failedWith(error, saveResponseDraft, 'response-removed')
+    if (isSent || isRemoved) become({ stage: { is: 'answering', but: isSent ? 'sent' : 'removed' } })
   }
 
   async function saveOnce(): Promise<void> {
@@ -104,7 +104,12 @@ export function answerSession(
     const { id, questionnaire } = theirs
     const here = carried({ draft: state.draft }, questionnaire).draft
     const answers = mergeAnswers(theirs.answers, here.answers)
-    become({ draft: { ...here, id, version: theirs.version, answers }, questionnaire, saved: true, isCarried: true })
+    become({
+      draft: { ...here, id, version: theirs.version, answers },
+      questionnaire,
+      saved: true,
+      isCarried: true,
+    })
     note()
   }
 
@@ -151,10 +156,11 @@ export function answerSession(
     persist(() => call(countResponse, companyOfTab())).catch(() => {})
   }
 
-  /** The same answers as a new response. */
-  function sendAnew(): Promise<void> {
-    become({ draft: { ...state.draft, id: crypto.randomUUID() } })
-    return send()
+  /** The same answers under another id, where those of this one are over. */
+  function goOnAnew(): void {
+    become({ draft: { ...state.draft, id: crypto.randomUUID() }, saved: false, stage: { is: 'answering' } })
+    note()
+    void save()
   }
 
   function startAgain(): void {
@@ -180,7 +186,7 @@ export function answerSession(
     },
     answer,
     send: () => void send(),
-    sendAnew: () => void sendAnew(),
+    goOnAnew,
     startAgain,
     /** Lives while its screen does; what is not saved by then still is. */
     live(): () => void {

@@ -27,7 +27,10 @@ export async function findQuestionnaire(): Promise<Found> {
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     console.warn(`Failed to fetch questionnaire from API (${why}): the fallback questionnaire is used`)
-    return { questionnaire: (navigator.onLine ? undefined : findLast()) ?? builtInQuestionnaire, isNewest: false }
+    return {
+      questionnaire: (navigator.onLine ? undefined : findLast()) ?? builtInQuestionnaire,
+      isNewest: false,
+    }
   }
 }
 

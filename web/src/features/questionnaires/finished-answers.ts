@@ -67,8 +67,7 @@ export function dropToKeep(id: string): void {
  * numbers are each company's own.
  */
 export function asOpened({ draft, questionnaire }: FinishedAnswers, newest: Questionnaire): Opened {
-  const isSame =
-    draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)
+  const isSame = draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)
   return isSame
     ? { draft, questionnaire, saved: false, sent: true, isCarried: false }
     : carried({ draft }, newest)

@@ -117,7 +117,10 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
 export function stepsToGoOn(): NextStep[] {
   return [
     { title: t`Keep moving, whatever the weather`, links: [article('balance', t`Balance for every age`)] },
-    { title: t`Know which tests are worth having`, links: [article('screening', t`Screening tests: what they can tell`)] },
+    {
+      title: t`Know which tests are worth having`,
+      links: [article('screening', t`Screening tests: what they can tell`)],
+    },
     { title: t`Look after your nights`, links: [article('sleep', t`A steady sleep routine`)] },
   ]
 }

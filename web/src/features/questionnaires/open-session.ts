@@ -1,5 +1,13 @@
 import { answerSession, type AnswerSession } from './answer-session.ts'
-import { asOpened, clearTab, dropToKeep, findInTab, findToKeep, isOfThisLogin, type FinishedAnswers } from './finished-answers.ts'
+import {
+  asOpened,
+  clearTab,
+  dropToKeep,
+  findInTab,
+  findToKeep,
+  isOfThisLogin,
+  type FinishedAnswers,
+} from './finished-answers.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { ownerHere, type Owner } from './kept-answers.ts'
 import { openAnswers } from './open-answers.ts'

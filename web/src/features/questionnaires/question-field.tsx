@@ -24,7 +24,12 @@ export function QuestionField({ question, value, onAnswer, error, focus }: Props
     field.current?.scrollIntoView({ block: 'center' })
   }, [focus])
   return (
-    <fieldset ref={field} aria-describedby={error ? id : undefined} className="min-w-0">
+    <fieldset
+      ref={field}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-3 text-lead font-semibold text-balance">{question.question}</legend>
       {error && (
         <p id={id} role="alert" className="-mt-1 mb-3 font-medium text-danger-ink">
@@ -33,14 +38,16 @@ export function QuestionField({ question, value, onAnswer, error, focus }: Props
       )}
       <div className="grid gap-2.5 sm:grid-cols-2">
         {question.options.map((option) => (
-          <label key={option.value} className={`${optionLook} ${error ? 'border-danger-ink' : 'border-line-strong'}`}>
+          <label
+            key={option.value}
+            className={`${optionLook} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
+          >
             <input
               type="radio"
               name={question.for}
               value={option.value}
               checked={option.value === value}
               onChange={() => onAnswer(option.value)}
-              aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}
               className="size-5 shrink-0 accent-brand outline-none"
             />

@@ -24,7 +24,11 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
   return (
     <div className="space-y-6">
       {questionnaire.groups.map(({ category, questions }, place) => (
-        <section key={category} aria-label={category} className="rounded-card border border-line bg-card px-5 pt-4 pb-2">
+        <section
+          key={category}
+          aria-label={category}
+          className="rounded-card border border-line bg-card px-5 pt-4 pb-2"
+        >
           <h3 className="font-semibold text-brand-ink">{category}</h3>
           <dl className="divide-y divide-line">
             {questions.map((question) => (

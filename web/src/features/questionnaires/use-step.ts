@@ -42,6 +42,7 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
   return {
     step,
     isOpening: key === opening.key,
+    isChanging: change !== undefined,
     /** The question that has the focus: the one to change, or the one where somebody goes on. */
     question: key === opening.key ? opening.question : change,
     next: () => (change === undefined ? go(step + 1, { from: step }) : void navigate(-1)),
