@@ -8,7 +8,7 @@ import { persist } from '../../api/persist.ts'
 import * as finished from './finished-answers.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
 import { mergeAnswers, takeIn } from './merge-answers.ts'
-import { begin, carried, type Opened } from './open-answers.ts'
+import { begin, carried, type Opened } from './go-on.ts'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
 const PAUSE_MS = 300

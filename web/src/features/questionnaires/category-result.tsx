@@ -6,7 +6,7 @@ import {
   type QuestionScore,
 } from '@hale/contracts/questionnaire-score'
 import type { Group, Question } from '@hale/contracts/questionnaires'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Sprout } from 'lucide-react'
 import { adviceOn, CHOSEN } from './advice.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -67,9 +67,8 @@ function Added({ question, score, values }: AddedProps) {
             <h4 className="text-small font-semibold">
               <Trans>What would change it</Trans>
             </h4>
-            <p className="text-small">
-              {advice} <NextBetter question={question} score={score} />
-            </p>
+            <p className="text-small">{advice}</p>
+            <NextBetter question={question} score={score} />
           </div>
         </div>
       )}
@@ -87,8 +86,10 @@ function NextBetter({ question, score }: Omit<AddedProps, 'values'>) {
   const { label } = better
   const more = pointsOf(better) - score.points
   return (
-    <Trans>
-      (“{label}” would be {more} more.)
-    </Trans>
+    <p className="mt-1 text-small text-ink-soft">
+      <Trans>
+        “{label}” would add <Plural value={more} one="# point" other="# points" />.
+      </Trans>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../api/api-error.ts'
 import * as device from './device-storage.ts'
 import { isFresh } from './kept-answers.ts'
-import { carried, type Opened } from './open-answers.ts'
+import { carried, type Opened } from './go-on.ts'
 
 /** Answers of somebody who was signed out when they sent them. */
 const finishedAnswers = z.object({

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerState } from './answer-session.ts'
 import { ownerHere } from './kept-answers.ts'
-import { hasAnswers } from './open-answers.ts'
+import { hasAnswers } from './go-on.ts'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 

@@ -19,7 +19,7 @@ type Props = {
   /** Those that the company has switched on. */
   services: ServiceKey[]
   isSignedIn: boolean
-  /** What stands right below the whole score. */
+  /** What becomes of it; stands above what to do next. */
   children?: ReactNode
 }
 
@@ -30,8 +30,8 @@ export function ResultView({ questionnaire, values, help, services, isSignedIn, 
   return (
     <div className="space-y-8">
       <Whole questionnaire={questionnaire} result={result} />
-      {children}
       {needsHelp(questionnaire, result) && <HelpCard help={help} />}
+      {children}
       <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
       <section aria-labelledby="by-category">
         <h2 id="by-category" className="text-heading font-semibold">
