@@ -44,7 +44,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
                     className="-my-1 -mr-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
                   >
                     <Trans>
-                      Change<span className="sr-only">: {question.question}</span>
+                      Change<span className="sr-only"> {question.question}</span>
                     </Trans>
                   </button>
                 </dd>

@@ -19,7 +19,6 @@ export function StepHeading({ step, title, takesFocus }: Props) {
           <Trans>
             Step {step} of {STEPS}
           </Trans>
-          <span className="sr-only">: </span>
         </span>
         <span className="mt-0.5 block text-heading font-semibold wrap-anywhere">{title}</span>
       </h2>

@@ -22,6 +22,8 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
   const navigate = useNavigate()
   const reach = reachOf(questionnaire, answers)
   const [opening] = useState({ key, step: reach, question: openQuestion(questionnaire, answers, reach) })
+  const [isOpening, setOpening] = useState(true)
+  if (isOpening && key !== opening.key) setOpening(false)
   const params = new URLSearchParams(search)
   const asked = Number(params.get('step') ?? opening.step)
   const isAhead = !(asked >= 1 && asked <= reach)
@@ -41,10 +43,10 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
 
   return {
     step,
-    isOpening: key === opening.key,
+    isOpening,
     isChanging: change !== undefined,
     /** The question that has the focus: the one to change, or the one where somebody goes on. */
-    question: key === opening.key ? opening.question : change,
+    question: isOpening ? opening.question : change,
     next: () => (change === undefined ? go(step + 1, { from: step }) : void navigate(-1)),
     back() {
       const isBefore = from === step - 1 || change !== undefined
