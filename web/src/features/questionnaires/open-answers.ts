@@ -25,4 +25,3 @@ async function findDraft(): Promise<DraftOnServer | null | undefined> {
     return undefined
   }
 }
-

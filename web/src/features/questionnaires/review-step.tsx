@@ -32,12 +32,13 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
           <h3 className="font-semibold text-brand-ink">{category}</h3>
           <dl className="divide-y divide-line">
             {questions.map((question) => (
-              <div key={question.for} className="flex items-start justify-between gap-4 py-3">
-                <div className="min-w-0 wrap-anywhere">
-                  <dt className="text-small text-ink-soft">{question.question}</dt>
-                  <dd className="font-medium">{findOption(question, values)?.label}</dd>
-                </div>
-                <dd className="shrink-0">
+              <div
+                key={question.for}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 wrap-anywhere"
+              >
+                <dt className="text-small text-ink-soft">{question.question}</dt>
+                <dd className="col-start-1 font-medium">{findOption(question, values)?.label}</dd>
+                <dd className="col-start-2 row-span-2 row-start-1">
                   <button
                     type="button"
                     onClick={() => onChange(place + 1, question.for)}
