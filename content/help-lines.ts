@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Help } from '@hale/contracts/help'
 import { parse as parseYaml } from 'yaml'
 import * as z from 'zod'
 
@@ -30,4 +31,12 @@ export type HelpLines = z.infer<typeof table>
 export function readHelpLines(): HelpLines {
   const file = readFileSync(new URL('./help-lines.yaml', import.meta.url), 'utf8')
   return table.parse(parseYaml(file))
+}
+
+/** Whom to call in a country; where it is not known, the number that most phones put through anywhere. */
+export function helpIn({ anywhere, countries }: HelpLines, country: string): Help {
+  const own = countries[country]
+  const { number } = own ?? anywhere
+  const chosen = own && own.lines.length > 0 ? own.lines : anywhere.lines
+  return { number, helpLines: chosen.map(({ name, phone, url }) => ({ name, phone, url })) }
 }

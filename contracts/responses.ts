@@ -63,7 +63,7 @@ export const getResponseDraft = endpoint({
 /**
  * Merges: of two answers to one question the later stays (a time to come counts as now). A person has one draft: where
  * another device has begun one, it keeps its `id`, and the answer says which. Answers that were sent meanwhile are
- * `response-sent`.
+ * `response-sent`, and those that were deleted `response-removed`.
  */
 export const saveResponseDraft = endpoint({
   method: 'PUT',
@@ -72,7 +72,7 @@ export const saveResponseDraft = endpoint({
   summary: 'Keep answers that are not sent yet, so that another device can go on',
   input: responseDraft,
   output: responseDraft,
-  failures: ['questionnaire-not-found', 'response-sent'],
+  failures: ['questionnaire-not-found', 'response-sent', 'response-removed'],
 })
 
 export const removeResponseDraft = endpoint({

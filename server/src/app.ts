@@ -21,8 +21,8 @@ import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { responseRoutes } from './features/questionnaires/response-routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
-import { questionnaireStore } from './features/questionnaires/store.ts'
 import { scanRoutes } from './features/scans/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { serviceStore } from './features/services/store.ts'
@@ -102,8 +102,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   peopleRoutes(bind, stores.people, people)
   pageRoutes(bind, needs.privacyNotice)
-  companyRoutes(bind, companyStore(database.rows), findTenant)
-  questionnaireRoutes(bind, questionnaireStore(database.rows), findTenant)
+  const { helpLines } = services
+  companyRoutes(bind, { store: companyStore(database.rows), findTenant, helpLines })
+  questionnaireRoutes(bind, stores.questionnaires, findTenant)
+  responseRoutes(bind, services.responses, findTenant)
   articleRoutes(bind, services.articles, stores.savedArticles)
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)

@@ -1,5 +1,5 @@
 import { readPopularConditions } from '@hale/content/conditions'
-import { readHelpLines } from '@hale/content/help-lines'
+import type { HelpLines } from '@hale/content/help-lines'
 import { readWords } from '@hale/content/words'
 import type { ClinicalSettings } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -16,12 +16,13 @@ import { nlmProvider } from './outside/clinical/nlm.ts'
 type Needs = {
   database: Database
   settings: ClinicalSettings
+  helpLines: HelpLines
   saved: SavedConditionStore
   listArticles: (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
 }
 
 /** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
-export function clinicalPart({ database, settings, saved, listArticles }: Needs) {
+export function clinicalPart({ database, settings, helpLines, saved, listArticles }: Needs) {
   const words = readWords()
   const store = conditionStore(database)
   const partners = [
@@ -35,8 +36,7 @@ export function clinicalPart({ database, settings, saved, listArticles }: Needs)
   })
   const stored = storedProvider(() => reference.current())
   const service = conditionService({
-    ...{ store, saved, reference, stored, partners, words, listArticles },
-    helpLines: readHelpLines(),
+    ...{ store, saved, reference, stored, partners, words, helpLines, listArticles },
     popular: readPopularConditions(),
   })
   return { service, reference }

@@ -1,3 +1,4 @@
+import { readHelpLines } from '@hale/content/help-lines'
 import { readPictures } from '@hale/content/pictures'
 import { clinicalPart } from './clinical.ts'
 import { storedOnly, type ClinicalSettings } from './config.ts'
@@ -27,6 +28,10 @@ import { invitationStore } from './features/invitations/store.ts'
 import { pictureAddresses } from './features/pictures/addresses.ts'
 import { feedStore } from './features/news/feed-store.ts'
 import { feedService } from './features/news/feeds.ts'
+import { countStore } from './features/questionnaires/count-store.ts'
+import { responseStore } from './features/questionnaires/response-store.ts'
+import { responseService } from './features/questionnaires/service.ts'
+import { questionnaireStore } from './features/questionnaires/store.ts'
 import { pictureService } from './features/pictures/service.ts'
 import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
@@ -67,6 +72,8 @@ export function createServices(
     revisions: revisionStore(rows),
     savedConditions: savedConditionStore(rows),
     scans: scanStore(rows),
+    questionnaires: questionnaireStore(rows),
+    responses: responseStore(rows),
   }
 
   const accounts = accountService({
@@ -126,10 +133,18 @@ export function createServices(
   })
   const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
   const feeds = feedService({ store: feedStore(rows), doors, tenancy, limits, fetch: feedFetcher(reach) })
+  const helpLines = readHelpLines()
   const clinical = clinicalPart({
-    ...{ database, settings },
+    ...{ database, settings, helpLines },
     saved: stores.savedConditions,
     listArticles: articleCards(rows, pictures),
+  })
+  const responses = responseService({
+    store: stores.responses,
+    questionnaires: stores.questionnaires,
+    counts: countStore(),
+    limits,
+    now: now ?? Date.now,
   })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
@@ -143,6 +158,8 @@ export function createServices(
     drafts,
     feeds,
     clinical,
+    responses,
+    helpLines,
     /** For what needs no more than reading and writing. */
     stores,
     sealer: seals,

@@ -17,7 +17,6 @@ import type { ArticleContent, Revision } from '@hale/contracts/drafts'
 import type { FeedTrouble } from '@hale/contracts/news'
 import type { Aspect, Condition, ConditionName } from '@hale/contracts/conditions'
 import type { Picture } from '@hale/contracts/page'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 
 // The tables as the migrations make them; a test holds the two together.
@@ -308,13 +307,6 @@ export const services = pgTable('services', {
   title: text().notNull(),
   summary: text().notNull(),
   place: integer().notNull(),
-})
-
-export const questionnaires = pgTable('questionnaires', {
-  companyId: uuid('company_id').notNull(),
-  version: integer().notNull(),
-  questions: jsonb().$type<Questionnaire>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const scans = pgTable('scans', {

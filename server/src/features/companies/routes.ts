@@ -1,12 +1,21 @@
+import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import { defaultDesign, getDesign } from '@hale/contracts/companies'
+import { getHelp } from '@hale/contracts/help'
 import type { Bind } from '../../http/bind.ts'
 import { done } from '../../http/outcome.ts'
 import type { FindTenant } from '../../http/visitor.ts'
 import type { CompanyStore } from './store.ts'
 
-export function companyRoutes(bind: Bind, store: CompanyStore, findTenant: FindTenant): void {
+type Needs = { store: CompanyStore; findTenant: FindTenant; helpLines: HelpLines }
+
+export function companyRoutes(bind: Bind, { store, findTenant, helpLines }: Needs): void {
   bind(getDesign, async ({ input, member, request }) => {
     const tenant = await findTenant(request, member, input.company)
     return done((tenant && (await store.findDesign(tenant))) ?? defaultDesign)
+  })
+
+  bind(getHelp, async ({ input, member, request }) => {
+    const tenant = await findTenant(request, member, input.company)
+    return done(helpIn(helpLines, tenant ? await store.findCountry(tenant) : ''))
   })
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Design } from '@hale/contracts/companies'
+import { findCountry } from '../../db/countries.ts'
 import { companies } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
@@ -17,5 +18,7 @@ export function companyStore(rows: Rows) {
       const [row] = await tenant.read(() => design.execute({ company: tenant.companyId }))
       return row && { name: row.name, ...row.design }
     },
+
+    findCountry: (tenant: Tenant) => findCountry(rows, tenant),
   }
 }

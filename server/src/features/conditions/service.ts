@@ -1,4 +1,4 @@
-import type { HelpLines } from '@hale/content/help-lines'
+import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import type { ArticleCard } from '@hale/contracts/articles'
 import type { Words } from '@hale/content/words'
 import { redFlagFinder } from '@hale/contracts/condition-red-flags'
@@ -16,7 +16,7 @@ import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import type { ClinicalProvider, ProviderCard } from '../../outside/clinical/provider.ts'
-import { helpIn } from './emergency.ts'
+import { emergencyOf } from './emergency.ts'
 import type { Entry } from './entry.ts'
 import { namesFor } from './names.ts'
 import { askAll, askInTurn } from './partners.ts'
@@ -78,7 +78,7 @@ export function conditionService(needs: Needs) {
     const all = [...own, ...(await findElsewhere(text, language, own, finding))]
     const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
     const { items, next } = cutFound(wanted, limit, cursor)
-    const emergency = danger ? (await help(tenant)).emergency(danger) : null
+    const emergency = danger ? emergencyOf(danger, await help(tenant)) : null
     return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
   }
 
@@ -153,8 +153,7 @@ export function conditionService(needs: Needs) {
     removeSaved: saved.remove,
     listSaved,
     async getNames({ tenant }: SignedIn, have: string | undefined) {
-      const { number, lines } = await help(tenant)
-      return { ...names(reference.current(), have), help: { number, helpLines: lines } }
+      return { ...names(reference.current(), have), help: await help(tenant) }
     },
     getMeta,
   }

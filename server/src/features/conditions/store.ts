@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { clinicalSources, companies, conditions } from '../../db/tables.ts'
-import type { Rows, Tenancy, Tenant } from '../../db/tenant.ts'
+import { findCountry } from '../../db/countries.ts'
+import { clinicalSources, conditions } from '../../db/tables.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
 
 export type StoredCondition = typeof conditions.$inferSelect
 export type StoredSource = typeof clinicalSources.$inferSelect
@@ -18,11 +18,4 @@ export function conditionStore({ rows, tenant }: Tenancy) {
     listAll: (): Promise<StoredCondition[]> => shared.read(() => rows.select().from(conditions)),
     findCountry: (own: Tenant) => findCountry(rows, own),
   }
-}
-
-async function findCountry(rows: Rows, tenant: Tenant): Promise<string> {
-  const [company] = await tenant.read(() =>
-    rows.select({ country: companies.country }).from(companies).where(eq(companies.id, tenant.companyId)),
-  )
-  return company?.country ?? ''
 }

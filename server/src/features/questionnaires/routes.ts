@@ -7,7 +7,6 @@ import type { QuestionnaireStore } from './store.ts'
 export function questionnaireRoutes(bind: Bind, store: QuestionnaireStore, findTenant: FindTenant): void {
   bind(getQuestionnaire, async ({ input, member, request }) => {
     const tenant = await findTenant(request, member, input.company)
-    const questionnaire = tenant && (await store.findNewest(tenant))
-    return questionnaire ? done(questionnaire) : fail('questionnaire-not-found')
+    return tenant ? done(await store.getNewest(tenant)) : fail('questionnaire-not-found')
   })
 }

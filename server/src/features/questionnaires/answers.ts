@@ -1,0 +1,46 @@
+import { findOption, questionsOf, type AnswerValues } from '@hale/contracts/questionnaire-score'
+import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import type { Answer, Answers } from '@hale/contracts/responses'
+
+/** Both together: of two answers to one question the later stays, and of two of one moment the second. */
+export function mergeAnswers(kept: Answers, more: Answers): Answers {
+  const isLater = (key: QuestionKey, { at }: Answer) => Date.parse(at) >= Date.parse(kept[key]?.at ?? at)
+  return { ...kept, ...pick(more, isLater) }
+}
+
+/** Those that a questionnaire has a place for: its question and its option are still there. */
+export function carryOver(answers: Answers, questionnaire: Questionnaire): Answers {
+  const values = valuesOf(answers)
+  const offered = questionsOf(questionnaire).filter((question) => findOption(question, values))
+  const keys = new Set(offered.map((question) => question.for))
+  return pick(answers, (key) => keys.has(key))
+}
+
+/** By our clock: an answer cannot have been given later than now. */
+export function settle(answers: Answers, now: number): Answers {
+  const settled = entriesOf(answers).map(([key, { value, at }]) => [
+    key,
+    { value, at: new Date(Math.min(Date.parse(at), now)).toISOString() },
+  ])
+  return Object.fromEntries(settled)
+}
+
+/** Whether a questionnaire offers each of these answers. */
+export function offersAll(questionnaire: Questionnaire, answers: Answers): boolean {
+  return entriesOf(carryOver(answers, questionnaire)).length === entriesOf(answers).length
+}
+
+export function valuesOf(answers: Answers): AnswerValues {
+  return Object.fromEntries(entriesOf(answers).map(([key, { value }]) => [key, value]))
+}
+
+function pick(answers: Answers, wanted: (key: QuestionKey, answer: Answer) => boolean): Answers {
+  return Object.fromEntries(entriesOf(answers).filter(([key, answer]) => wanted(key, answer)))
+}
+
+function entriesOf(answers: Answers): [QuestionKey, Answer][] {
+  return questionKey.options.flatMap((key) => {
+    const answer = answers[key]
+    return answer ? [[key, answer]] : []
+  })
+}

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Result } from '@hale/contracts/questionnaire-score'
+import type { ResponseDraft } from '@hale/contracts/responses'
+import { members } from '../../db/tables.ts'
+import { removedResponses, responseDrafts, responses } from '../../db/tables-questionnaires.ts'
+import type { Rows } from '../../db/tenant.ts'
+import { findDraft, findResponse, of, type Own } from './response-store.ts'
+import { findVersion } from './store.ts'
+
+/** What is read and written while nobody else changes this person's answers. */
+export type Held = ReturnType<typeof held>
+
+/**
+ * Changes a person's answers: whatever several devices do at once, one after the other. Their own row is locked, so
+ * that there is something to lock before the first answer.
+ */
+export function changeAnswers<T>({ tenant, memberId }: Own, work: (held: Held) => Promise<T>): Promise<T> {
+  return tenant.write(async (tx) => {
+    await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
+      .for('no key update')
+    return work(held(tx, { tenant, memberId }))
+  })
+}
+
+function held(tx: Rows, own: Own) {
+  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+
+  async function remember(ids: { id: string }[]): Promise<void> {
+    if (ids.length === 0) return
+    await tx
+      .insert(removedResponses)
+      .values(ids.map(({ id }) => ({ ...key, id })))
+      .onConflictDoNothing()
+  }
+
+  async function removeDraft(): Promise<void> {
+    await remember(
+      await tx.delete(responseDrafts).where(of(responseDrafts, own)).returning({ id: responseDrafts.id }),
+    )
+  }
+
+  return {
+    findQuestionnaire: (version: number) => findVersion(tx, own.tenant, version),
+    findResponse: (id: string) => findResponse(tx, own, id),
+    findDraft: () => findDraft(tx, own),
+
+    async wasRemoved(id: string): Promise<boolean> {
+      const found = await tx
+        .select({ id: removedResponses.id })
+        .from(removedResponses)
+        .where(and(of(removedResponses, own), eq(removedResponses.id, id)))
+      return found.length > 0
+    },
+
+    async saveDraft({ id, version, answers }: ResponseDraft): Promise<void> {
+      await tx
+        .insert(responseDrafts)
+        .values({ ...key, id, version, answers })
+        .onConflictDoUpdate({
+          target: [responseDrafts.companyId, responseDrafts.memberId],
+          set: { version, answers, savedAt: sql`now()` },
+        })
+    },
+
+    /** It was sent, so its id is in use. */
+    async endDraft(id: string): Promise<void> {
+      await tx.delete(responseDrafts).where(and(of(responseDrafts, own), eq(responseDrafts.id, id)))
+    },
+
+    /** When answers were sent stays; what they come to is what they come to now. */
+    async saveResponse({ id, version, answers }: ResponseDraft, result: Result): Promise<Date> {
+      const { points, low, high } = result
+      const categories = result.categories.map(({ category, ...score }) => ({
+        category,
+        ...{ points: score.points, low: score.low, high: score.high },
+      }))
+      const scored = { answers, points, low, high, categories }
+      const [saved] = await tx
+        .insert(responses)
+        .values({ ...key, id, version, ...scored })
+        .onConflictDoUpdate({ target: [responses.companyId, responses.memberId, responses.id], set: scored })
+        .returning({ sentAt: responses.sentAt })
+      if (!saved) throw new Error('A response was not saved.')
+      return saved.sentAt
+    },
+
+    async removeResponse(id: string): Promise<boolean> {
+      const one = and(of(responses, own), eq(responses.id, id))
+      const removed = await tx.delete(responses).where(one).returning({ id: responses.id })
+      await remember(removed)
+      return removed.length > 0
+    },
+
+    removeDraft,
+
+    async removeAll(): Promise<void> {
+      await remember(await tx.delete(responses).where(of(responses, own)).returning({ id: responses.id }))
+      await removeDraft()
+    },
+  }
+}
