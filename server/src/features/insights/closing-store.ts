@@ -50,11 +50,12 @@ async function lockStanding(tx: Rows, companyId: string) {
 }
 
 /** Takes the answers that are counted, so that what comes or goes meanwhile is for another month. */
-async function markAnswers({ tx, companyId, end }: Closing): Promise<void> {
+async function markAnswers(closing: Closing): Promise<void> {
+  const { tx, companyId, end } = closing
   await tx.execute(sql`
     update responses set told_at = ${end}::timestamptz from members
     where responses.company_id = ${companyId} and told_at is null and sent_at < ${end}::timestamptz
-      and members.company_id = ${companyId} and members.id = responses.member_id and ${isLongMember(end)}`)
+      and members.company_id = ${companyId} and members.id = responses.member_id and ${isLongMember(closing)}`)
 }
 
 async function unmarkAnswers({ tx, companyId, end }: Closing): Promise<void> {

@@ -61,8 +61,8 @@ function bandOf(mean: number): Band {
 function takenPartOf(people: number, could: number): Band {
   const most = Math.min(people + STEP - 1, could)
   const from = Math.min(roundDown((100 * people) / could), 100 - STEP)
-  const to = roundDown((100 * most) / could) + STEP
-  return { from, to: Math.min(to, 100) }
+  const to = Math.ceil((100 * most) / could / STEP) * STEP
+  return { from, to: Math.max(to, from + STEP) }
 }
 
 /** In the order of rounded counts; where these are the same, of ids, which have nothing to do with readers. */

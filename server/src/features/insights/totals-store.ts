@@ -6,12 +6,14 @@ import type { Totals } from './period.ts'
 /** A month of a company that is being closed; answers that are counted bear its `end` as their `told_at`. */
 export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
 
-/** How long somebody is a member before they count: people who are invented to stand around one person do not yet. */
-const TENURE = sql`interval '30 days'`
-
-/** Whoever is switched off still counts: who could take people out of a total could choose who is left in it. */
-export function isLongMember(end: string): SQL {
-  return sql`members.activated_at <= ${end}::timestamptz - ${TENURE}`
+/**
+ * Who counts: members since before the month that is closed, and for 30 days, so that people who are invented to stand
+ * around one person do not yet. Whoever is switched off still counts: who could take people out of a total could
+ * choose who is left in it.
+ */
+export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
+  const start = new Date(`${firstDayOf(to)}T00:00:00Z`).toISOString()
+  return sql`members.activated_at < least(${start}::timestamptz, ${end}::timestamptz - interval '30 days')`
 }
 
 export async function countTotals(closing: Closing): Promise<Totals> {
@@ -23,12 +25,13 @@ export async function countTotals(closing: Closing): Promise<Totals> {
   }
 }
 
-async function countPeople({ tx, companyId, end }: Closing) {
+async function countPeople(closing: Closing) {
+  const { tx, companyId, end } = closing
   const found = await tx.execute<{ people: number; could: number }>(sql`
     with counted as (
       select distinct member_id from responses where company_id = ${companyId} and told_at = ${end}::timestamptz)
     select (select count(*)::int from counted) as people, count(*)::int as could from members
-    where company_id = ${companyId} and ${isLongMember(end)}
+    where company_id = ${companyId} and ${isLongMember(closing)}
       and (disabled_at is null or disabled_at >= ${end}::timestamptz or id in (select member_id from counted))`)
   return found.rows[0] ?? { people: 0, could: 0 }
 }
@@ -49,11 +52,12 @@ async function listMeans({ tx, companyId, end }: Closing) {
   return found.rows
 }
 
-async function listReaders({ tx, companyId, from, to, end }: Closing) {
+async function listReaders(closing: Closing) {
+  const { tx, companyId, from, to } = closing
   const found = await tx.execute<{ articleId: string; readers: number }>(sql`
     select article_id as "articleId", count(distinct member_id)::int as readers
     from article_reads join members on members.company_id = ${companyId} and members.id = member_id
-    where article_reads.company_id = ${companyId} and ${isLongMember(end)}
+    where article_reads.company_id = ${companyId} and ${isLongMember(closing)}
       and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date
     group by 1`)
   return found.rows
