@@ -6,6 +6,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
+import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
 import {
   logIn,
@@ -19,6 +20,7 @@ import {
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
+import { responses } from './db/tables-questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
@@ -83,6 +85,17 @@ const table: Record<string, Line> = {
   getPrivacyNotice: { may: 'public' },
   getDesign: { may: 'public' },
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
+  getHelp: { may: 'public' },
+  getResponseDraft: { may: 'member' },
+  saveResponseDraft: { may: 'member', with: () => makeDraft() },
+  removeResponseDraft: { may: 'member' },
+  // The id is the caller's to choose: nobody else's response can be named by it.
+  sendResponse: { may: 'member', with: () => makeDraft() },
+  listResponses: { may: 'member' },
+  getResponse: { may: 'member', of: 'response' },
+  removeResponse: { may: 'member', of: 'response' },
+  removeResponses: { may: 'member' },
+  countResponse: { may: 'public' },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', of: 'article' },
   saveArticle: { may: 'member', of: 'article' },
@@ -130,6 +143,7 @@ const things = {
   person: async () => (await makeMember(database, here)).id,
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
+  response: (owner: Owner) => makeResponse(owner),
   article: () => makeWrittenArticle(),
   video: () => makeVideo(),
   picture: () => makePicture(),
@@ -216,6 +230,14 @@ async function makeSession(member: MadeMember): Promise<string> {
   const expiresAt = new Date(Date.now() + 60_000)
   const session = { id, companyId, memberId: member.id, kind: 'web', keep: false, expiresAt } as const
   await database.tenant(companyId).write((tx) => tx.insert(sessions).values(session))
+  return id
+}
+
+async function makeResponse({ id: memberId, company: { id: companyId } }: MadeMember): Promise<string> {
+  const { id, version, answers } = makeDraft()
+  const result = { points: 35, low: 10, high: 35, categories: [] }
+  const sent = { companyId, memberId, id, version, answers, ...result }
+  await database.tenant(companyId).write((tx) => tx.insert(responses).values(sent))
   return id
 }
 
