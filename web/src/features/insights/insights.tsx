@@ -7,7 +7,7 @@ import { HowTotalsAreMade } from './how-totals-are-made.tsx'
 import { LatestPeriod } from './latest-period.tsx'
 import { MostRead } from './most-read.tsx'
 import { NeverTold } from './never-told.tsx'
-import { OverTime } from './over-time.tsx'
+import { PartOverTime, ScoresOverTime } from './over-time.tsx'
 import { insightsQuery } from './queries.ts'
 
 /** All that a company is told about its people. */
@@ -24,8 +24,11 @@ export function Insights() {
       {latest ? (
         <>
           <LatestPeriod period={latest} />
-          {periods.length > 1 && <OverTime periods={periods} />}
-          <MostRead articles={latest.mostRead} />
+          {periods.length > 1 && <ScoresOverTime periods={periods} />}
+          <div className="grid gap-5 lg:grid-cols-2">
+            {periods.length > 1 && <PartOverTime periods={periods} />}
+            <MostRead articles={latest.mostRead} />
+          </div>
         </>
       ) : (
         <Empty title={t`Nothing to show yet`}>

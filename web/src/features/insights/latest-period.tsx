@@ -25,7 +25,7 @@ export function LatestPeriod({ period }: { period: InsightPeriod }) {
         </dl>
         <div className="mt-7 lg:mt-0">
           <h3 className="font-semibold">
-            <Trans>How people are, by category</Trans>
+            <Trans>How people are doing, by category</Trans>
           </h3>
           <p className="mt-1 text-small text-ink-soft">
             <Trans>
@@ -35,7 +35,7 @@ export function LatestPeriod({ period }: { period: InsightPeriod }) {
           </p>
           {scores.length > 0 ? (
             <BarChart
-              caption={t`How people are, by category`}
+              caption={t`How people are doing, by category`}
               heads={{ name: t`Category`, value: t`Mean, from 0 to 100` }}
               bars={scores.map(({ category, share }) => ({
                 name: category,

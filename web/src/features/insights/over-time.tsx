@@ -8,47 +8,59 @@ import { periodName, shortPeriodName, timeOf } from './period-name.ts'
 /** As many as one can tell apart on a phone. */
 const MOST_PERIODS = 24
 
-/** How categories and taking part went, period by period. */
-export function OverTime({ periods }: { periods: InsightPeriod[] }) {
+type Props = { periods: InsightPeriod[] }
+
+/** How the means went, period by period. */
+export function ScoresOverTime({ periods }: Props) {
   const { t } = useLingui()
-  const shown = periods.slice(0, MOST_PERIODS).toReversed()
-  const moments = shown.map((period): ChartMoment => ({
+  const shown = oldestFirst(periods)
+  return (
+    <Card
+      title={t`By category over time`}
+      lead={
+        <Trans>
+          Each mark stands for the range that a mean lies in. Different people may have answered each time, so
+          a change need not be anybody’s.
+        </Trans>
+      }
+    >
+      <LineChart
+        title={t`Means by category, from 0 to 100`}
+        momentsName={t`Months`}
+        moments={momentsOf(shown)}
+        series={seriesOf(shown, periods[0])}
+      />
+    </Card>
+  )
+}
+
+/** How many took part, period by period. */
+export function PartOverTime({ periods }: Props) {
+  const { t } = useLingui()
+  const shown = oldestFirst(periods)
+  return (
+    <Card title={t`Taking part over time`} lead={<Trans>Of those who could, in per cent.</Trans>}>
+      <LineChart
+        title={t`How many took part, in per cent`}
+        momentsName={t`Months`}
+        moments={momentsOf(shown)}
+        series={[{ name: t`Took part`, values: shown.map(({ takenPart }) => takenPart) }]}
+        sayValue={(value) => (typeof value === 'number' ? t`${value} %` : t`${value.from} to ${value.to} %`)}
+      />
+    </Card>
+  )
+}
+
+function oldestFirst(periods: InsightPeriod[]): InsightPeriod[] {
+  return periods.slice(0, MOST_PERIODS).toReversed()
+}
+
+function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
+  return periods.map((period) => ({
     at: timeOf(period.to),
     label: periodName(period),
     short: shortPeriodName(period),
   }))
-  const takenPart: ChartSeries = { name: t`Took part`, values: shown.map((period) => period.takenPart) }
-  return (
-    <>
-      <Card
-        title={t`By category over time`}
-        lead={
-          <Trans>
-            Each mark stands for the range that a mean lies in. Different people may have answered each time,
-            so a change need not be anybody’s.
-          </Trans>
-        }
-      >
-        <LineChart
-          title={t`Means by category, from 0 to 100`}
-          momentsName={t`Months`}
-          moments={moments}
-          series={seriesOf(shown, periods[0])}
-        />
-      </Card>
-      <Card title={t`Taking part over time`} lead={<Trans>Of those who could, in per cent.</Trans>}>
-        <LineChart
-          title={t`How many took part, in per cent`}
-          momentsName={t`Months`}
-          moments={moments}
-          series={[takenPart]}
-          sayValue={(value) =>
-            typeof value === 'number' ? t`${value} %` : t`${value.from} to ${value.to} %`
-          }
-        />
-      </Card>
-    </>
-  )
 }
 
 /** Today's categories first, in their colours of the bars; then those that were asked about before. */
