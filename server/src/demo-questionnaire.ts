@@ -68,6 +68,9 @@ function ask(
   topic: Topic | undefined,
   options: [label: string, score: number][],
 ): Question {
-  const offered = options.map(([label, score], place): Option => ({ label, value: place + 1, score }))
+  const offered = options.map(([label, score], place): Option => {
+    const value = place + 1
+    return score === value ? { label, value } : { label, value, score }
+  })
   return { for: key, question, ...(topic ? { topic } : {}), options: offered }
 }
