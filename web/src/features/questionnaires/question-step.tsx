@@ -3,7 +3,7 @@ import type { Answers } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { QuestionField } from './question-field.tsx'
+import { QuestionField } from '../../ui/question-field.tsx'
 
 type Props = {
   group: Group
