@@ -9,6 +9,7 @@ import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
 import { pageRoutes } from '../features/pages/routes.tsx'
 import { peopleRoutes } from '../features/people/routes.tsx'
+import { questionnaireVersionRoutes } from '../features/questionnaire-versions/routes.tsx'
 import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
@@ -47,10 +48,11 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...conditionRoutes,
   ...ownAccountRoutes,
   ...peopleRoutes,
+  ...questionnaireVersionRoutes,
 ]
 
 /** Those whose facts say that they stand in the sidebar, in their order. */
 export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)
 
 /** What only admins do; the shell links them for nobody else. */
-export const adminRoutes: ScreenRoute[] = peopleRoutes
+export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...questionnaireVersionRoutes]

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  onType: (text: string) => void
+  maxLength: number
+  error: string | undefined
+  /** Only said, where what it is can be seen. */
+  isLabelHidden?: boolean
+  rows?: number
+  isNumber?: boolean
+  /** Also described by this. */
+  hintId?: string
+  children?: ReactNode
+}
+
+const look = 'w-full rounded-control border bg-card px-3 text-ink'
+
+/** A text that is typed, with its name above and what is wrong below. */
+export function TextControl({
+  id,
+  label,
+  value,
+  onType,
+  error,
+  isLabelHidden,
+  rows,
+  isNumber,
+  ...rest
+}: Props) {
+  const { maxLength, hintId, children } = rest
+  const errorId = `${id}-error`
+  const shared = {
+    id,
+    value,
+    maxLength,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && errorId, hintId].filter(Boolean).join(' ') || undefined,
+  }
+  const border = error ? 'border-danger-ink' : 'border-line-strong'
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
+        {label}
+      </label>
+      {rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          onChange={({ target }) => onType(target.value)}
+          className={`${look} ${border} block py-2.5`}
+        />
+      ) : (
+        <input
+          {...shared}
+          inputMode={isNumber ? 'numeric' : undefined}
+          onChange={({ target }) => onType(target.value)}
+          className={`${look} ${border} h-11 ${isNumber ? 'text-right tabular-nums' : ''}`}
+        />
+      )}
+      {children}
+      {error && (
+        <p id={errorId} className="mt-1 text-small text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
