@@ -62,18 +62,18 @@ function AddQuestion({ place }: { place: number }) {
     change(added.edit)
     goTo(ids.question(added.key), added.key)
   }
+  if (isFull) return null
   return (
     <div className="mt-2">
       <Button
         id={control}
         look="plain"
         className="-ml-3 px-3"
-        aria-label={isFull ? undefined : t`Add a question to category ${place + 1}`}
-        aria-disabled={isFull || undefined}
+        aria-label={t`Add a question to category ${place + 1}`}
         aria-describedby={error ? `${control}-error` : undefined}
-        onClick={isFull ? undefined : add}
+        onClick={add}
       >
-        <Plus size={18} aria-hidden /> {isFull ? t`Nine questions at most` : t`Add a question`}
+        <Plus size={18} aria-hidden /> <Trans>Add a question</Trans>
       </Button>
       {error && (
         <p id={`${control}-error`} className="text-small text-danger-ink">

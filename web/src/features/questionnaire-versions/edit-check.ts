@@ -1,5 +1,6 @@
 import { findFaults, type Fault } from '@hale/contracts/questionnaire-check'
-import { closeEdit, findQuestion, readPoints, type Edit, type EditQuestion } from './edit.ts'
+import { questionKey } from '@hale/contracts/questionnaires'
+import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
 
 /** What keeps an edit from being saved: as the server sees it, and points that are missing or no points. */
 export type EditFault = Omit<Fault, 'name'> & { name: Fault['name'] | 'option-unscored' }
@@ -37,7 +38,9 @@ function byPlace(one: EditFault, other: EditFault): number {
 /** The control in which a fault is mended, by its id in the page. */
 export function controlOf(edit: Edit, { name, group = 0, question, option }: EditFault): string {
   const found = question === undefined ? undefined : findQuestion(edit, { group, question })
-  if (!found) return name === 'category-empty' ? ids.addQuestion(group) : ids.category(group)
+  // Where there is no room for another question, one is moved here.
+  const mayAdd = listQuestions(edit).length < questionKey.options.length
+  if (!found) return name === 'category-empty' && mayAdd ? ids.addQuestion(group) : ids.category(group)
   const value = found.options[option ?? 0]?.value
   if (value === undefined || name === 'options-too-few') return ids.addOption(found.for)
   if (name === 'option-unscored' || name === 'nothing-scored') return ids.points(found.for, value)

@@ -56,9 +56,11 @@ function Editor({ newest }: { newest: Questionnaire }) {
           </div>
           <aside
             aria-label={t`About this questionnaire`}
-            className="space-y-4 max-xl:order-first xl:sticky xl:top-20 xl:self-start"
+            className="max-xl:contents xl:sticky xl:top-20 xl:space-y-4 xl:self-start"
           >
-            <CheckCard />
+            <div className="max-xl:order-first">
+              <CheckCard />
+            </div>
             <ReachCard />
           </aside>
         </div>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { ids } from './edit-check.ts'
 import type { EditOption } from './edit.ts'
@@ -25,7 +25,7 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
   const label = ids.label(questionKey, value)
   const points = ids.points(questionKey, value)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_auto]">
+    <li className="grid grid-cols-[8rem_auto] items-start justify-between gap-x-2 gap-y-2 sm:justify-normal sm:grid-cols-[minmax(0,1fr)_5.5rem_auto]">
       <div className="col-span-2 sm:col-span-1">
         <TextControl
           id={label}
@@ -37,7 +37,10 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
           error={wrong(label)}
         />
       </div>
-      <div className="w-full max-sm:max-w-28">
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-small text-ink-soft sm:hidden">
+          <Trans>Points</Trans>
+        </span>
         <TextControl
           id={points}
           label={t`Points for option ${number}`}
@@ -47,6 +50,7 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
           maxLength={5}
           onType={(text) => onChange({ points: text })}
           error={wrong(points)}
+          errorId={`${points}-error`}
         />
       </div>
       <div className="flex">
@@ -66,6 +70,11 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
         />
         <IconButton label={t`Remove option ${number}`} icon={X} isDanger onClick={onRemove} />
       </div>
+      {wrong(points) && (
+        <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-right">
+          {wrong(points)}
+        </p>
+      )}
     </li>
   )
 }

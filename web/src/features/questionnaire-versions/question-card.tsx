@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { canMove, changeQuestion, insertQuestion, moveQuestion, removeQuestion } from './edit-changes.ts'
 import { ids, rangeOfQuestion } from './edit-check.ts'
 import type { EditQuestion, Place } from './edit.ts'
 import { useEditing } from './editing-context.ts'
-import { IconButton } from './icon-button.tsx'
 import { OptionList } from './option-list.tsx'
 import { PointRange } from './point-range.tsx'
 import { TextControl } from './text-control.tsx'
@@ -75,15 +75,13 @@ function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boo
           <span className="sr-only">, </span>
         </span>
       )}
-      {question.topic && (
-        <>
-          <span>{topicName(question.topic)}</span> <span aria-hidden>·</span>{' '}
-        </>
-      )}
       <span>
-        <Plural value={question.options.length} one="# option" other="# options" />
-      </span>{' '}
-      <span aria-hidden>·</span> <PointRange range={rangeOfQuestion(question)} />
+        {question.topic && `${topicName(question.topic)} · `}
+        <span className="max-sm:hidden">
+          <Plural value={question.options.length} one="# option" other="# options" /> ·{' '}
+        </span>
+        <PointRange range={rangeOfQuestion(question)} />
+      </span>
     </span>
   )
 }
@@ -136,24 +134,38 @@ function QuestionActions({ question, place, number }: Props) {
     toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: bringBack } })
   }
   return (
-    <div className="flex items-center justify-between border-t border-line pt-3">
-      <div className="flex">
-        <IconButton
-          id={ids.move(key, -1)}
-          label={t`Move question ${number} up`}
-          icon={ArrowUp}
-          isOff={!canMove(edit, place, -1)}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          id={ids.move(key, 1)}
-          label={t`Move question ${number} down`}
-          icon={ArrowDown}
-          isOff={!canMove(edit, place, 1)}
-          onClick={() => move(1)}
-        />
-      </div>
-      <IconButton label={t`Remove question ${number}`} icon={Trash2} isDanger onClick={remove} />
+    <div className="-mx-2 flex flex-wrap items-center border-t border-line pt-3">
+      <Button
+        id={ids.move(key, -1)}
+        look="plain"
+        className={action}
+        aria-label={t`Move up, question ${number}`}
+        aria-disabled={!canMove(edit, place, -1) || undefined}
+        onClick={() => move(-1)}
+      >
+        <ArrowUp size={18} aria-hidden /> <Trans>Move up</Trans>
+      </Button>
+      <Button
+        id={ids.move(key, 1)}
+        look="plain"
+        className={action}
+        aria-label={t`Move down, question ${number}`}
+        aria-disabled={!canMove(edit, place, 1) || undefined}
+        onClick={() => move(1)}
+      >
+        <ArrowDown size={18} aria-hidden /> <Trans>Move down</Trans>
+      </Button>
+      <Button
+        look="plain"
+        className={`${action} sm:ml-auto`}
+        aria-label={t`Remove, question ${number}`}
+        onClick={remove}
+      >
+        <Trash2 size={18} aria-hidden /> <Trans>Remove</Trans>
+      </Button>
     </div>
   )
 }
+
+/** Three of them side by side, also on a phone. */
+const action = 'px-2 text-small sm:px-3'

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 type Props = {
   id: string
   label: string
@@ -11,34 +9,23 @@ type Props = {
   isLabelHidden?: boolean
   rows?: number
   isNumber?: boolean
-  /** Also described by this. */
-  hintId?: string
-  children?: ReactNode
+  /** Where the error is drawn, if not here. */
+  errorId?: string
 }
 
 const look = 'w-full rounded-control border bg-card px-3 text-ink'
 
 /** A text that is typed, with its name above and what is wrong below. */
-export function TextControl({
-  id,
-  label,
-  value,
-  onType,
-  error,
-  isLabelHidden,
-  rows,
-  isNumber,
-  ...rest
-}: Props) {
-  const { maxLength, hintId, children } = rest
-  const errorId = `${id}-error`
+export function TextControl({ id, label, value, onType, error, maxLength, ...rest }: Props) {
+  const { isLabelHidden, rows, isNumber, errorId } = rest
+  const ownErrorId = `${id}-error`
   const shared = {
     id,
     value,
     maxLength,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': error ? (errorId ?? ownErrorId) : undefined,
   }
   const border = error ? 'border-danger-ink' : 'border-line-strong'
   return (
@@ -61,9 +48,8 @@ export function TextControl({
           className={`${look} ${border} h-11 ${isNumber ? 'text-right tabular-nums' : ''}`}
         />
       )}
-      {children}
-      {error && (
-        <p id={errorId} className="mt-1 text-small text-danger-ink">
+      {error && !errorId && (
+        <p id={ownErrorId} className="mt-1 text-small text-danger-ink">
           {error}
         </p>
       )}

@@ -9,7 +9,8 @@ const MOST_SHOWN = 50
 /** What of a file has no place here, each by the name it has in the file. */
 export function UnreadList({ unread }: { unread: Unread[] }) {
   const { t } = useLingui()
-  const more = unread.length - MOST_SHOWN
+  const places = [...Map.groupBy(unread, ({ linkId }) => linkId)]
+  const more = places.length - MOST_SHOWN
   return (
     <section
       aria-labelledby="unread"
@@ -19,9 +20,10 @@ export function UnreadList({ unread }: { unread: Unread[] }) {
         <TriangleAlert size={18} aria-hidden /> <Trans>Not taken as it is</Trans>
       </h4>
       <ul className="mt-2 space-y-1.5 text-small">
-        {unread.slice(0, MOST_SHOWN).map(({ linkId, reason }, place) => (
-          <li key={place} className="wrap-anywhere">
-            <strong className="font-semibold">{linkId ?? t`The file`}:</strong> {unreadWords(reason)}
+        {places.slice(0, MOST_SHOWN).map(([linkId, told]) => (
+          <li key={linkId} className="wrap-anywhere">
+            <strong className="font-semibold">{linkId ?? t`The file`}:</strong>{' '}
+            {told.map(({ reason }) => unreadWords(reason)).join(' ')}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function useGoingTo(): (control: string) => void {
     if (goal.turn === 0) return
     const control = document.getElementById(goal.control)
     control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: 'nearest' })
+    control?.scrollIntoView({ block: 'center' })
   }, [goal])
   return (control) => setGoal(({ turn }) => ({ control, turn: turn + 1 }))
 }
