@@ -7,6 +7,7 @@ import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
 import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
 import {
   logIn,
@@ -20,7 +21,7 @@ import {
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
-import { questionnaires } from './db/tables-questionnaires.ts'
+import { questionnaires, responses } from './db/tables-questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
@@ -96,6 +97,17 @@ const table: Record<string, Line> = {
   },
   readQuestionnaire: { may: 'admin', with: { resource: { resourceType: 'Questionnaire' } } },
   exportResponses: { may: 'member' },
+  getHelp: { may: 'public' },
+  getResponseDraft: { may: 'member' },
+  saveResponseDraft: { may: 'member', with: () => makeDraft() },
+  removeResponseDraft: { may: 'member' },
+  // The id is the caller's to choose: nobody else's response can be named by it.
+  sendResponse: { may: 'member', with: () => makeDraft() },
+  listResponses: { may: 'member' },
+  getResponse: { may: 'member', of: 'response' },
+  removeResponse: { may: 'member', of: 'response' },
+  removeResponses: { may: 'member' },
+  countResponse: { may: 'public' },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', of: 'article' },
   saveArticle: { may: 'member', of: 'article' },
@@ -140,6 +152,7 @@ const things = {
   person: async () => (await makeMember(database, here)).id,
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
+  response: (owner: Owner) => makeResponse(owner),
   article: () => makeWrittenArticle(),
   video: () => makeVideo(),
   picture: () => makePicture(),
@@ -230,6 +243,14 @@ async function makeSession(member: MadeMember): Promise<string> {
   const expiresAt = new Date(Date.now() + 60_000)
   const session = { id, companyId, memberId: member.id, kind: 'web', keep: false, expiresAt } as const
   await database.tenant(companyId).write((tx) => tx.insert(sessions).values(session))
+  return id
+}
+
+async function makeResponse({ id: memberId, company: { id: companyId } }: MadeMember): Promise<string> {
+  const { id, version, answers } = makeDraft()
+  const result = { points: 35, low: 10, high: 35, categories: [] }
+  const sent = { companyId, memberId, id, version, answers, ...result }
+  await database.tenant(companyId).write((tx) => tx.insert(responses).values(sent))
   return id
 }
 

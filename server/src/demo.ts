@@ -2,11 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readPictures } from '@hale/content/pictures'
 import type { Role } from '@hale/contracts/accounts'
 import type { Design } from '@hale/contracts/companies'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Database } from './db/connect.ts'
 import { accounts, companies, members, news } from './db/tables.ts'
 import { hashPassword } from './crypto/password.ts'
+import { fillAnswers } from './demo-answers.ts'
+import { dayAgo } from './demo-dates.ts'
 import { demoNews } from './demo-news.ts'
-import { demoPeople, type DemoPerson } from './demo-people.ts'
+import { BEGAN_DAYS_AGO, demoPeople, type DemoPerson } from './demo-people.ts'
+import { acmeQuestionnaire } from './demo-questionnaire.ts'
+import { demoHistory, type DemoResponse } from './demo-responses.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
@@ -18,9 +23,13 @@ type DemoCompany = {
   colors: Design['colors']
   hero: { title: string; text: string }
   support: Design['support']
-  people: { email: string; name: string; role: Role }[]
+  people: { email: string; name: string; role: Role; responses?: DemoResponse[] }[]
   /** How many made-up people besides, who cannot log in. */
   crowd: number
+  /** In place of the built-in one. */
+  questionnaire?: Questionnaire
+  /** How many answered while signed out, by month; the last is this one. */
+  signedOut: number[]
 }
 
 const demoCompanies: DemoCompany[] = [
@@ -36,11 +45,12 @@ const demoCompanies: DemoCompany[] = [
     },
     support: { email: 'wellbeing@demo.example', phone: '+1 555 0100', url: null },
     people: [
-      { email: 'member@demo.example', name: 'Maya Lindqvist', role: 'member' },
+      { email: 'member@demo.example', name: 'Maya Lindqvist', role: 'member', responses: demoHistory },
       { email: 'editor@demo.example', name: 'Theo Okafor', role: 'editor' },
       { email: 'admin@demo.example', name: 'Ines Carvalho', role: 'admin' },
     ],
     crowd: 120,
+    signedOut: [31, 44, 38, 52, 47, 41, 12],
   },
   {
     slug: 'acme',
@@ -58,6 +68,8 @@ const demoCompanies: DemoCompany[] = [
       { email: 'admin@acme.example', name: 'Priya Raman', role: 'admin' },
     ],
     crowd: 0,
+    questionnaire: acmeQuestionnaire,
+    signedOut: [9, 14, 11, 3],
   },
 ]
 
@@ -84,38 +96,39 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
     const { slug, name, hostnames, isDefault } = company
     const made = await tx
       .insert(companies)
-      .values({ id, slug, name, hostnames, isDefault, country: 'US', design: designOf(company) })
+      .values({
+        ...{ id, slug, name, hostnames, isDefault, country: 'US' },
+        ...{ design: designOf(company), createdAt: dayAgo(BEGAN_DAYS_AGO) },
+      })
       .onConflictDoNothing()
       .returning({ id: companies.id })
     if (made.length === 0) return
     const people = [
       ...company.people.map((person) => ({
+        responses: [],
         ...person,
-        ...dates({ state: 'active', daysAgo: 180 }),
+        ...dates({ state: 'active', daysAgo: BEGAN_DAYS_AGO }),
         passwordHash,
       })),
       ...demoPeople(company.crowd).map((person) => ({ ...person, ...dates(person), passwordHash: null })),
     ].map((person) => ({ ...person, id: randomUUID(), accountId: randomUUID(), companyId: id }))
     await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
     await tx.insert(members).values(people)
+    await fillAnswers(tx, id, { ...company, people })
     if (isDefault) await tx.insert(news).values(demoNews.map((item) => newsOf(id, name, item)))
   })
 }
 
 function newsOf(companyId: string, source: string, { daysAgo, ...item }: (typeof demoNews)[number]) {
-  return { ...item, id: randomUUID(), companyId, source, publishedAt: day(daysAgo) }
-}
-
-function day(ago: number): Date {
-  return new Date(Date.now() - ago * 24 * 60 * 60 * 1000)
+  return { ...item, id: randomUUID(), companyId, source, publishedAt: dayAgo(daysAgo) }
 }
 
 /** What happened to somebody of the demo, and when. */
 function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
-  const invited = { invitedAt: day(daysAgo), invitationEndsAt: day(daysAgo - 7) }
-  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: day(daysAgo) }
-  const activated = { ...invited, createdAt: day(daysAgo), activatedAt: day(daysAgo - 1) }
-  return state === 'disabled' ? { ...activated, disabledAt: day(daysAgo / 2) } : activated
+  const invited = { invitedAt: dayAgo(daysAgo), invitationEndsAt: dayAgo(daysAgo - 7) }
+  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dayAgo(daysAgo) }
+  const activated = { ...invited, createdAt: dayAgo(daysAgo), activatedAt: dayAgo(daysAgo - 1) }
+  return state === 'disabled' ? { ...activated, disabledAt: dayAgo(daysAgo / 2) } : activated
 }
 
 function designOf(company: DemoCompany): Omit<Design, 'name'> {

@@ -104,6 +104,10 @@ export function createServices(
       savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
       savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
       scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
+      responses: (tenant, memberId) => stores.responses.listAll(tenant, memberId),
+      responseDrafts: (tenant, memberId) => stores.responses.listDrafts(tenant, memberId),
+      removedResponses: (tenant, memberId) => stores.responses.listRemoved(tenant, memberId),
+      questionnaires: (tenant, memberId) => stores.questionnaires.listAnswered(tenant, memberId),
     },
   })
   const invitations = invitationService({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { device, makeDraft } from '../../../test/answering.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { mailedToken } from '../../../test/mailbox.ts'
 import { ask, openWorld } from '../../../test/world.ts'
@@ -173,6 +174,11 @@ describe('erasing one’s account', () => {
       token: admin.accessToken,
       body: { role: 'editor' },
     })
+    const [kept, removed, draft] = [makeDraft(), makeDraft(), makeDraft()]
+    const answering = device(app, accessToken)
+    for (const one of [kept, removed]) await answering.sent(one)
+    await answering.remove(removed.id)
+    await answering.saved(draft)
     await ask(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } })
     await world.deliver()
     // One mail that could not be sent, and one that waits.
@@ -183,7 +189,8 @@ describe('erasing one’s account', () => {
       'select account_id as account from members where id = $1',
       [member.id],
     )
-    const traces = [member.email, 'Wilhelmina', member.id, rows[0]?.account ?? 'none']
+    const answers = [kept, removed, draft].map(({ id }) => id)
+    const traces = [member.email, 'Wilhelmina', member.id, rows[0]?.account ?? 'none', ...answers]
     const before = await everything()
     for (const trace of traces) expect(before).toContain(trace)
 

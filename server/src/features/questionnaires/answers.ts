@@ -1,6 +1,6 @@
 import { findOption, questionsOf, type AnswerValues } from '@hale/contracts/questionnaire-score'
 import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answer, Answers } from '@hale/contracts/responses'
+import type { Answer, Answers, ResponseDraft } from '@hale/contracts/responses'
 
 /** Both together: of two answers to one question the later stays, and of two of one moment the second. */
 export function mergeAnswers(kept: Answers, more: Answers): Answers {
@@ -16,13 +16,13 @@ export function carryOver(answers: Answers, questionnaire: Questionnaire): Answe
   return pick(answers, (key) => keys.has(key))
 }
 
-/** By our clock: an answer cannot have been given later than now. */
-export function settle(answers: Answers, now: number): Answers {
+/** As it is kept: by our clock, by which no answer was given later than now, and with the id in small letters. */
+export function settle({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
   const settled = entriesOf(answers).map(([key, { value, at }]) => [
     key,
     { value, at: new Date(Math.min(Date.parse(at), now)).toISOString() },
   ])
-  return Object.fromEntries(settled)
+  return { id: id.toLowerCase(), version, answers: Object.fromEntries(settled) }
 }
 
 /** Whether a questionnaire offers each of these answers. */

@@ -49,6 +49,17 @@ export function responseStore(rows: Rows) {
       )
     },
 
+    /** At most one. */
+    listDrafts(tenant: Tenant, memberId: string) {
+      const { id, version, answers: given, savedAt } = responseDrafts
+      return tenant.read(() =>
+        rows
+          .select({ id, version, answers: given, savedAt })
+          .from(responseDrafts)
+          .where(of(responseDrafts, { tenant, memberId })),
+      )
+    },
+
     /** The ids that are kept of what a member deleted. */
     listRemoved(tenant: Tenant, memberId: string) {
       return tenant.read(() =>

@@ -37,13 +37,12 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
       return { draft: { ...draft, questionnaire: await getQuestionnaire(own.tenant, draft.version) } }
     },
 
-    saveDraft: (own: Own, { answers, ...input }: ResponseDraft) =>
-      changeAnswers(own, (held) => saveDraft(held, { ...input, answers: settle(answers, now()) })),
+    saveDraft: (own: Own, input: ResponseDraft) =>
+      changeAnswers(own, (held) => saveDraft(held, settle(input, now()))),
 
     removeDraft: (own: Own) => changeAnswers(own, (held) => held.removeDraft()),
 
-    send: (own: Own, { answers, ...input }: ResponseDraft) =>
-      changeAnswers(own, (held) => send(held, { ...input, answers: settle(answers, now()) })),
+    send: (own: Own, input: ResponseDraft) => changeAnswers(own, (held) => send(held, settle(input, now()))),
 
     async get(own: Own, id: string) {
       const found = await store.find(own, id)

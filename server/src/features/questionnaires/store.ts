@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
-import { questionnaires } from '../../db/tables-questionnaires.ts'
+import { questionnaires, responseDrafts, responses } from '../../db/tables-questionnaires.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type QuestionnaireStore = ReturnType<typeof questionnaireStore>
@@ -10,9 +11,11 @@ export type QuestionnaireStore = ReturnType<typeof questionnaireStore>
 /** No column holds a greater one. */
 const LAST_VERSION = 2 ** 31 - 1
 
+const kept = { version: questionnaires.version, questions: questionnaires.questions }
+
 export function questionnaireStore(rows: Rows) {
   const newest = rows
-    .select({ version: questionnaires.version, questions: questionnaires.questions })
+    .select(kept)
     .from(questionnaires)
     .where(eq(questionnaires.companyId, sql.placeholder('company')))
     .orderBy(desc(questionnaires.version))
@@ -24,6 +27,20 @@ export function questionnaireStore(rows: Rows) {
     async getNewest(tenant: Tenant): Promise<Questionnaire> {
       const [row] = await tenant.read(() => newest.execute({ company: tenant.companyId }))
       return row ? read(row) : builtInQuestionnaire
+    },
+
+    /** Those that a member has answered, or begun to: what their answers mean. */
+    async listAnswered(tenant: Tenant, memberId: string): Promise<Questionnaire[]> {
+      const versionsOf = (table: typeof responses | typeof responseDrafts) =>
+        rows
+          .select({ version: table.version })
+          .from(table)
+          .where(and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId)))
+      const versions = await tenant.read(() => union(versionsOf(responses), versionsOf(responseDrafts)))
+      const found = await Promise.all(
+        versions.map(({ version }) => tenant.read(() => findVersion(rows, tenant, version))),
+      )
+      return found.filter((one) => one !== undefined)
     },
 
     find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),
@@ -39,7 +56,7 @@ export async function findVersion(
   if (version === 0) return builtInQuestionnaire
   if (version > LAST_VERSION) return undefined
   const [row] = await rows
-    .select({ version: questionnaires.version, questions: questionnaires.questions })
+    .select(kept)
     .from(questionnaires)
     .where(and(eq(questionnaires.companyId, companyId), eq(questionnaires.version, version)))
   return row && read(row)

@@ -1,0 +1,13 @@
+/** The next of a row of numbers from 0 up to 1. */
+export type Chance = () => number
+
+/** A row of chance that is the same on every machine (Mulberry32, by Tommy Ettinger). */
+export function chance(seed: number): Chance {
+  let state = Math.imul(seed + 1, 0x9e3779b1)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
