@@ -10,7 +10,7 @@ import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes
 import { pageRoutes } from '../features/pages/routes.tsx'
 import { peopleRoutes } from '../features/people/routes.tsx'
 import { questionnaireVersionRoutes } from '../features/questionnaire-versions/routes.tsx'
-import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
+import { questionnaireRoutes, resultRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
 import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
@@ -28,6 +28,10 @@ export const publicRoutes: ScreenRoute[] = [
 /** Inside the shell, though not below /dashboard. */
 export const insideRoutes: ScreenRoute[] = newsRoutes
 
+const prefetchArticles = async () =>
+  (await import('../features/articles/queries.ts')).prefetchNewestArticles()
+const prefetchResponses = async () => (await import('../features/questionnaires/queries.ts')).prefetchHome()
+
 const homeRoute: ScreenRoute = {
   path: 'home',
   title: msg`Home`,
@@ -35,7 +39,7 @@ const homeRoute: ScreenRoute = {
   icon: House,
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-  prefetch: async () => (await import('../features/articles/queries.ts')).prefetchNewestArticles(),
+  prefetch: () => Promise.all([prefetchArticles(), prefetchResponses()]),
 }
 
 export const dashboardRoutes: ScreenRoute[] = [
@@ -46,6 +50,7 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...serviceRoutes,
   ...scanRoutes,
   ...conditionRoutes,
+  ...resultRoutes,
   ...ownAccountRoutes,
   ...peopleRoutes,
   ...questionnaireVersionRoutes,

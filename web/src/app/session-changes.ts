@@ -20,6 +20,7 @@ export function useSessionChanges(): void {
       if (inside || reason !== 'elsewhere') toast(endToast(reason))
       if (inside) void navigate(leaving ? '/login' : loginPath(pathname + search))
       void forgetPerson()
+      if (leaving) void forgetAnswers()
       // Nobody will come back for it.
       if (reason === 'erased') void forgetDrafts()
     }
@@ -33,6 +34,13 @@ export function useSessionChanges(): void {
 function begin(): void {
   void designStore.reload()
   void forgetDrafts()
+  void forgetAnswers()
+}
+
+/** What somebody who is not signed in now has answered here and not sent. */
+async function forgetAnswers(): Promise<void> {
+  const { forgetOtherPeople } = await import('../features/questionnaires/kept-answers.ts')
+  forgetOtherPeople()
 }
 
 /** What somebody else wrote on this device and did not save: nothing of it is there for whoever is signed in now. */
