@@ -35,6 +35,7 @@ import { countStore } from './features/questionnaires/count-store.ts'
 import { responseStore } from './features/questionnaires/response-store.ts'
 import { responseService } from './features/questionnaires/service.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
+import { versionStore } from './features/questionnaires/version-store.ts'
 import { pictureService } from './features/pictures/service.ts'
 import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
@@ -77,6 +78,7 @@ export function createServices(
     savedConditions: savedConditionStore(rows),
     scans: scanStore(rows),
     questionnaires: questionnaireStore(rows),
+    questionnaireVersions: versionStore(rows),
     responses: responseStore(rows),
   }
 

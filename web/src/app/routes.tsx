@@ -10,6 +10,7 @@ import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
 import { pageRoutes } from '../features/pages/routes.tsx'
 import { peopleRoutes } from '../features/people/routes.tsx'
+import { questionnaireVersionRoutes } from '../features/questionnaire-versions/routes.tsx'
 import { questionnaireRoutes, resultRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
@@ -55,10 +56,11 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...peopleRoutes,
   ...insightRoutes,
   ...employerViewRoutes,
+  ...questionnaireVersionRoutes,
 ]
 
 /** Those whose facts say that they stand in the sidebar, in their order. */
 export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)
 
 /** What only admins do; the shell links them for nobody else. */
-export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...insightRoutes]
+export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...questionnaireVersionRoutes, ...insightRoutes]

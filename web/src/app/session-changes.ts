@@ -46,6 +46,8 @@ async function forgetAnswers(): Promise<void> {
 /** What somebody else wrote on this device and did not save: nothing of it is there for whoever is signed in now. */
 async function forgetDrafts(): Promise<void> {
   const { forgetOthers } = await import('../features/drafts/kept-store.ts')
+  const { forgetOthersEdit } = await import('../features/questionnaire-versions/kept-edit.ts')
+  forgetOthersEdit()
   // A browser that keeps nothing has nothing to forget.
   await forgetOthers().catch(() => {})
 }
