@@ -55,5 +55,10 @@ function sum(scores: Score[]): Score {
 }
 
 function scoreOf(points: number, low: number, high: number): Score {
-  return { points, low, high, share: high > low ? Math.round((100 * (points - low)) / (high - low)) : 100 }
+  return { points, low, high, share: shareOf({ points, low, high }) }
+}
+
+/** Where points lie between the fewest and the most, from 0 to 100. */
+export function shareOf({ points, low, high }: Omit<Score, 'share'>): number {
+  return high > low ? Math.round((100 * (points - low)) / (high - low)) : 100
 }

@@ -65,6 +65,8 @@ export const unread = z.object({
   linkId: z.nullable(z.string()),
   reason: z.enum([
     'not-a-choice',
+    'open-choice',
+    'unlabelled-option',
     'conditional',
     'too-many-questions',
     'too-many-options',
@@ -72,6 +74,7 @@ export const unread = z.object({
     'not-scored',
     'repeats',
     'outside-groups',
+    'heading',
     'value-set',
   ]),
 })

@@ -6,6 +6,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
+import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
 import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
-import { responses } from './db/tables-questionnaires.ts'
+import { questionnaires, responses } from './db/tables-questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
@@ -85,6 +86,17 @@ const table: Record<string, Line> = {
   getPrivacyNotice: { may: 'public' },
   getDesign: { may: 'public' },
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
+  listQuestionnaireVersions: { may: 'admin' },
+  getQuestionnaireVersion: { may: 'admin', of: 'questionnaire' },
+  exportQuestionnaire: { may: 'admin', of: 'questionnaire' },
+  // Of a version that nobody has.
+  saveQuestionnaire: {
+    may: 'admin',
+    with: { basedOn: 999_999, questionnaire: builtInQuestionnaire },
+    answer: 'questionnaire-changed',
+  },
+  readQuestionnaire: { may: 'admin', with: { resource: { resourceType: 'Questionnaire' } } },
+  exportResponses: { may: 'member' },
   getHelp: { may: 'public' },
   getResponseDraft: { may: 'member' },
   saveResponseDraft: { may: 'member', with: () => makeDraft() },
@@ -100,6 +112,7 @@ const table: Record<string, Line> = {
   getArticle: { may: 'member', of: 'article' },
   saveArticle: { may: 'member', of: 'article' },
   removeSavedArticle: { may: 'member', of: 'article' },
+  noteRead: { may: 'member', of: 'article' },
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
   getDraft: { may: 'editor', of: 'article' },
@@ -132,6 +145,8 @@ const table: Record<string, Line> = {
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
+  getInsights: { may: 'member' },
+  setFewest: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
 }
 
@@ -145,7 +160,11 @@ const things = {
   video: () => makeVideo(),
   picture: () => makePicture(),
   feed: () => makeFeed(database, here),
+  questionnaire: () => makeQuestionnaire(),
 }
+
+/** Places of an address that are not called `id`. */
+const places: Partial<Record<keyof typeof things, string>> = { questionnaire: 'version' }
 
 const roles: Role[] = ['member', 'editor', 'admin']
 type Caller = { company: MadeCompany; role: Role } | undefined
@@ -192,7 +211,7 @@ async function callAs(caller: Caller, name: string, line: Line): Promise<Answer>
   const member = caller && (await makeMember(database, caller.company, caller.role))
   const owner = member && caller.company === here ? member : await makeMember(database, here)
   const rest = typeof line.with === 'function' ? await line.with(owner) : line.with
-  const input = { ...(line.of ? { id: await things[line.of](owner) } : {}), ...rest }
+  const input = { ...(line.of ? { [places[line.of] ?? 'id']: await things[line.of](owner) } : {}), ...rest }
   const { method, path } = operations.get(name) ?? { method: 'GET', path: '/api/missing' }
   const left = new Map(Object.entries<unknown>(input))
   const place = (key: string) => {
@@ -270,6 +289,15 @@ async function makeWrittenArticle(): Promise<string> {
       .values({ ...first, saveId: randomUUID(), kind: 'published', content: wholeContent })
   })
   return articleId
+}
+
+let versions = 1000
+
+async function makeQuestionnaire(): Promise<string> {
+  versions += 1
+  const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
+  await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
+  return String(versions)
 }
 
 async function makeVideo(): Promise<string> {

@@ -12,6 +12,7 @@ import { articleRoutes } from './features/articles/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
+import { insightRoutes } from './features/insights/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { feedRoutes } from './features/news/feed-routes.ts'
 import { media } from './features/news/media.ts'
@@ -21,8 +22,10 @@ import { newsStore } from './features/news/store.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { exportRoutes } from './features/questionnaires/export-routes.ts'
 import { responseRoutes } from './features/questionnaires/response-routes.ts'
 import { questionnaireRoutes } from './features/questionnaires/routes.ts'
+import { versionRoutes } from './features/questionnaires/version-routes.ts'
 import { scanRoutes } from './features/scans/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { serviceStore } from './features/services/store.ts'
@@ -105,8 +108,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { helpLines } = services
   companyRoutes(bind, { store: companyStore(database.rows), findTenant, helpLines })
   questionnaireRoutes(bind, stores.questionnaires, findTenant)
+  versionRoutes(bind, stores.questionnaireVersions)
   responseRoutes(bind, services.responses, findTenant)
-  articleRoutes(bind, services.articles, stores.savedArticles)
+  articleRoutes(bind, {
+    articles: services.articles,
+    saved: stores.savedArticles,
+    reads: stores.articleReads,
+  })
+  exportRoutes(bind, stores)
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
@@ -116,6 +125,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
   )
   feedRoutes(bind, services.feeds)
+  insightRoutes(bind, services.insights)
   conditionRoutes(bind, services.clinical.service)
   app.addHook('onReady', () =>
     services.clinical.reference.start((err) => app.log.error({ err }, 'a look failed')),

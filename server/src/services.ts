@@ -16,12 +16,15 @@ import { draftStore } from './features/articles/draft-store.ts'
 import { draftService } from './features/articles/drafts.ts'
 import { revisionStore } from './features/articles/revision-store.ts'
 import { standingStore } from './features/articles/standing-store.ts'
+import { readStore } from './features/articles/read-store.ts'
 import { savedStore } from './features/articles/saved-store.ts'
 import { searchStore } from './features/articles/search-store.ts'
 import { articleService } from './features/articles/service.ts'
 import { articleStore } from './features/articles/store.ts'
 import { articleCards } from './features/articles/card-store.ts'
 import { savedConditionStore } from './features/conditions/saved-store.ts'
+import { insightService } from './features/insights/service.ts'
+import { insightStore } from './features/insights/store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -32,6 +35,7 @@ import { countStore } from './features/questionnaires/count-store.ts'
 import { responseStore } from './features/questionnaires/response-store.ts'
 import { responseService } from './features/questionnaires/service.ts'
 import { questionnaireStore } from './features/questionnaires/store.ts'
+import { versionStore } from './features/questionnaires/version-store.ts'
 import { pictureService } from './features/pictures/service.ts'
 import { pictureStore } from './features/pictures/store.ts'
 import { peopleService } from './features/people/service.ts'
@@ -69,11 +73,13 @@ export function createServices(
     own: ownStore(rows),
     people: peopleStore(rows),
     savedArticles: savedStore(rows),
+    articleReads: readStore(rows),
     drafts: draftStore(rows),
     revisions: revisionStore(rows),
     savedConditions: savedConditionStore(rows),
     scans: scanStore(rows),
     questionnaires: questionnaireStore(rows),
+    questionnaireVersions: versionStore(rows),
     responses: responseStore(rows),
   }
 
@@ -101,6 +107,7 @@ export function createServices(
     limits,
     ownData: {
       savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
+      articlesRead: (tenant, memberId) => stores.articleReads.listAll(tenant, memberId),
       savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
       scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
       responses: (tenant, memberId) => stores.responses.listAll(tenant, memberId),
@@ -152,6 +159,7 @@ export function createServices(
     limits,
     now: now ?? Date.now,
   })
+  const insights = insightService({ store: insightStore(rows), doors, tenancy, now: now ?? Date.now })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -163,6 +171,7 @@ export function createServices(
     pictures,
     drafts,
     feeds,
+    insights,
     clinical,
     responses,
     helpLines,

@@ -4,12 +4,14 @@ import { accountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
 import { draftRoutes } from '../features/drafts/routes.tsx'
+import { employerViewRoutes, insightRoutes } from '../features/insights/routes.tsx'
 import { invitationRoutes } from '../features/invitations/routes.tsx'
 import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
 import { pageRoutes } from '../features/pages/routes.tsx'
 import { peopleRoutes } from '../features/people/routes.tsx'
-import { questionnaireRoutes } from '../features/questionnaires/routes.tsx'
+import { questionnaireVersionRoutes } from '../features/questionnaire-versions/routes.tsx'
+import { questionnaireRoutes, resultRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
 import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
@@ -34,7 +36,7 @@ const homeRoute: ScreenRoute = {
   icon: House,
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-  prefetch: async () => (await import('../features/articles/queries.ts')).prefetchNewestArticles(),
+  prefetch: async () => (await import('./home-prefetch.ts')).prefetchHome(),
 }
 
 export const dashboardRoutes: ScreenRoute[] = [
@@ -45,12 +47,16 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...serviceRoutes,
   ...scanRoutes,
   ...conditionRoutes,
+  ...resultRoutes,
   ...ownAccountRoutes,
   ...peopleRoutes,
+  ...insightRoutes,
+  ...employerViewRoutes,
+  ...questionnaireVersionRoutes,
 ]
 
 /** Those whose facts say that they stand in the sidebar, in their order. */
 export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)
 
 /** What only admins do; the shell links them for nobody else. */
-export const adminRoutes: ScreenRoute[] = peopleRoutes
+export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...questionnaireVersionRoutes, ...insightRoutes]

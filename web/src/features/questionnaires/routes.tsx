@@ -11,3 +11,18 @@ export const questionnaireRoutes: ScreenRoute[] = [
     screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
   },
 ]
+
+export const resultRoutes: ScreenRoute[] = [
+  {
+    path: 'results',
+    title: msg`Your results`,
+    words,
+    screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
+  },
+  {
+    path: 'results/:id',
+    title: msg`Your result`,
+    words,
+    screen: async () => (await import('./result-screen.tsx')).ResultScreen,
+  },
+]

@@ -1,0 +1,159 @@
+import {
+  answerAll,
+  answerStep,
+  ask,
+  countResponses,
+  heading,
+  next,
+  openQuestionnaire,
+  result,
+  send,
+  signIn,
+  signInSomebody,
+  STEP_ANSWERS,
+} from '../fixtures/questionnaire.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|410)/ })
+
+test('offline in the middle, a reload, back online: one response', async ({ page, context, request }) => {
+  const who = await signInSomebody(page)
+  await openQuestionnaire(page)
+  await answerStep(page, STEP_ANSWERS[0])
+  await next(page).click()
+  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await context.setOffline(true)
+  await answerStep(page, STEP_ANSWERS[1])
+  await expect(page.getByText('Your answers are kept on this device.')).toBeVisible()
+  await next(page).click()
+  await answerStep(page, STEP_ANSWERS[2])
+  await next(page).click()
+  await send(page).click()
+  await expect(result(page)).toBeVisible()
+  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+  expect(await countResponses(request, who)).toBe(0)
+
+  // A reload while nothing can be saved: what waits is sent after it, once.
+  await page.route('**/api/responses/**', (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(result(page)).toBeVisible()
+  await page.unroute('**/api/responses/**')
+  await expect(page.getByText(/^Kept for Nora Lindqvist/)).toBeVisible({ timeout: 15_000 })
+  await page.goto('/questionnaire')
+  await heading(page, 'Physical Health').waitFor()
+  expect(await countResponses(request, who)).toBe(1)
+  expect(await ask(request, who, '/api/responses/draft')).toEqual({ draft: null })
+})
+
+test('another device goes on at the same question; of two answers the later counts', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const who = await signInSomebody(page)
+  await openQuestionnaire(page)
+  await answerStep(page, ['1-2 times', 'Normal'])
+  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, who)
+  await openQuestionnaire(other)
+  await expect(other.getByText('Welcome back.')).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Normal' })).toBeChecked()
+  await expect(
+    other.getByRole('group', { name: 'Does your job involve heavy lifting?' }).getByRole('radio').first(),
+  ).toBeFocused()
+  await answerStep(other, ['5 or more', 'Normal', 'Yes'])
+  await expect(other.getByText('Saved. You can go on here')).toBeVisible()
+
+  // What this device did not know of is not lost, and what it says later counts.
+  await page.getByRole('radio', { name: 'Overweight' }).check()
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '5 or more' })).toBeChecked()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await answerStep(page, STEP_ANSWERS[1])
+  await next(page).click()
+  await answerStep(page, STEP_ANSWERS[2])
+  await next(page).click()
+  await send(page).click()
+  await expect(page.getByText(/^Kept for/)).toBeVisible()
+
+  // The other device hears of it with its next answer.
+  await other.getByRole('radio', { name: 'Obese' }).check()
+  await expect(heading(other, 'You have sent these answers on another device')).toBeFocused()
+  await other.getByRole('link', { name: 'See your result' }).click()
+  await expect(result(other)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+  const { items } = await ask(request, who, '/api/responses')
+  expect(items).toMatchObject([{ points: 4 + 3 + 3 + 3 + 4 + 4 + 4 + 4 + 3 }])
+  await other.context().close()
+})
+
+test('a result from before the login is kept by whoever asked for it, and by nobody else unasked', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const who = await signInSomebody(page)
+  const device = await browser.newContext()
+  const shared = await device.newPage()
+  await openQuestionnaire(shared)
+  await answerAll(shared)
+  await send(shared).click()
+  await shared.reload()
+  await expect(result(shared)).toBeVisible()
+  await shared.getByRole('button', { name: 'Keep this result' }).click()
+  await shared.waitForURL('/login?next=%2Fquestionnaire')
+
+  // Somebody else, later: another tab.
+  const later = await device.newPage()
+  await logIn(later, 'editor@demo.example')
+  await later.goto('/questionnaire')
+  await expect(later.getByRole('heading', { level: 1, name: 'Is this your result?' })).toBeVisible()
+  await expect(later.getByText('You are Theo Okafor. Was it you?')).toBeVisible()
+  await later.close()
+  await device.clearCookies()
+  await shared.evaluate(() => localStorage.removeItem('auth'))
+
+  await logIn(shared, who, '/login?next=%2Fquestionnaire')
+  await expect(shared.getByText(/^Kept for Nora Lindqvist/)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+  expect(
+    await shared.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))),
+  ).toEqual([])
+  await device.close()
+})
+
+test('answers that were deleted elsewhere are not sent unasked, and can go on', async ({ page, request }) => {
+  const who = await signInSomebody(page)
+  await openQuestionnaire(page)
+  await answerStep(page, ['1-2 times'])
+  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  const headers = { Authorization: `Bearer ${who.token}` }
+  expect((await request.delete('/api/responses', { headers })).status()).toBe(200)
+  await page.getByRole('radio', { name: 'Normal' }).check()
+  await expect(heading(page, 'You have deleted these answers on another device')).toBeFocused()
+  expect(await ask(request, who, '/api/responses/draft')).toEqual({ draft: null })
+  await page.getByRole('button', { name: 'Go on with these answers' }).click()
+  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  expect(await ask(request, who, '/api/responses/draft')).toMatchObject({
+    draft: { answers: { q1: { value: 2 }, q2: { value: 4 } } },
+  })
+})
+
+test('after logging out nobody finds what somebody answered', async ({ page }) => {
+  await signInSomebody(page)
+  await openQuestionnaire(page)
+  await answerStep(page, STEP_ANSWERS[0])
+  await page.getByRole('link', { name: 'Go on later' }).click()
+  await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))))
+    .toEqual([])
+  await openQuestionnaire(page)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})

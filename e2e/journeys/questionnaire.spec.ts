@@ -1,0 +1,180 @@
+import { faultsOf, LOOKS, dress } from '../fixtures/axe.ts'
+import { addToPage } from '../fixtures/in-page.ts'
+import {
+  answerAll,
+  answerStep,
+  back,
+  heading,
+  next,
+  openQuestionnaire,
+  result,
+  send,
+  STEP_ANSWERS,
+} from '../fixtures/questionnaire.ts'
+import { expect, test } from '../fixtures/world.ts'
+
+test('with the keyboard alone: answer, go back, change an answer, send', async ({ page }) => {
+  await openQuestionnaire(page)
+  const group = (name: string) => page.getByRole('group', { name })
+  const press = (...keys: string[]) =>
+    keys.reduce((all, key) => all.then(() => page.keyboard.press(key)), Promise.resolve())
+  await group('How often do you exercise in a week?').getByRole('radio').first().focus()
+  await press('Space', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter')
+  await expect(heading(page, 'Mental Well-being')).toBeFocused()
+  await expect(page).toHaveURL(/step=2/)
+
+  // The browser's way back, and the button's, lead to the same place and lose nothing.
+  await page.goBack()
+  await expect(heading(page, 'Physical Health')).toBeFocused()
+  await expect(page.getByRole('radio', { name: '1-2 times' })).toBeChecked()
+  await page.goForward()
+  await expect(heading(page, 'Mental Well-being')).toBeVisible()
+  await back(page).press('Enter')
+  await expect(heading(page, 'Step 1 of 4')).toBeFocused()
+  await next(page).press('Enter')
+  await expect(heading(page, 'Step 2 of 4')).toBeFocused()
+  await press('Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter')
+  await expect(heading(page, 'Lifestyle Habits')).toBeFocused()
+  await press('Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Tab', 'Enter')
+  await expect(heading(page, 'Check your answers')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Change How well do you sleep?' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Very poor' })).toBeFocused()
+  await press('ArrowDown', 'ArrowDown')
+  await next(page).press('Enter')
+  await expect(heading(page, 'Check your answers')).toBeFocused()
+  await expect(page.getByText('Fair', { exact: true })).toBeVisible()
+  await send(page).press('Enter')
+  await expect(result(page)).toBeFocused()
+})
+
+test('each question is a fieldset with its name; what is missing is said there and gets the focus', async ({
+  page,
+}) => {
+  await openQuestionnaire(page)
+  const questions = page.getByRole('group')
+  await expect(questions).toHaveCount(3)
+  await expect(page.locator('fieldset fieldset')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const weight = page.getByRole('group', { name: 'How would you describe your body weight?' })
+  await expect(weight.getByRole('radio')).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Rarely or never' }).check()
+  await next(page).click()
+  await expect(weight.getByRole('alert')).toHaveText('Choose an answer.')
+  await expect(weight).toHaveAccessibleDescription('Choose an answer.')
+  await expect(weight).toHaveAttribute('aria-invalid', 'true')
+  await expect(weight.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await weight.getByRole('radio', { name: 'Normal' }).check()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await next(page).click()
+  await expect(heading(page, 'Step 2 of 4 Mental Well-being')).toBeVisible()
+})
+
+/** 1280 px at 200 % are 640 to the page; half of that again is the narrowest that anybody uses. */
+for (const { name, viewport } of [
+  { name: 'at 200 % zoom', viewport: { width: 640, height: 400 } },
+  { name: '320 px wide', viewport: { width: 320, height: 568 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test(`${name}, everything can be read and reached`, async ({ page }) => {
+      const widest = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const wider: number[] = []
+      await openQuestionnaire(page)
+      for (const answers of STEP_ANSWERS) {
+        await answerStep(page, answers)
+        wider.push(await widest())
+        await next(page).click()
+      }
+      await heading(page, 'Check your answers').waitFor()
+      wider.push(await widest())
+      await send(page).click()
+      await result(page).waitFor()
+      wider.push(await widest())
+      expect(wider).toEqual([0, 0, 0, 0, 0])
+      for (const option of await page.getByRole('main').getByRole('link').all()) {
+        expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+      }
+    })
+  })
+}
+
+for (const look of LOOKS) {
+  test(`no step has a fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    const faults: string[] = []
+    const lookAt = async () => void faults.push(...(await faultsOf(page)))
+    await dress(page, look)
+    await openQuestionnaire(page)
+    await next(page).click()
+    await page.getByRole('alert').first().waitFor()
+    await lookAt()
+    await answerAll(page)
+    await lookAt()
+    await page.getByRole('button', { name: 'Change How often do you feel stressed?' }).click()
+    await page.getByRole('radio', { name: 'Often' }).check()
+    await next(page).click()
+    await send(page).click()
+    await page.getByRole('link', { name: 'Call 988' }).waitFor()
+    await lookAt()
+    expect([...new Set(faults)]).toEqual([])
+  })
+}
+
+test('the result adds up, says what each answer added, and what would change it where one can', async ({
+  page,
+}) => {
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await result(page).waitFor()
+  const points = async (name: string) => {
+    const region = page.getByRole('region', { name })
+    const found = await region.getByText(/^\d+ of \d+ points$/).allTextContents()
+    const [whole = 0, ...parts] = found.map((text) => Number.parseInt(text))
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(whole)
+    return whole
+  }
+  const categories = ['Physical Health', 'Mental Well-being', 'Lifestyle Habits']
+  const all = [
+    await points(categories[0] ?? ''),
+    await points(categories[1] ?? ''),
+    await points(categories[2] ?? ''),
+  ]
+  expect(all).toEqual([7, 11, 11])
+  await expect(page.getByText('29 of 35 points')).toBeVisible()
+  await expect(page.getByText('Answers can add up to 10 at least and 35 at most.')).toBeVisible()
+
+  const physical = page.getByRole('region', { name: 'Physical Health' })
+  await expect(physical.getByText('“3-4 times” would add 1 point.')).toBeVisible()
+  await expect(physical.getByRole('heading', { name: 'What would change it' })).toHaveCount(2)
+  await expect(physical.getByRole('listitem').filter({ hasText: 'heavy lifting' })).not.toContainText(
+    'would change',
+  )
+  await expect(page.getByText('This is not medical advice')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This sounds like a hard time' })).toHaveCount(0)
+
+  const steps = page
+    .getByRole('region', { name: 'Three next steps' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(steps).toHaveCount(3)
+  await steps.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Farticles/)
+  await page.goBack()
+  await expect(result(page)).toBeVisible()
+})
+
+test('all 32,768 ways to answer come to the same here as in Node', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await addToPage(page, 'e2e/fixtures/score-all.ts', 'scoreAll')
+  const { checksum } = await import('../fixtures/score-all.ts')
+  const there = await page.evaluate(() =>
+    (window as unknown as { scoreAll: { checksum: () => string } }).scoreAll.checksum(),
+  )
+  expect(there).toBe(checksum())
+  expect(there).toMatch(/^32768 /)
+})

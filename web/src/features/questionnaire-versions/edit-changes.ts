@@ -1,0 +1,114 @@
+import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import {
+  findQuestion,
+  listQuestions,
+  type Edit,
+  type EditOption,
+  type EditQuestion,
+  type Place,
+} from './edit.ts'
+
+export const MOST_QUESTIONS = questionKey.options.length
+export const MOST_OPTIONS = 12
+const GREATEST_VALUE = 1000
+
+export function renameCategory(edit: Edit, group: number, category: string): Edit {
+  return edit.map((one, at) => (at === group ? { ...one, category } : one))
+}
+
+export function changeQuestion(edit: Edit, place: Place, changes: Partial<EditQuestion>): Edit {
+  return withQuestions(edit, place.group, (questions) =>
+    questions.map((question, at) => (at === place.question ? { ...question, ...changes } : question)),
+  )
+}
+
+/** Adds an empty question under a name that is free; best one that `saved` does not use either. */
+export function addQuestion(
+  edit: Edit,
+  group: number,
+  saved: Questionnaire,
+): { edit: Edit; key: QuestionKey } | undefined {
+  const taken = listQuestions(edit).map(({ question }) => question.for)
+  const used = saved.groups.flatMap(({ questions }) => questions.map((question) => question.for))
+  const free = questionKey.options.filter((key) => !taken.includes(key))
+  const key = free.find((one) => !used.includes(one)) ?? free[0]
+  if (!key) return undefined
+  const empty: EditQuestion = { for: key, question: '', options: [] }
+  const question = addOption(addOption(empty, saved), saved)
+  return { edit: withQuestions(edit, group, (questions) => [...questions, question]), key }
+}
+
+export function removeQuestion(edit: Edit, place: Place): Edit {
+  return withQuestions(edit, place.group, (questions) => questions.filter((_, at) => at !== place.question))
+}
+
+/** One place up or down; past the end of a category it goes to the next one. Undefined where there is no further. */
+export function moveQuestion(edit: Edit, place: Place, by: 1 | -1): { edit: Edit; place: Place } | undefined {
+  const question = findQuestion(edit, place)
+  const to = placeNextTo(edit, place, by)
+  if (!question || !to) return undefined
+  return { edit: insertQuestion(removeQuestion(edit, place), to, question), place: to }
+}
+
+/** Puts a question where it was, or is to be; nothing changes where another has its name by now. */
+export function insertQuestion(edit: Edit, { group, question: at }: Place, question: EditQuestion): Edit {
+  if (listQuestions(edit).some((one) => one.question.for === question.for)) return edit
+  return withQuestions(edit, group, (questions) => questions.toSpliced(at, 0, question))
+}
+
+function placeNextTo(edit: Edit, { group, question }: Place, by: 1 | -1): Place | undefined {
+  const within = question + by
+  if (within >= 0 && within < (edit[group]?.questions.length ?? 0)) return { group, question: within }
+  const next = edit[group + by]
+  return next && { group: group + by, question: by === 1 ? 0 : next.questions.length }
+}
+
+export function canMove(edit: Edit, place: Place, by: 1 | -1): boolean {
+  return placeNextTo(edit, place, by) !== undefined
+}
+
+/** Adds an empty option under a value that none has or had: answers are kept by value. */
+export function addOption(question: EditQuestion, saved: Questionnaire): EditQuestion {
+  const option: EditOption = { label: '', value: newValue(question, saved), points: '' }
+  return { ...question, options: [...question.options, option] }
+}
+
+function newValue({ for: key, options }: EditQuestion, { groups }: Questionnaire): number {
+  const before = groups.flatMap(({ questions }) => questions).find((question) => question.for === key)
+  const used = [...options, ...(before?.options ?? [])].map(({ value }) => value)
+  const next = Math.max(0, ...used) + 1
+  if (next <= GREATEST_VALUE) return next
+  const free = Array.from({ length: GREATEST_VALUE }, (_, place) => place + 1)
+  return free.find((value) => !used.includes(value)) ?? 0
+}
+
+export function changeOption(
+  question: EditQuestion,
+  value: number,
+  changes: Pick<Partial<EditOption>, 'label' | 'points'>,
+): EditQuestion {
+  const options = question.options.map((option) =>
+    option.value === value ? { ...option, ...changes } : option,
+  )
+  return { ...question, options }
+}
+
+export function removeOption(question: EditQuestion, value: number): EditQuestion {
+  return { ...question, options: question.options.filter((option) => option.value !== value) }
+}
+
+export function moveOption(question: EditQuestion, value: number, by: 1 | -1): EditQuestion {
+  const from = question.options.findIndex((option) => option.value === value)
+  const option = question.options[from]
+  const to = from + by
+  if (!option || to < 0 || to >= question.options.length) return question
+  return { ...question, options: question.options.toSpliced(from, 1).toSpliced(to, 0, option) }
+}
+
+function withQuestions(
+  edit: Edit,
+  group: number,
+  change: (questions: EditQuestion[]) => EditQuestion[],
+): Edit {
+  return edit.map((one, at) => (at === group ? { ...one, questions: change(one.questions) } : one))
+}

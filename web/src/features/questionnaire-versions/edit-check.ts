@@ -1,0 +1,77 @@
+import { findFaults, type Fault } from '@hale/contracts/questionnaire-check'
+import { questionKey } from '@hale/contracts/questionnaires'
+import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
+
+/** What keeps an edit from being saved: as the server sees it, and points that are missing or no points. */
+export type EditFault = Omit<Fault, 'name'> & { name: Fault['name'] | 'option-unscored' }
+
+export function listFaults(edit: Edit): EditFault[] {
+  const unscored = edit.flatMap(({ questions }, group) =>
+    questions.flatMap((one, question) =>
+      unscoredOptions(one).map((option) => place({ group, question, option })),
+    ),
+  )
+  const known = findFaults(closeEdit(edit)).filter(({ name, ...at }) => !hidesBehind(name, at, unscored))
+  return [...known, ...unscored].toSorted(byPlace)
+}
+
+const place = (at: Omit<EditFault, 'name'>): EditFault => ({ ...at, name: 'option-unscored' })
+
+function unscoredOptions({ options }: EditQuestion): number[] {
+  return options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
+}
+
+/** Whether options all score the same shows only once each has its points. */
+function hidesBehind(name: Fault['name'], at: Omit<Fault, 'name'>, unscored: EditFault[]): boolean {
+  return (
+    name === 'nothing-scored' &&
+    unscored.some((one) => one.group === at.group && one.question === at.question)
+  )
+}
+
+function byPlace(one: EditFault, other: EditFault): number {
+  const order = ({ group = -1, question = -1, option = -1 }: EditFault) =>
+    (group * 100 + question) * 100 + option
+  return order(one) - order(other)
+}
+
+/** The control in which a fault is mended, by its id in the page. */
+export function controlOf(edit: Edit, { name, group = 0, question, option }: EditFault): string {
+  const found = question === undefined ? undefined : findQuestion(edit, { group, question })
+  // Where there is no room for another question, one is moved here.
+  const mayAdd = listQuestions(edit).length < questionKey.options.length
+  if (!found) return name === 'category-empty' && mayAdd ? ids.addQuestion(group) : ids.category(group)
+  const value = found.options[option ?? 0]?.value
+  if (value === undefined || name === 'options-too-few') return ids.addOption(found.for)
+  if (name === 'option-unscored' || name === 'nothing-scored') return ids.points(found.for, value)
+  return option === undefined ? ids.question(found.for) : ids.label(found.for, value)
+}
+
+/** Names of controls in the page. */
+export const ids = {
+  category: (group: number) => `category-${group}`,
+  addQuestion: (group: number) => `category-${group}-add`,
+  toggle: (key: string) => `question-${key}-toggle`,
+  question: (key: string) => `question-${key}-text`,
+  move: (key: string, by: 1 | -1) => `question-${key}-${by === 1 ? 'down' : 'up'}`,
+  addOption: (key: string) => `question-${key}-add`,
+  label: (key: string, value: number) => `option-${key}-${value}-label`,
+  points: (key: string, value: number) => `option-${key}-${value}-points`,
+  moveOption: (key: string, value: number, by: 1 | -1) =>
+    `option-${key}-${value}-${by === 1 ? 'down' : 'up'}`,
+}
+
+/** The fewest and the most points that can be reached. */
+export type Range = { low: number; high: number }
+
+export function rangeOfQuestion({ options }: EditQuestion): Range {
+  const all = options.flatMap((option) => readPoints(option) ?? [])
+  return all.length > 0 ? { low: Math.min(...all), high: Math.max(...all) } : { low: 0, high: 0 }
+}
+
+export function sumRanges(ranges: Range[]): Range {
+  return ranges.reduce((sum, { low, high }) => ({ low: sum.low + low, high: sum.high + high }), {
+    low: 0,
+    high: 0,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires'
+import { createContext, useContext } from 'react'
+import type { Edit } from './edit.ts'
+import type { EditFault } from './edit-check.ts'
+
+export type Editing = {
+  edit: Edit
+  /** The version that is edited. */
+  base: Questionnaire
+  isDirty: boolean
+  /** Whether this device could keep the edit. */
+  isKept: boolean
+  faults: EditFault[]
+  /** The fault of a control, in words, once somebody tried to save. */
+  wrong: (control: string) => string | undefined
+  change: (next: Edit | ((now: Edit) => Edit)) => void
+  /** Goes on from another version: with it, or with one's own edit on top of it. */
+  adopt: (questionnaire: Questionnaire) => void
+  rebase: (questionnaire: Questionnaire) => void
+  openKeys: QuestionKey[]
+  setOpen: (key: QuestionKey, isOpen: boolean) => void
+  /** Puts the focus on a control once it is drawn; opens the question it is in. */
+  goTo: (control: string, key?: QuestionKey) => void
+  goToFault: (fault: EditFault) => void
+  /** Says something that cannot be seen where the focus is. */
+  say: (text: string) => void
+  tryToSave: () => void
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('Nothing is edited here.')
+  return editing
+}

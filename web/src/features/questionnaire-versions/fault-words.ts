@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { findQuestion, listQuestions, type Edit } from './edit.ts'
+import type { EditFault } from './edit-check.ts'
+
+/** What is wrong, and how to mend it. */
+export function faultWords(name: EditFault['name']): string {
+  switch (name) {
+    case 'steps-wrong':
+      return t`This needs four steps.`
+    case 'categories-wrong':
+      return t`This needs three categories.`
+    case 'category-unnamed':
+      return t`Give this category a name.`
+    case 'category-twice':
+      return t`Another category has this name. Choose a different one.`
+    case 'category-empty':
+      return t`Nothing is asked here. Add a question, or move one here.`
+    case 'question-unworded':
+      return t`Write the question.`
+    case 'question-twice':
+      return t`This question is there twice. Remove one of them.`
+    case 'options-too-few':
+      return t`Add an option: people need at least two to choose from.`
+    case 'option-unnamed':
+      return t`Write what this option says.`
+    case 'option-twice':
+      return t`Another option says the same.`
+    case 'value-twice':
+      return t`Two options are kept as the same answer. Remove one of them.`
+    case 'nothing-scored':
+      return t`All options give the same points, so the answer changes nothing.`
+    case 'option-unscored':
+      return t`Give this option whole points from 0 to 100.`
+  }
+}
+
+/** Where it is: a category, a question by its number, or one of its options. */
+export function placeWords(edit: Edit, { group = 0, question, option }: EditFault): string {
+  const found = question === undefined ? undefined : findQuestion(edit, { group, question })
+  if (!found) return t`Category ${group + 1}`
+  const number = listQuestions(edit).findIndex((one) => one.question === found) + 1
+  return option === undefined ? t`Question ${number}` : t`Question ${number}, option ${option + 1}`
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Asks before somebody goes elsewhere while something is not saved: by a link, within Hale; by closing the page, in the
+ * browser's own words. Answers the link that waits for the answer.
+ */
+export function useLeaving(isDirty: boolean) {
+  const [waiting, wait] = useState<string>()
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const onLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.defaultPrevented || event.button !== 0 || isElsewhere(event, link)) return
+      event.preventDefault()
+      event.stopPropagation()
+      wait(link.pathname + link.search)
+    }
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', onLink, { capture: true })
+    window.addEventListener('beforeunload', onClose)
+    return () => {
+      document.removeEventListener('click', onLink, { capture: true })
+      window.removeEventListener('beforeunload', onClose)
+    }
+  }, [isDirty])
+  return { waiting, stay: () => wait(undefined) }
+}
+
+/** Opens in another tab, or leads to another site or within the page: what is edited stays. */
+function isElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isOther = metaKey || ctrlKey || shiftKey || altKey || link.target === '_blank'
+  return isOther || link.origin !== location.origin || link.pathname === location.pathname
+}

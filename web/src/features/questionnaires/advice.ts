@@ -1,0 +1,79 @@
+import type { Topic } from '@hale/contracts/questionnaires'
+import { t } from '@lingui/core/macro'
+
+/** How far an answer is from the best one, from 0 to 100. */
+const LOW = 25
+const MIDDLE = 60
+
+/**
+ * What a person could do about an answer: about habits, never about a body or a job they would have to change. Nothing
+ * where the answer is the best there is, and where nobody can act.
+ */
+export function adviceOn(topic: Topic, share: number): string | undefined {
+  if (share >= 100) return undefined
+  switch (topic) {
+    case 'exercise':
+      return onExercise(share)
+    case 'weight':
+      return t`A number on a scale says little by itself. Regular meals, good sleep and moving in ways you enjoy do you good at any weight. If yours worries you, a doctor or dietitian can look at it with you.`
+    case 'lifting':
+      return undefined
+    case 'stress':
+      return onStress(share)
+    case 'sleep':
+      return onSleep(share)
+    case 'job':
+      return t`Unhappy days at work reach into the rest of life. Write down what drains you and what you like about it: a good beginning for a talk, with your manager or with somebody outside.`
+    case 'smoking':
+      return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what fits you.`
+    case 'alcohol':
+      return onAlcohol(share)
+    case 'fruit-and-vegetables':
+      return onFruit(share)
+  }
+}
+
+function onExercise(share: number): string {
+  if (share < LOW) {
+    return t`A brisk walk of ten minutes is a real start. Choose two days this week and a moment that is there already, such as after lunch.`
+  }
+  return share < MIDDLE
+    ? t`You have begun. One more walk, ride or swim a week adds to it, and it need not be long.`
+    : t`You move often. One more active day, or a little strength work at home, would round it off.`
+}
+
+function onStress(share: number): string {
+  if (share < LOW) {
+    return t`Stress that hardly ever stops wears anybody down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
+  }
+  return share < MIDDLE
+    ? t`Often is a lot. Two short breaks a day without a screen help many people, and so does talking about it.`
+    : t`Some stress is part of life. Notice what sets it off and what settles you, and make room for the second.`
+}
+
+function onSleep(share: number): string {
+  return share < MIDDLE
+    ? t`Bad nights make everything harder, and they are not your fault. Getting up at the same time every day helps most. If this has gone on for a month, see a doctor.`
+    : t`Getting up at the same time every day, weekends too, is the likeliest way from fair to good.`
+}
+
+function onAlcohol(share: number): string {
+  if (share < LOW) {
+    return t`Choose two more days of the week that stay free of alcohol, and have something else you like in the house. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
+  }
+  return share < MIDDLE
+    ? t`Leave it out once or twice this month, and see whether you sleep better.`
+    : t`You drink rarely. If you like it that way, nothing needs to change.`
+}
+
+function onFruit(share: number): string {
+  if (share < LOW) {
+    return t`An apple or a banana with breakfast is a first serving. Frozen, tinned and dried ones count too.`
+  }
+  return share < MIDDLE
+    ? t`A handful of vegetables more with your main meal, and you are a serving further.`
+    : t`You are close. One more piece of fruit as a snack gets you there.`
+}
+
+/** What people can choose, so that the next better answer may be named without pressing anybody. */
+export const CHOSEN: readonly Topic[] = ['exercise', 'smoking', 'alcohol', 'fruit-and-vegetables']

@@ -1,0 +1,70 @@
+import type { Output } from '@hale/contracts/endpoint'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
+import type { Found } from './find-questionnaire.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { areSame, carryOver, mergeAnswers } from './merge-answers.ts'
+
+export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
+
+/** Where somebody goes on. `isCarried` when the company has changed what it asks since they began. */
+export type Opened = Pick<KeptAnswers, 'draft' | 'questionnaire' | 'saved' | 'sent'> & { isCarried: boolean }
+
+/** Signed out there is one place only, and what is asked is what the company asks now. */
+export function goOnAlone(kept: KeptAnswers | undefined, newest: Found): Opened {
+  if (!kept) return begin(newest.questionnaire)
+  const isSame = JSON.stringify(kept.questionnaire) === JSON.stringify(newest.questionnaire)
+  if (isSame || !newest.isNewest) return { ...kept, isCarried: false }
+  return carried(kept, newest.questionnaire)
+}
+
+/** A draft goes on with the questionnaire that it began with, on whichever device that was. */
+export function goOnTogether(
+  kept: KeptAnswers | undefined,
+  /** Null where the server has none; undefined where it could not be asked. */
+  onServer: DraftOnServer | null | undefined,
+  newest: Found,
+): Opened {
+  // What waits to be sent is sent, whatever else there is.
+  if (kept && (kept.sent || onServer === undefined)) return { ...kept, isCarried: false }
+  if (!onServer) {
+    // The server had all of it and has no draft any more: it was sent or thrown away elsewhere.
+    return kept && !kept.saved ? { ...kept, isCarried: false } : begin(newest.questionnaire)
+  }
+  const isOver = !kept || (kept.saved && kept.draft.id !== onServer.id)
+  const here = isOver ? {} : carryOver(kept.draft.answers, { to: onServer.questionnaire })
+  const answers = mergeAnswers(onServer.answers, here)
+  return {
+    draft: { id: onServer.id, version: onServer.version, answers },
+    questionnaire: onServer.questionnaire,
+    saved: areSame(answers, onServer.answers),
+    sent: false,
+    isCarried: false,
+  }
+}
+
+/** The same answers for another questionnaire, as far as that still asks for them. */
+export function carried({ draft }: Pick<KeptAnswers, 'draft'>, to: Questionnaire): Opened {
+  const answers = carryOver(draft.answers, { to })
+  return {
+    draft: { id: draft.id, version: to.version ?? 0, answers },
+    questionnaire: to,
+    saved: false,
+    sent: false,
+    isCarried: true,
+  }
+}
+
+export function begin(questionnaire: Questionnaire): Opened {
+  return {
+    draft: { id: crypto.randomUUID(), version: questionnaire.version ?? 0, answers: {} },
+    questionnaire,
+    saved: true,
+    sent: false,
+    isCarried: false,
+  }
+}
+
+export function hasAnswers({ answers }: ResponseDraft): boolean {
+  return Object.keys(answers).length > 0
+}

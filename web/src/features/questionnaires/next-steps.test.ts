@@ -1,0 +1,68 @@
+import { articleId, readArticles } from '@hale/content/articles'
+import { readConditions } from '@hale/content/conditions'
+import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { scoreAnswers, type AnswerValues } from '@hale/contracts/questionnaire-score'
+import { topic } from '@hale/contracts/questionnaires'
+import { serviceKeys } from '@hale/contracts/services'
+import { expect, test, vi } from 'vitest'
+import { adviceOn } from './advice.ts'
+import { ARTICLES, stepOn, stepsToGoOn } from './next-links.ts'
+import { needsHelp, topicsAhead } from './next-steps.ts'
+
+// Outside the browser there is no compiler of catalogues: a message is its own English.
+vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
+
+const best: AnswerValues = { q1: 4, q2: 4, q3: 3, q4: 4, q5: 4, q6: 4, q7: 4, q8: 4, q9: 4 }
+
+function ahead(answers: AnswerValues) {
+  const result = scoreAnswers(builtInQuestionnaire, { ...best, ...answers })
+  if (!result) throw new Error('A question has no answer.')
+  return {
+    topics: topicsAhead(builtInQuestionnaire, result),
+    help: needsHelp(builtInQuestionnaire, result),
+  }
+}
+
+test('the lowest answers come first, three at most', () => {
+  expect(ahead({ q1: 3, q5: 1, q8: 2, q9: 1 }).topics).toEqual(['sleep', 'fruit-and-vegetables', 'alcohol'])
+  expect(ahead({}).topics).toEqual([])
+})
+
+test('nobody is told to lift more', () => {
+  expect(ahead({ q3: 2 }).topics).toEqual([])
+  expect(adviceOn('lifting', 0)).toBeUndefined()
+})
+
+test('the best answer needs no advice, any other that can change has some', () => {
+  for (const one of topic.options) {
+    expect(adviceOn(one, 100)).toBeUndefined()
+    if (one !== 'lifting') expect([0, 33, 67].map((share) => adviceOn(one, share))).not.toContain(undefined)
+  }
+})
+
+test.each([
+  ['almost always stressed', { q4: 1 }, true],
+  ['often stressed', { q4: 2 }, true],
+  ['sometimes stressed', { q4: 3 }, false],
+  ['very poor sleep', { q5: 1 }, true],
+  ['poor sleep', { q5: 2 }, true],
+  ['fair sleep', { q5: 3 }, false],
+  ['unhappy with the job', { q6: 1 }, true],
+  ['a smoker', { q7: 1 }, false],
+])('a help line stands by: %s', (_, answers, isShown) => {
+  expect(ahead(answers).help).toBe(isShown)
+})
+
+test('every link leads to something that is there', () => {
+  const articles = readArticles()
+  const titles = new Map(articles.map(({ id, title }) => [id, title]))
+  const conditions = new Set(readConditions().map(({ id }) => id))
+  const steps = [...topic.options.map((one) => stepOn(one, [...serviceKeys])), ...stepsToGoOn()]
+  for (const { kind, to, title } of steps.flatMap((step) => step?.links ?? [])) {
+    const id = to.split('/').at(-1) ?? ''
+    if (kind === 'article') expect(titles.get(id)).toBe(title)
+    if (kind === 'condition') expect(conditions).toContain(id)
+  }
+  expect(Object.values(ARTICLES).every((id) => titles.has(id))).toBe(true)
+  expect(articleId('walking-that-counts')).toBe(ARTICLES.walking)
+})

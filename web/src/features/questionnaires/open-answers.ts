@@ -1,0 +1,27 @@
+import { getResponseDraft } from '@hale/contracts/responses'
+import { call } from '../../api/call.ts'
+import { findQuestionnaire, PATIENCE_MS } from './find-questionnaire.ts'
+import { goOnAlone, goOnTogether, hasAnswers, type DraftOnServer, type Opened } from './go-on.ts'
+import { forget, keep, readKept, type Owner } from './kept-answers.ts'
+
+/** Goes on with what this device and the server have, or begins. */
+export async function openAnswers(owner: Owner): Promise<Opened> {
+  const [newest, onServer] = await Promise.all([
+    findQuestionnaire(),
+    owner.person === '' ? undefined : findDraft(),
+  ])
+  const kept = readKept(owner)
+  const opened = owner.person === '' ? goOnAlone(kept, newest) : goOnTogether(kept, onServer, newest)
+  if (hasAnswers(opened.draft)) keep(owner, { ...opened, at: new Date().toISOString() })
+  else forget(owner)
+  return opened
+}
+
+/** Null where the server has none; undefined where it could not be asked. */
+async function findDraft(): Promise<DraftOnServer | null | undefined> {
+  try {
+    return (await call(getResponseDraft, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })).draft
+  } catch {
+    return undefined
+  }
+}

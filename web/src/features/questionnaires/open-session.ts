@@ -1,0 +1,45 @@
+import { answerSession, type AnswerSession } from './answer-session.ts'
+import {
+  asOpened,
+  clearTab,
+  dropToKeep,
+  findInTab,
+  findToKeep,
+  isOfThisLogin,
+  type FinishedAnswers,
+} from './finished-answers.ts'
+import { findQuestionnaire } from './find-questionnaire.ts'
+import { ownerHere, type Owner } from './kept-answers.ts'
+import { openAnswers } from './open-answers.ts'
+
+/** What the page begins with: answers, or the question whose a result is that was left on this device. */
+export type Beginning = { session: AnswerSession } | { toKeep: FinishedAnswers }
+
+export async function openSession(): Promise<Beginning> {
+  const owner = ownerHere()
+  if (owner.person === '') return { session: await openSignedOut(owner) }
+  const toKeep = findToKeep()
+  if (toKeep && isOfThisLogin(toKeep)) return { session: await keepNow(toKeep) }
+  clearTab()
+  return toKeep ? { toKeep } : { session: await openOwn() }
+}
+
+export async function openOwn(): Promise<AnswerSession> {
+  const owner = ownerHere()
+  return answerSession(owner, await openAnswers(owner))
+}
+
+/** Sends a result from before the log-in; where the company asks something else, what is missing is asked first. */
+export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
+  const { questionnaire, isNewest } = await findQuestionnaire()
+  const opened = asOpened(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
+  if (opened.isCarried) dropToKeep(toKeep.draft.id)
+  return answerSession(ownerHere(), opened, { isKept: opened.isCarried })
+}
+
+async function openSignedOut(owner: Owner): Promise<AnswerSession> {
+  const shown = findInTab()
+  if (!shown || shown.company !== owner.company) return answerSession(owner, await openAnswers(owner))
+  const opened = { ...shown, saved: true, sent: false, isCarried: false }
+  return answerSession(owner, opened, { stage: { is: 'shown' } })
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Bone, Empty } from '../../ui/states.tsx'
+import { DownloadResults } from './download-results.tsx'
+import { responsesQuery } from './queries.ts'
+import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { ResultRow } from './result-row.tsx'
+import { ResultsChart } from './results-chart.tsx'
+
+export function ResultsScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Your results`}
+      lead={<Trans>Only you see these.</Trans>}
+      actions={
+        <ButtonLink to="/questionnaire">
+          <Trans>Answer the questionnaire</Trans>
+        </ButtonLink>
+      }
+    >
+      <Results />
+    </Screen>
+  )
+}
+
+function Results() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(responsesQuery)
+  const [removing, setRemoving] = useState<Removing>()
+  if (query.isPending && !query.isPaused) return <Waiting />
+  if (!query.data) return <QueryFailed query={query} />
+  const items = query.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      {items.length === 0 ? (
+        <Empty title={t`No results yet`}>
+          <Trans>
+            Nine questions, about three minutes. Answer them now and then, and see here how things change.
+          </Trans>
+        </Empty>
+      ) : (
+        <div className="space-y-8">
+          <ResultsChart items={items} />
+          <div>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+              {items.map((item) => (
+                <ResultRow key={item.id} item={item} onRemove={() => setRemoving({ one: item })} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+            <DownloadResults />
+            <Button look="plain" className="text-danger-ink" onClick={() => setRemoving('all')}>
+              <Trans>Delete all results</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-8">
+      <Bone className="h-96 w-full" />
+      <Bone className="h-60 w-full" />
+    </div>
+  )
+}

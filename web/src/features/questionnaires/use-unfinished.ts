@@ -1,0 +1,40 @@
+import { questionsOf } from '@hale/contracts/questionnaire-score'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { ResponseDraft } from '@hale/contracts/responses'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { findToKeep } from './finished-answers.ts'
+import { ownerHere, readKept } from './kept-answers.ts'
+import { draftQuery } from './queries.ts'
+
+export type Unfinished =
+  /** So many questions have an answer, of so many. */
+  | { is: 'begun'; answered: number; of: number }
+  /** Sent, and waiting for a connection. */
+  | { is: 'waiting' }
+  /** A result from before somebody logged in here. */
+  | { is: 'to-keep' }
+
+/** What somebody could go on with; undefined where there is nothing, null until that is known. */
+export function useUnfinished(): Unfinished | undefined | null {
+  const { data, isPending, isPaused } = useQuery(draftQuery)
+  const [kept] = useState(() => readKept(ownerHere()))
+  const [toKeep] = useState(findToKeep)
+  const isBehind = kept !== undefined && (kept.sent || !kept.saved)
+  useEffect(() => {
+    if (!isBehind) return undefined
+    const stop = import('./push-kept.ts').then(({ pushKept }) => pushKept())
+    return () => void stop.then((stopNow) => stopNow())
+  }, [isBehind])
+
+  if (isPending && !isPaused) return null
+  if (isBehind && kept.sent) return { is: 'waiting' }
+  if (toKeep) return { is: 'to-keep' }
+  // Without a connection, what this device has is all that is known.
+  if (kept && (isBehind || !data)) return begunWith(kept.draft, kept.questionnaire)
+  return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined
+}
+
+function begunWith({ answers }: Pick<ResponseDraft, 'answers'>, questionnaire: Questionnaire): Unfinished {
+  return { is: 'begun', answered: Object.keys(answers).length, of: questionsOf(questionnaire).length }
+}

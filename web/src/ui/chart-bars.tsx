@@ -1,0 +1,57 @@
+import { highOf, lowOf, type ChartValue } from './chart-data.ts'
+import { colorOf } from './chart-marks.tsx'
+
+export type Bar = {
+  name: string
+  /** From 0 to 100; of a range, the part that is sure is full and the rest is lighter. */
+  value: Exclude<ChartValue, undefined>
+  /** The value in words, which stands beside the bar. */
+  text: string
+}
+
+type Props = {
+  /** What the bars show; read out, and not seen. */
+  caption: string
+  /** What heads the names and the values, for those who hear the table. */
+  heads: { name: string; value: string }
+  bars: Bar[]
+  /** Each bar in a colour of its own, as in the chart that shows the same over time. */
+  isColored?: boolean
+}
+
+/** Bars from 0 to 100. It is a table as it stands, with a bar below each row's words. */
+export function BarChart({ caption, heads, bars, isColored = false }: Props) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{heads.name}</th>
+          <th scope="col">{heads.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar, place) => (
+          <tr key={bar.name} className="relative">
+            <th scope="row" className="pt-2 pb-7 font-normal">
+              {bar.name}
+              <BarShape value={bar.value} color={colorOf(isColored ? place : 0)} />
+            </th>
+            <td className="pt-2 pb-7 text-right align-top font-semibold tabular-nums">{bar.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BarShape({ value, color }: { value: Bar['value']; color: string }) {
+  const [low, high] = [lowOf(value), highOf(value)]
+  return (
+    <svg aria-hidden className={`absolute inset-x-0 bottom-3 h-2.5 w-full ${color}`}>
+      <rect width="100%" height="10" rx="5" fill="var(--sunken)" stroke="var(--line)" />
+      <rect width={`${high}%`} height="10" rx="5" fill="currentColor" fillOpacity={high > low ? 0.4 : 1} />
+      <rect width={`${low}%`} height="10" rx="5" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Axes, Guide } from './chart-axes.tsx'
+import { nearestTo, type ChartMoment, type ChartSeries, type ChartValue } from './chart-data.ts'
+import { MarkSign } from './chart-marks.tsx'
+import { makePlot, type ChartSize } from './chart-plot.ts'
+import { SeriesShape } from './chart-series.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { useChartWidth } from './use-chart-width.ts'
+
+type Props = {
+  /** What the chart shows; its accessible name. */
+  title: string
+  /** What the moments are: "Month"; heads the table. */
+  momentsName: string
+  /** In their order, at least one. */
+  moments: ChartMoment[]
+  /** At most `MOST_SERIES`. */
+  series: ChartSeries[]
+  /** `small` has no numbers beside it and no switch; its values are read below it all the same. */
+  size?: ChartSize
+  /** A value in words, where "55" or "55 to 60" is not enough. */
+  sayValue?: (value: Exclude<ChartValue, undefined>) => string
+}
+
+/**
+ * Values from 0 to 100 over time. One moment is chosen, at first the last: by pointer, or as one moves a slider, by
+ * arrow keys or a screen reader's gesture. Its values stand below, where others would have a legend.
+ */
+export function LineChart({ title, momentsName, moments, series, size = 'whole', sayValue }: Props) {
+  const { t } = useLingui()
+  const [isTable, setIsTable] = useState(false)
+  const [moved, setMoved] = useState<number>()
+  const chosen = Math.min(moved ?? Infinity, moments.length - 1)
+  const say = (value: ChartValue) => {
+    if (value === undefined) return t`no figure`
+    if (sayValue) return sayValue(value)
+    return typeof value === 'number' ? String(value) : t`${value.from} to ${value.to}`
+  }
+  return (
+    <figure className="relative" aria-label={title}>
+      {!isTable && (
+        <>
+          <Drawing {...{ title, moments, series, size, say, chosen }} onChoose={setMoved} />
+          <Reading moment={moments[chosen]} series={series} chosen={chosen} say={say} />
+        </>
+      )}
+      <ChartTable caption={title} {...{ momentsName, moments, series, say }} isShown={isTable} />
+      {size === 'whole' && (
+        <button
+          type="button"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+          className="mt-2 min-h-11 rounded-control font-medium text-brand-ink underline underline-offset-4 print:hidden"
+        >
+          {t`Show as table`}
+        </button>
+      )}
+    </figure>
+  )
+}
+
+type Parts = {
+  moments: ChartMoment[]
+  series: ChartSeries[]
+  chosen: number
+  say: (value: ChartValue) => string
+}
+
+type DrawingProps = Parts & { title: string; size: ChartSize; onChoose: (index: number) => void }
+
+function Drawing({ title, moments, series, size, chosen, say, onChoose }: DrawingProps) {
+  const { ref, width } = useChartWidth()
+  const plot = makePlot(moments, width, size)
+  const choose = (event: PointerEvent) =>
+    onChoose(nearestTo(event.clientX - event.currentTarget.getBoundingClientRect().left, plot.places))
+  const walk = (event: KeyboardEvent) => {
+    const to = afterKey(event.key, chosen, moments.length - 1)
+    if (to === undefined) return
+    event.preventDefault()
+    onChoose(to)
+  }
+  return (
+    <div
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={title}
+      aria-valuemin={1}
+      aria-valuemax={moments.length}
+      aria-valuenow={chosen + 1}
+      aria-valuetext={inWords(moments[chosen], series, chosen, say)}
+      onKeyDown={walk}
+      onPointerDown={choose}
+      onPointerMove={choose}
+      className={`touch-pan-y rounded-control ${size === 'whole' ? 'h-60' : 'h-24'}`}
+    >
+      {width > 0 && (
+        <svg width={width} height={plot.height} aria-hidden className="block">
+          {size === 'whole' && <Axes plot={plot} moments={moments} />}
+          <Guide plot={plot} x={moments.length > 1 ? plot.places[chosen] : undefined} />
+          {series.map((one, place) => (
+            <SeriesShape
+              key={one.name}
+              plot={plot}
+              series={one}
+              place={place}
+              of={series.length}
+              chosen={plot.places[chosen]}
+            />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** The values of the chosen moment, beside the marks that stand for them. */
+function Reading({
+  moment,
+  series,
+  chosen,
+  say,
+}: Omit<Parts, 'moments'> & { moment: ChartMoment | undefined }) {
+  return (
+    <figcaption aria-hidden className="mt-2 print:hidden">
+      <p className="text-small font-semibold">{moment?.label}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        {series.map(({ name, values }, place) => (
+          <li key={name} className="flex items-center gap-2">
+            <MarkSign place={place} />
+            {name}
+            <span className="font-semibold tabular-nums">{say(values[chosen])}</span>
+          </li>
+        ))}
+      </ul>
+    </figcaption>
+  )
+}
+
+function inWords(moment: ChartMoment | undefined, series: ChartSeries[], chosen: number, say: Parts['say']) {
+  const values = series.map(({ name, values }) => `${name} ${say(values[chosen])}`)
+  return `${moment?.label ?? ''}: ${values.join(', ')}`
+}
+
+/** As sliders do: right and up go on, left and down go back. */
+function afterKey(key: string, index: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(index + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
