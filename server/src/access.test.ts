@@ -112,6 +112,7 @@ const table: Record<string, Line> = {
   getArticle: { may: 'member', of: 'article' },
   saveArticle: { may: 'member', of: 'article' },
   removeSavedArticle: { may: 'member', of: 'article' },
+  noteRead: { may: 'member', of: 'article' },
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
   getDraft: { may: 'editor', of: 'article' },
@@ -144,6 +145,8 @@ const table: Record<string, Line> = {
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
+  getInsights: { may: 'member' },
+  setFewest: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
 }
 

@@ -12,6 +12,7 @@ import { articleRoutes } from './features/articles/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
 import { conditionRoutes } from './features/conditions/routes.ts'
+import { insightRoutes } from './features/insights/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { feedRoutes } from './features/news/feed-routes.ts'
 import { media } from './features/news/media.ts'
@@ -109,8 +110,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   questionnaireRoutes(bind, stores.questionnaires, findTenant)
   versionRoutes(bind, stores.questionnaireVersions)
   responseRoutes(bind, services.responses, findTenant)
+  articleRoutes(bind, {
+    articles: services.articles,
+    saved: stores.savedArticles,
+    reads: stores.articleReads,
+  })
   exportRoutes(bind, stores)
-  articleRoutes(bind, services.articles, stores.savedArticles)
   draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
@@ -120,6 +125,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
   )
   feedRoutes(bind, services.feeds)
+  insightRoutes(bind, services.insights)
   conditionRoutes(bind, services.clinical.service)
   app.addHook('onReady', () =>
     services.clinical.reference.start((err) => app.log.error({ err }, 'a look failed')),

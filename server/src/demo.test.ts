@@ -5,10 +5,12 @@ import { questionnaire } from '@hale/contracts/questionnaires'
 import { grant } from '@hale/contracts/accounts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getInsights } from '@hale/contracts/insights'
 import { ask, openWorld } from '../test/world.ts'
+import { fillLibraryArticles } from './features/articles/library.ts'
 import { DEMO_PASSWORD, fillDemo } from './demo.ts'
 
-const { app, database, superuser } = await openWorld()
+const { app, database, superuser } = await openWorld({ fill: fillLibraryArticles })
 await fillDemo(database)
 
 async function listResults(email: string) {
@@ -49,4 +51,23 @@ test('Acme asks its own questions, which lack nothing', async () => {
   expect(asked).toMatchObject({ version: 1, groups: [{ category: 'Moving' }, {}, {}] })
   expect(findFaults(asked)).toEqual([])
   expect((await ask(app, 'GET', path)).body).toEqual(builtInQuestionnaire)
+})
+
+test('Hale Demo was told of half a year, what was read most included, and Acme is too small for that', async () => {
+  const seenBy = async (email: string) => {
+    const login = await ask(app, 'POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } })
+    const token = z.parse(grant, login.body).accessToken
+    return z.parse(getInsights.output, (await ask(app, 'GET', '/api/insights', { token })).body).periods
+  }
+  const periods = await seenBy('admin@demo.example')
+  expect(periods.length).toBeGreaterThanOrEqual(5)
+  expect(periods.length).toBeLessThanOrEqual(8)
+  for (const { people, scores } of periods) {
+    expect(people).toBeGreaterThanOrEqual(10)
+    expect(scores.map(({ category }) => category)).toEqual(
+      builtInQuestionnaire.groups.map(({ category }) => category),
+    )
+  }
+  expect(periods[0]?.mostRead.length).toBe(5)
+  expect(await seenBy('admin@acme.example')).toEqual([])
 })

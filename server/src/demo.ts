@@ -7,6 +7,8 @@ import type { Database } from './db/connect.ts'
 import { accounts, companies, members, news } from './db/tables.ts'
 import { hashPassword } from './crypto/password.ts'
 import { fillAnswers } from './demo-answers.ts'
+import { fillReads } from './demo-reads.ts'
+import { closeMonths } from './features/insights/service.ts'
 import { dayAgo } from './demo-dates.ts'
 import { demoNews } from './demo-news.ts'
 import { BEGAN_DAYS_AGO, demoPeople, type DemoPerson } from './demo-people.ts'
@@ -115,8 +117,10 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
     await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
     await tx.insert(members).values(people)
     await fillAnswers(tx, id, { ...company, people })
+    if (company.crowd > 0) await fillReads(tx, id, people)
     if (isDefault) await tx.insert(news).values(demoNews.map((item) => newsOf(id, name, item)))
-  })
+  }) // Months that are over are told as they would have been.
+  await closeMonths(database.tenant(id), Date.now())
 }
 
 function newsOf(companyId: string, source: string, { daysAgo, ...item }: (typeof demoNews)[number]) {

@@ -16,12 +16,15 @@ import { draftStore } from './features/articles/draft-store.ts'
 import { draftService } from './features/articles/drafts.ts'
 import { revisionStore } from './features/articles/revision-store.ts'
 import { standingStore } from './features/articles/standing-store.ts'
+import { readStore } from './features/articles/read-store.ts'
 import { savedStore } from './features/articles/saved-store.ts'
 import { searchStore } from './features/articles/search-store.ts'
 import { articleService } from './features/articles/service.ts'
 import { articleStore } from './features/articles/store.ts'
 import { articleCards } from './features/articles/card-store.ts'
 import { savedConditionStore } from './features/conditions/saved-store.ts'
+import { insightService } from './features/insights/service.ts'
+import { insightStore } from './features/insights/store.ts'
 import { activationStore } from './features/invitations/activation-store.ts'
 import { invitationService } from './features/invitations/service.ts'
 import { invitationStore } from './features/invitations/store.ts'
@@ -69,6 +72,7 @@ export function createServices(
     own: ownStore(rows),
     people: peopleStore(rows),
     savedArticles: savedStore(rows),
+    articleReads: readStore(rows),
     drafts: draftStore(rows),
     revisions: revisionStore(rows),
     savedConditions: savedConditionStore(rows),
@@ -102,6 +106,7 @@ export function createServices(
     limits,
     ownData: {
       savedArticles: (tenant, memberId) => stores.savedArticles.listAll(tenant, memberId),
+      articlesRead: (tenant, memberId) => stores.articleReads.listAll(tenant, memberId),
       savedConditions: (tenant, memberId) => stores.savedConditions.listAll(tenant, memberId),
       scans: (tenant, memberId) => stores.scans.listAll(tenant, memberId),
       responses: (tenant, memberId) => stores.responses.listAll(tenant, memberId),
@@ -152,6 +157,7 @@ export function createServices(
     limits,
     now: now ?? Date.now,
   })
+  const insights = insightService({ store: insightStore(rows), doors, tenancy, now: now ?? Date.now })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,
@@ -163,6 +169,7 @@ export function createServices(
     pictures,
     drafts,
     feeds,
+    insights,
     clinical,
     responses,
     helpLines,

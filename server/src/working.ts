@@ -6,6 +6,7 @@ const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSign
   { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.forgetDeleted },
   { everyMs: 2000, round: ({ pictures }) => pictures.work },
   { everyMs: 60_000, round: ({ feeds }) => feeds.readDue },
+  { everyMs: 60 * 60 * 1000, round: ({ insights }) => insights.closeDue },
 ]
 
 /** Starts all of it; answers what stops it and waits for what is in hand. */

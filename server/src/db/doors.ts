@@ -26,6 +26,8 @@ export type Doors = {
   takeFeeds(most: number, leaseSeconds: number): Promise<{ feedId: string; companyId: string }[]>
   /** Forgets what feeds brought more than 180 days ago. */
   forgetNews(): Promise<void>
+  /** Companies for which a month is over that no totals were made of. `lastMonth`: the first day of the last that is over. */
+  listDueInsights(lastMonth: string, most: number): Promise<string[]>
   hasOtherCompanies(known: string[]): Promise<boolean>
 }
 
@@ -121,6 +123,14 @@ export function doors(pool: pg.Pool): Doors {
     },
     async forgetNews() {
       await pool.query('select door_forget_news()')
+    },
+    async listDueInsights(lastMonth, most) {
+      const { rows } = await pool.query<{ companyId: string }>({
+        name: 'door_due_insights',
+        text: 'select company_id as "companyId" from door_due_insights($1, $2)',
+        values: [lastMonth, most],
+      })
+      return rows.map(({ companyId }) => companyId)
     },
     async hasOtherCompanies(known) {
       const { rows } = await pool.query<{ others: boolean }>('select door_other_companies($1) as others', [

@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
 import { draftRoutes } from '../features/drafts/routes.tsx'
+import { employerViewRoutes, insightRoutes } from '../features/insights/routes.tsx'
 import { invitationRoutes } from '../features/invitations/routes.tsx'
 import { newsRoutes } from '../features/news/routes.tsx'
 import { ownAccountRoutes, yourDataRoutes } from '../features/own-account/routes.tsx'
@@ -53,6 +54,8 @@ export const dashboardRoutes: ScreenRoute[] = [
   ...resultRoutes,
   ...ownAccountRoutes,
   ...peopleRoutes,
+  ...insightRoutes,
+  ...employerViewRoutes,
   ...questionnaireVersionRoutes,
 ]
 
@@ -60,4 +63,4 @@ export const dashboardRoutes: ScreenRoute[] = [
 export const mainRoutes = dashboardRoutes.filter((route) => route.isInSidebar)
 
 /** What only admins do; the shell links them for nobody else. */
-export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...questionnaireVersionRoutes]
+export const adminRoutes: ScreenRoute[] = [...peopleRoutes, ...questionnaireVersionRoutes, ...insightRoutes]

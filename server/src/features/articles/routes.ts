@@ -1,10 +1,13 @@
-import { getArticle, listArticles, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
+import { getArticle, listArticles, noteRead, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../http/outcome.ts'
+import type { ReadStore } from './read-store.ts'
 import type { SavedStore } from './saved-store.ts'
 import type { ArticleService } from './service.ts'
 
-export function articleRoutes(bind: Bind, articles: ArticleService, saved: SavedStore): void {
+type Needs = { articles: ArticleService; saved: SavedStore; reads: ReadStore }
+
+export function articleRoutes(bind: Bind, { articles, saved, reads }: Needs): void {
   bind(listArticles, async ({ input, member }) => done(await articles.list(member, input)))
 
   bind(getArticle, async ({ input, member }) => {
@@ -18,5 +21,9 @@ export function articleRoutes(bind: Bind, articles: ArticleService, saved: Saved
 
   bind(removeSavedArticle, async ({ input, member }) =>
     (await saved.remove(member, input.id)) ? done({}) : fail('article-not-found'),
+  )
+
+  bind(noteRead, async ({ input, member }) =>
+    (await reads.note(member, input.id)) ? done({}) : fail('article-not-found'),
   )
 }

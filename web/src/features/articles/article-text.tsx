@@ -7,10 +7,12 @@ import { ArticleData } from './article-data.tsx'
 import { ArticleOpening } from './article-opening.tsx'
 import { ArticleSources } from './article-sources.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import { useNoteRead } from './use-note-read.ts'
 
 /** The text in the middle; beside it, where there is room, what is on the page. */
 export function ArticleText({ article }: { article: Article }) {
   const sections = useSections(article.bodyHtml)
+  const end = useNoteRead(article.id)
   const hasRoom = useMedia('(min-width: 80rem)')
   return (
     <>
@@ -20,6 +22,7 @@ export function ArticleText({ article }: { article: Article }) {
           <ArticleOpening article={article} />
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
           <Prose html={article.bodyHtml} className="mt-8" />
+          <div ref={end} />
           <ArticleSources article={article} />
         </article>
         {hasRoom && <Contents sections={sections} shape="aside" />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -24,6 +25,14 @@ export function OwnDataSection() {
         </Trans>
       </p>
       <DownloadButton />
+      <p className="mt-5">
+        <Link
+          to="/dashboard/insights"
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+        >
+          <Trans>What my employer sees</Trans>
+        </Link>
+      </p>
     </AccountSection>
   )
 }

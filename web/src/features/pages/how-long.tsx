@@ -21,6 +21,12 @@ export function HowLong() {
         </li>
         <li>
           <Trans>
+            In which month you read an article is forgotten once it is part of a total, after a year at the
+            latest.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Your account stays as long as your company offers you Hale, or until you delete it. What you
             delete is gone from Hale at once, and from backups within 30 days.
           </Trans>
@@ -44,7 +50,8 @@ export function WhoSeesIt() {
         <Trans>
           The admins of your company see your name, email address and role, and whether your account is
           active: they invite people and switch accounts off. They do not see what you read, answer or
-          measure. Totals are shown to them only for groups so large that nobody can be picked out.
+          measure. Totals are shown to them only for groups so large that nobody can be picked out: you find
+          the very same page under <Link to="/dashboard/insights">“What my employer sees”</Link>.
         </Trans>
       </p>
       <p>

@@ -35,6 +35,12 @@ export function WhatIsKept() {
         </li>
         <li>
           <Trans>
+            <strong>What you read:</strong> in which month you read an article, and nothing closer. It lets
+            Hale say what many people of your company read.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             <strong>What you save:</strong> what you record in Hale, such as a scan that you chose to keep.
           </Trans>
         </li>

@@ -1,0 +1,30 @@
+import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import type { InsightPeriod } from '@hale/contracts/insights'
+
+// What is told about people together, and what that is made from; tables.ts has the rest.
+
+export const articleReads = pgTable('article_reads', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  /** Its first day, in UTC. */
+  month: date().notNull(),
+})
+
+export const insightSettings = pgTable('insight_settings', {
+  companyId: uuid('company_id').primaryKey(),
+  fewest: integer().notNull().default(10),
+  /** The first day of the last month that totals were made of, or were too few for. */
+  closedTo: date('closed_to'),
+})
+
+/** A period as it is kept: articles by their ids, most readers first. */
+export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & { mostRead: string[] }
+
+export const insightPeriods = pgTable('insight_periods', {
+  companyId: uuid('company_id').notNull(),
+  fromMonth: date('from_month').notNull(),
+  toMonth: date('to_month').notNull(),
+  people: integer().notNull(),
+  figures: jsonb().$type<Figures>().notNull(),
+})

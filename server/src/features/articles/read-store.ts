@@ -1,0 +1,37 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { articles } from '../../db/tables.ts'
+import { articleReads } from '../../db/tables-insights.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/doorman.ts'
+import { shownTo } from './shown.ts'
+
+export type ReadStore = ReturnType<typeof readStore>
+
+/** Who read what in which month, for as long as no total has counted it. */
+export function readStore(rows: Rows) {
+  return {
+    /** Whether there is such an article; a person reads it once a month, however often. */
+    async note({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        const shown = and(eq(articles.id, articleId), shownTo(companyId))
+        const found = await tx.select({ id: articles.id }).from(articles).where(shown)
+        if (found.length === 0) return false
+        const month = sql`date_trunc('month', now() at time zone 'UTC')::date`
+        await tx.insert(articleReads).values({ companyId, memberId, articleId, month }).onConflictDoNothing()
+        return true
+      })
+    },
+
+    /** All of a member's, for the copy of their data. */
+    listAll(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({ articleId: articleReads.articleId, month: articleReads.month })
+          .from(articleReads)
+          .where(and(eq(articleReads.companyId, tenant.companyId), eq(articleReads.memberId, memberId)))
+          .orderBy(desc(articleReads.month)),
+      )
+    },
+  }
+}

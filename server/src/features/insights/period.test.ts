@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makePeriod, type Totals } from './period.ts'
+
+const totals = (people: number, more: Partial<Totals> = {}): Totals => ({
+  ...{ people, could: 300, categories: [], reads: [], signedOut: 0 },
+  ...more,
+})
+const meanOf = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
+const told = (shares: number[]) => {
+  const categories = [{ category: 'Any', asked: shares.length, mean: meanOf(shares) }]
+  return makePeriod(totals(shares.length, { categories }), 10)?.scores[0]?.share
+}
+
+describe('what is told of some months', () => {
+  test('says as much of 20 people as of 24, whatever size is asked for', () => {
+    for (let people = 0; people < 100; people++) {
+      for (let fewest = 10; fewest <= 50; fewest++) {
+        const made = (count: number, asked: number) =>
+          makePeriod(totals(count, { categories: [{ category: 'Any', asked, mean: 50 }] }), fewest)
+        const round = people - (people % 5)
+        expect(made(people, people)).toEqual(made(round, round))
+      }
+    }
+  })
+
+  test('has bands that hold what they are of, 5 wide but for both ends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100), { minLength: 10, maxLength: 60 }), (shares) => {
+        const band = told(shares)
+        if (!band) throw new Error('Ten are enough.')
+        const mean = meanOf(shares)
+        expect(mean >= band.from - 1e-6 && mean <= band.to + 1e-6).toBe(true)
+        expect([5, 10]).toContain(band.to - band.from)
+        expect(band.from % 5).toBe(0)
+        expect(band.to - band.from === 10).toBe(band.from === 0 || band.to === 100)
+      }),
+    )
+  })
+
+  test.each([0, 100])('does not show one person among others who all have %d', (others) => {
+    for (let people = 10; people < 60; people++) {
+      const bands = Array.from({ length: 101 }, (_, share) =>
+        told([share, ...Array.from({ length: people - 1 }, () => others)]),
+      )
+      expect(new Set(bands.map((band) => JSON.stringify(band))).size).toBe(1)
+    }
+  })
+
+  test('moves by no more than one person can: two bands of ten people, one of twenty or more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100), { minLength: 20, maxLength: 60 }), fc.nat(100), (shares, other) => {
+        const [before, after] = [told(shares), told([other, ...shares.slice(1)])]
+        expect(Math.abs((after?.from ?? 0) - (before?.from ?? 0))).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+
+  test('says of taking part no more than the rounded number of people does', () => {
+    for (let could = 10; could <= 400; could += 1) {
+      for (let people = 10; people <= could; people += 5) {
+        const part = makePeriod(totals(people, { could }), 10)?.takenPart
+        if (!part) throw new Error('Ten are enough.')
+        const most = Math.min(people + 4, could)
+        expect(part.from).toBeLessThanOrEqual((100 * people) / could)
+        expect(part.to).toBeGreaterThanOrEqual((100 * most) / could)
+        expect(part.from >= 0 && part.to <= 100 && part.to > part.from).toBe(true)
+        expect([part.from % 5, part.to % 5]).toEqual([0, 0])
+      }
+    }
+  })
+
+  test('orders articles by readers in steps, so that one reader more does not show', () => {
+    const reads = (a: number, b: number) =>
+      makePeriod(
+        totals(50, {
+          reads: [
+            { articleId: 'a', readers: a },
+            { articleId: 'b', readers: b },
+          ],
+        }),
+        10,
+      )?.mostRead
+    expect(reads(20, 24)).toEqual(['a', 'b'])
+    expect(reads(20, 25)).toEqual(['b', 'a'])
+    expect(reads(9, 10)).toEqual(['b'])
+    expect(reads(14, 9)).toEqual(['a'])
+  })
+
+  test('counts the signed-out in tens', () => {
+    const counted = [0, 9, 10, 19, 57].map(
+      (signedOut) => makePeriod(totals(10, { signedOut }), 10)?.signedOut,
+    )
+    expect(counted).toEqual([0, 0, 10, 10, 50])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Band } from '@hale/contracts/insights'
+import type { Figures } from '../../db/tables-insights.ts'
+
+const STEP = 5
+const SIGNED_OUT_STEP = 10
+const MOST_ARTICLES = 5
+
+/** What is known of some months, exactly. It is in memory for as long as a period is made, and nowhere else. */
+export type Totals = {
+  /** Who answered, each once. */
+  people: number
+  /** Who could have, those who did included. */
+  could: number
+  /** In the questionnaire's order; `mean` from 0 to 100 is of those who were asked about it. */
+  categories: { category: string; asked: number; mean: number }[]
+  reads: { articleId: string; readers: number }[]
+  signedOut: number
+}
+
+export type Period = Figures & { people: number }
+
+/**
+ * What is told of the totals; nothing where they are of too few people. All that is told, and whether it is told,
+ * hangs on counts that are rounded down, so that neither trying out `fewest` nor comparing figures gives an exact one.
+ */
+export function makePeriod(totals: Totals, fewest: number): Period | undefined {
+  const people = roundDown(totals.people)
+  if (people < fewest) return undefined
+  const isTold = (asked: number) => {
+    const rest = totals.people - asked
+    return roundDown(asked) >= fewest && (rest === 0 || roundDown(rest) >= fewest)
+  }
+  return {
+    people,
+    takenPart: takenPartOf(people, totals.could),
+    scores: totals.categories
+      .filter(({ asked }) => isTold(asked))
+      .map(({ category, mean }) => ({ category, share: bandOf(mean) })),
+    mostRead: mostRead(totals.reads, fewest),
+    signedOut: roundDown(totals.signedOut, SIGNED_OUT_STEP),
+  }
+}
+
+function roundDown(count: number, step = STEP): number {
+  return Math.floor(count / step) * step
+}
+
+/**
+ * The 5 per cent that a mean lies in. Both ends are wider, and hold 10 and 90 themselves: one person of ten moves a
+ * mean by 10 at most, so where nine have nothing, or all, the tenth cannot be seen.
+ */
+function bandOf(mean: number): Band {
+  // A sum of floating-point shares may miss the edge by a hair.
+  const value = Math.round(mean * 1e6) / 1e6
+  if (value <= 10) return { from: 0, to: 10 }
+  if (value >= 90) return { from: 90, to: 100 }
+  return { from: roundDown(value), to: roundDown(value) + STEP }
+}
+
+/** The share that all counts have which round down to `people`: it tells no more than `people` does. */
+function takenPartOf(people: number, could: number): Band {
+  const most = Math.min(people + STEP - 1, could)
+  const from = Math.min(roundDown((100 * people) / could), 100 - STEP)
+  const to = Math.ceil((100 * most) / could / STEP) * STEP
+  return { from, to: Math.max(to, from + STEP) }
+}
+
+/** In the order of rounded counts; where these are the same, of ids, which have nothing to do with readers. */
+function mostRead(reads: Totals['reads'], fewest: number): string[] {
+  return reads
+    .map(({ articleId, readers }) => ({ articleId, readers: roundDown(readers) }))
+    .filter(({ readers }) => readers >= fewest)
+    .toSorted((a, b) => b.readers - a.readers || (a.articleId < b.articleId ? -1 : 1))
+    .slice(0, MOST_ARTICLES)
+    .map(({ articleId }) => articleId)
+}

@@ -1,0 +1,13 @@
+import { getInsights, setFewest } from '@hale/contracts/insights'
+import type { Bind } from '../../http/bind.ts'
+import { done } from '../../http/outcome.ts'
+import type { InsightService } from './service.ts'
+
+export function insightRoutes(bind: Bind, insights: InsightService): void {
+  bind(getInsights, async ({ member }) => done(await insights.find(member.tenant)))
+
+  bind(setFewest, async ({ input, member }) => {
+    await insights.saveFewest(member, input.fewest)
+    return done({})
+  })
+}

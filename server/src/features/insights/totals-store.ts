@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Rows } from '../../db/tenant.ts'
+import { firstDayOf, type Month } from './months.ts'
+import type { Totals } from './period.ts'
+
+/** A month of a company that is being closed; answers that are counted bear its `end` as their `told_at`. */
+export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
+
+/**
+ * Who counts: members since before the month that is closed, and for 30 days, so that people who are invented to stand
+ * around one person do not yet. Whoever is switched off still counts: who could take people out of a total could
+ * choose who is left in it.
+ */
+export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
+  const start = new Date(`${firstDayOf(to)}T00:00:00Z`).toISOString()
+  return sql`members.activated_at < least(${start}::timestamptz, ${end}::timestamptz - interval '30 days')`
+}
+
+export async function countTotals(closing: Closing): Promise<Totals> {
+  return {
+    ...(await countPeople(closing)),
+    categories: await listMeans(closing),
+    reads: await listReaders(closing),
+    signedOut: await countSignedOut(closing),
+  }
+}
+
+async function countPeople(closing: Closing) {
+  const { tx, companyId, end } = closing
+  const found = await tx.execute<{ people: number; could: number }>(sql`
+    with counted as (
+      select distinct member_id from responses where company_id = ${companyId} and told_at = ${end}::timestamptz)
+    select (select count(*)::int from counted) as people, count(*)::int as could from members
+    where company_id = ${companyId} and ${isLongMember(closing)}
+      and (disabled_at is null or disabled_at >= ${end}::timestamptz or id in (select member_id from counted))`)
+  return found.rows[0] ?? { people: 0, could: 0 }
+}
+
+/** Of each person the last answers count. */
+async function listMeans({ tx, companyId, end }: Closing) {
+  const found = await tx.execute<{ category: string; asked: number; mean: number }>(sql`
+    with counted as (
+      select distinct on (member_id) member_id, categories from responses
+      where company_id = ${companyId} and told_at = ${end}::timestamptz
+      order by member_id, sent_at desc, id desc)
+    select value ->> 'category' as category, count(distinct member_id)::int as asked,
+      avg(100.0 * (points - low) / (high - low))::float8 as mean
+    from counted, jsonb_array_elements(categories) with ordinality as each_one(value, place),
+      jsonb_to_record(value) as score(points int, low int, high int)
+    where high > low
+    group by 1 order by min(place), 1`)
+  return found.rows
+}
+
+async function listReaders(closing: Closing) {
+  const { tx, companyId, from, to } = closing
+  const found = await tx.execute<{ articleId: string; readers: number }>(sql`
+    select article_id as "articleId", count(distinct member_id)::int as readers
+    from article_reads join members on members.company_id = ${companyId} and members.id = member_id
+    where article_reads.company_id = ${companyId} and ${isLongMember(closing)}
+      and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date
+    group by 1`)
+  return found.rows
+}
+
+async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<number> {
+  const found = await tx.execute<{ count: number }>(sql`
+    select coalesce(sum(count), 0)::int as count from signed_out_counts
+    where company_id = ${companyId} and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`)
+  return found.rows[0]?.count ?? 0
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { getInsights } from '@hale/contracts/insights'
+import type { ResponseCard } from '@hale/contracts/responses'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../src/db/connect.ts'
+import { accounts, members } from '../src/db/tables.ts'
+import { articleReads } from '../src/db/tables-insights.ts'
+import { responses, signedOutCounts } from '../src/db/tables-questionnaires.ts'
+import { logIn, makeMember, type MadeCompany } from './factories.ts'
+import { ask } from './world.ts'
+
+const LONG_AGO = new Date('2025-01-01T00:00:00Z')
+
+/** People who cannot log in; members since long ago, if not said otherwise. Answers their ids. */
+export async function makeCrowd(
+  database: Database,
+  company: MadeCompany,
+  count: number,
+  activatedAt = LONG_AGO,
+): Promise<string[]> {
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), accountId: randomUUID() }))
+  const rows = people.map(({ id, accountId }) => ({
+    ...{ id, accountId, companyId: company.id, activatedAt },
+    ...{ email: `${id}@example.com`, name: 'Robin Example', role: 'member' as const },
+  }))
+  if (count === 0) return []
+  await database.tenant(company.id).write(async (tx) => {
+    await tx.insert(accounts).values(rows.map((row) => ({ id: row.accountId, email: row.email })))
+    await tx.insert(members).values(rows)
+  })
+  return people.map(({ id }) => id)
+}
+
+/** What somebody answered on a day, by category from 0 to 100. Answers the response's id. */
+export async function makeResponse(
+  database: Database,
+  company: MadeCompany,
+  memberId: string,
+  day: string,
+  shares: Record<string, number>,
+): Promise<string> {
+  const [id] = await makeResponses(database, company, [memberId], day, () => shares)
+  return id ?? ''
+}
+
+export async function makeResponses(
+  database: Database,
+  company: MadeCompany,
+  memberIds: string[],
+  day: string,
+  sharesOf: (place: number) => Record<string, number>,
+): Promise<string[]> {
+  const rows = memberIds.map((memberId, place) => ({
+    ...{ id: randomUUID(), companyId: company.id, memberId, version: 0, answers: {} },
+    ...{ points: 0, low: 0, high: 300, sentAt: new Date(`${day}T12:00:00Z`) },
+    categories: categoriesOf(sharesOf(place)),
+  }))
+  await database.tenant(company.id).write((tx) => tx.insert(responses).values(rows))
+  return rows.map(({ id }) => id)
+}
+
+function categoriesOf(shares: Record<string, number>): ResponseCard['categories'] {
+  return Object.entries(shares).map(([category, points]) => ({ category, points, low: 0, high: 100 }))
+}
+
+export async function makeReads(
+  database: Database,
+  company: MadeCompany,
+  articleId: string,
+  memberIds: string[],
+  month: string,
+): Promise<void> {
+  const rows = memberIds.map((memberId) => ({
+    companyId: company.id,
+    memberId,
+    articleId,
+    month: `${month}-01`,
+  }))
+  await database.tenant(company.id).write((tx) => tx.insert(articleReads).values(rows))
+}
+
+export async function makeSignedOut(database: Database, company: MadeCompany, month: string, count: number) {
+  const row = { companyId: company.id, month: `${month}-01`, count }
+  await database.tenant(company.id).write((tx) => tx.insert(signedOutCounts).values(row))
+}
+
+/** Somebody of a company who has been there for long, and what they may ask for. */
+export async function makeViewer(
+  app: FastifyInstance,
+  database: Database,
+  company: MadeCompany,
+  role: 'member' | 'admin' = 'admin',
+) {
+  const member = await makeMember(database, company, role)
+  const { accessToken: token } = await logIn(app, member)
+  return {
+    member,
+    token,
+    async view() {
+      const answer = await ask(app, 'GET', '/api/insights', { token })
+      return z.parse(getInsights.output, answer.body)
+    },
+    setFewest: (fewest: number) => ask(app, 'PUT', '/api/insights/fewest', { token, body: { fewest } }),
+  }
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Insights } from './insights.tsx'
+
+/** The same as admins see, for everybody it is about. */
+export function EmployerViewScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`What my employer sees`}
+      lead={t`This, and nothing else of what you answer or read. Your company’s admins see the very same page.`}
+      actions={<PrintButton />}
+    >
+      <Insights />
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { ChartNoAxesCombined } from 'lucide-react'
+import type { ScreenRoute } from '../../ui/screen-route.ts'
+
+const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const prefetch = async () => (await import('./queries.ts')).prefetchInsights()
+
+/** What an admin sees, and the very same for every member. */
+export const insightRoutes: ScreenRoute[] = [
+  {
+    path: 'admin/insights',
+    title: msg`Insights`,
+    needs: 'admin',
+    icon: ChartNoAxesCombined,
+    words,
+    screen: async () => (await import('./insights-screen.tsx')).InsightsScreen,
+    prefetch,
+  },
+]
+
+export const employerViewRoutes: ScreenRoute[] = [
+  {
+    path: 'insights',
+    title: msg`What my employer sees`,
+    words,
+    screen: async () => (await import('./employer-view-screen.tsx')).EmployerViewScreen,
+    prefetch,
+  },
+]
