@@ -1,24 +1,45 @@
 /**
- * Bundles that travel together: what every page needs, what every page inside needs, what one reads with, and the
- * clinical reference. Left alone, the bundler cuts them into some thirty files of a kilobyte each, and every file
- * costs a request. A bundle takes along what it imports, so that what more pages need goes first.
+ * Bundles that travel together: what every page needs, what is kept of somebody's answers, what every page inside needs,
+ * what one asks with before something happens, what one reads with, the questionnaire, what makes and ends accounts, and
+ * the clinical reference. Left alone, the bundler cuts them into some sixty files of a kilobyte each; every file costs a
+ * request, and its name a place in `core`. A bundle takes along what it imports, so that what more pages need goes first.
  */
 export const chunks = {
   groups: [
     {
       name: 'core',
-      priority: 4,
+      priority: 7,
       test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|words|error-words|toast|theme))\.tsx?|src\/main\.tsx/,
     },
     {
+      name: 'answers',
+      priority: 6,
+      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on|merge-answers)\.ts|contracts\/(questionnaires|questionnaire-score|responses)\.ts/,
+    },
+    {
       name: 'inside',
-      priority: 3,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis)\.\w+$|src\/(api\/query-client|ui\/(inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
+      priority: 5,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis)\.\w+$|src\/(api\/query-client|ui\/(inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
+    },
+    {
+      name: 'asking',
+      priority: 4,
+      test: /src\/ui\/(dialog|question|menu|use-action|save-file)\.tsx?|lucide-react\/.*\/(plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$/,
     },
     {
       name: 'reading',
-      priority: 2,
+      priority: 3,
       test: /src\/(ui\/(contents|sections|prose|save-button|share-button|use-saving|structured-data|load-more)|platform\/share)\.tsx?|lucide-react\/.*\/(bookmark|chevron-down|chevron-right)\.\w+$/,
+    },
+    {
+      name: 'questionnaire',
+      priority: 2,
+      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|words)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist)\.tsx?|contracts\/(questionnaire-built-in|questionnaire-check|help)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+    },
+    {
+      name: 'accounts',
+      priority: 1,
+      test: /src\/ui\/(ask-for-mail|ask-support|mailed-token|new-password-field|outcome|password-words)\.tsx?|src\/features\/(invitations|own-account)\/(queries|used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
     },
     {
       name: 'conditions',

@@ -28,10 +28,6 @@ export const publicRoutes: ScreenRoute[] = [
 /** Inside the shell, though not below /dashboard. */
 export const insideRoutes: ScreenRoute[] = newsRoutes
 
-const prefetchArticles = async () =>
-  (await import('../features/articles/queries.ts')).prefetchNewestArticles()
-const prefetchResponses = async () => (await import('../features/questionnaires/queries.ts')).prefetchHome()
-
 const homeRoute: ScreenRoute = {
   path: 'home',
   title: msg`Home`,
@@ -39,7 +35,7 @@ const homeRoute: ScreenRoute = {
   icon: 'house',
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-  prefetch: () => Promise.all([prefetchArticles(), prefetchResponses()]),
+  prefetch: async () => (await import('./home-prefetch.ts')).prefetchHome(),
 }
 
 export const dashboardRoutes: ScreenRoute[] = [

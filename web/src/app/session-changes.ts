@@ -16,13 +16,9 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const end = (reason: EndReason) => {
       const inside = needsLogin(pathname)
-      const leaving = reason === 'logout' || reason === 'everywhere' || reason === 'erased'
       if (inside || reason !== 'elsewhere') toast(endToast(reason))
-      if (inside) void navigate(leaving ? '/login' : loginPath(pathname + search))
-      void forgetPerson()
-      if (leaving) void forgetAnswers()
-      // Nobody will come back for it.
-      if (reason === 'erased') void forgetDrafts()
+      if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search))
+      void forget(reason)
     }
     return onSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
@@ -31,34 +27,23 @@ export function useSessionChanges(): void {
   }, [navigate, pathname, search])
 }
 
+const forgetting = () => import('./forgetting.ts')
+
 function begin(): void {
   void designStore.reload()
-  void forgetDrafts()
-  void forgetAnswers()
+  void forgetting().then(({ forgetWork }) => forgetWork())
 }
 
-/** What somebody who is not signed in now has answered here and not sent. */
-async function forgetAnswers(): Promise<void> {
-  const { forgetOtherPeople } = await import('../features/questionnaires/kept-answers.ts')
-  forgetOtherPeople()
-}
-
-/** What somebody else wrote on this device and did not save: nothing of it is there for whoever is signed in now. */
-async function forgetDrafts(): Promise<void> {
-  const { forgetOthers } = await import('../features/drafts/kept-store.ts')
-  const { forgetOthersEdit } = await import('../features/questionnaire-versions/kept-edit.ts')
-  forgetOthersEdit()
-  // A browser that keeps nothing has nothing to forget.
-  await forgetOthers().catch(() => {})
-}
-
-async function forgetPerson(): Promise<void> {
-  const { queryClient } = await import('../api/query-client.ts')
-  // What is still being asked for would be refused.
-  await queryClient.cancelQueries()
-  queryClient.clear()
-  const { forgetKept } = await import('../api/call-kept.ts')
-  // A browser that keeps nothing has nothing to forget.
-  await forgetKept().catch(() => {})
+async function forget(reason: EndReason): Promise<void> {
+  const { forgetAnswers, forgetPerson, forgetWork } = await forgetting()
+  // Nobody comes back for what they wrote once their account is erased.
+  if (reason === 'erased') void forgetWork()
+  if (isLeaving(reason)) forgetAnswers()
+  await forgetPerson()
   await designStore.reload()
+}
+
+/** By the person's own will, and not only until the next login. */
+function isLeaving(reason: EndReason): boolean {
+  return reason === 'logout' || reason === 'everywhere' || reason === 'erased'
 }

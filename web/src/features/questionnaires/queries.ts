@@ -43,10 +43,8 @@ export function responseQuery(id: string) {
   })
 }
 
-export const prefetchHome = () =>
+export const prefetchUnfinished = () =>
   Promise.all([queryClient.prefetchQuery(lastResponsesQuery), queryClient.prefetchQuery(draftQuery)])
-export const prefetchResults = () => queryClient.prefetchInfiniteQuery(responsesQuery)
-export const prefetchResult = (id: string) => queryClient.prefetchQuery(responseQuery(id))
 
 /** After answers were sent or deleted. */
 export async function refreshResponses(): Promise<void> {

@@ -18,13 +18,11 @@ export const resultRoutes: ScreenRoute[] = [
     title: msg`Your results`,
     words,
     screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchResults(),
   },
   {
     path: 'results/:id',
     title: msg`Your result`,
     words,
     screen: async () => (await import('./result-screen.tsx')).ResultScreen,
-    prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchResult(id),
   },
 ]
