@@ -24,6 +24,6 @@ let validate: ReturnType<typeof ajv.compile> | undefined
 /** What HL7's own schema of R4 finds wrong with a resource; nothing where all is right. */
 export function fhirFaults(resource: unknown): string[] {
   validate ??= ajv.compile(schema)
-  validate(resource)
+  void validate(resource)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { House } from 'lucide-react'
 import { accountRoutes } from '../features/accounts/routes.tsx'
 import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
@@ -33,7 +32,7 @@ const homeRoute: ScreenRoute = {
   path: 'home',
   title: msg`Home`,
   isInSidebar: true,
-  icon: House,
+  icon: 'house',
   words: [articleWords, videoWords],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
   prefetch: async () => (await import('./home-prefetch.ts')).prefetchHome(),

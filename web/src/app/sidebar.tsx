@@ -6,6 +6,7 @@ import { useServices } from '../features/services/queries.ts'
 import { Logo } from '../ui/design.tsx'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 import { adminLinks } from './admin-links.ts'
+import { RouteIcon } from './route-icon.tsx'
 import { mainRoutes } from './routes.tsx'
 
 /** Navigation on large screens. */
@@ -63,9 +64,9 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 function RouteLinks({ routes }: { routes: ScreenRoute[] }) {
   const { i18n } = useLingui()
-  return routes.map(({ path, title, icon: Icon }) => (
+  return routes.map(({ path, title, icon }) => (
     <SideLink key={path} to={`/dashboard/${path}`}>
-      {Icon && <Icon size={20} aria-hidden />} {i18n._(title)}
+      {icon && <RouteIcon name={icon} size={20} />} {i18n._(title)}
     </SideLink>
   ))
 }

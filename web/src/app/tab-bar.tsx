@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { MoreSheet } from './more-sheet.tsx'
+import { RouteIcon } from './route-icon.tsx'
 import { mainRoutes } from './routes.tsx'
 
 const tab =
@@ -19,10 +20,10 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
-          {mainRoutes.map(({ path, title, icon: Icon }) => (
+          {mainRoutes.map(({ path, title, icon }) => (
             <li key={path}>
               <NavLink to={`/dashboard/${path}`} className={tab}>
-                {Icon && <Icon size={22} aria-hidden />} {i18n._(title)}
+                {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
               </NavLink>
             </li>
           ))}

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import type { Words } from './words.ts'
 
+/** Pictures beside a route's name; `app/route-icon.tsx` draws them. */
+export type RouteIconName = 'house' | 'book' | 'play' | 'people' | 'list' | 'chart'
+
 export type Needs = 'member' | 'editor' | 'admin'
 
 /** A route states its own facts; guard, sidebar and titles read them. */
@@ -17,7 +20,7 @@ export type ScreenRoute = {
   /** Only in the native app. */
   mobileOnly?: true
   isInSidebar?: true
-  icon?: ComponentType<{ size?: number; 'aria-hidden'?: true }>
+  icon?: RouteIconName
   /** The least role that the screen is for. */
   needs?: Needs
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { BookOpen } from 'lucide-react'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 export const articleWords = import.meta.glob('./words/*.po', { import: 'messages' })
@@ -10,7 +9,7 @@ export const articleRoutes: ScreenRoute[] = [
     path: 'articles',
     title: msg`Articles`,
     isInSidebar: true,
-    icon: BookOpen,
+    icon: 'book',
     words,
     screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchArticles(),

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { ChartNoAxesCombined } from 'lucide-react'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
@@ -11,7 +10,7 @@ export const insightRoutes: ScreenRoute[] = [
     path: 'admin/insights',
     title: msg`Insights`,
     needs: 'admin',
-    icon: ChartNoAxesCombined,
+    icon: 'chart',
     words,
     screen: async () => (await import('./insights-screen.tsx')).InsightsScreen,
     prefetch,

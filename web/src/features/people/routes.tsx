@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Users } from 'lucide-react'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
@@ -9,7 +8,7 @@ export const peopleRoutes: ScreenRoute[] = [
     path: 'admin/people',
     title: msg`People`,
     needs: 'admin',
-    icon: Users,
+    icon: 'people',
     words,
     screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchPeople(),

@@ -9,18 +9,20 @@ export function CheckCard() {
   const { edit, faults, goToFault } = useEditing()
   return (
     <section aria-label={t`Check`} className="rounded-card border border-line bg-card p-5">
-      <h2 className="flex items-center gap-2 font-semibold" role="status">
-        {faults.length === 0 ? (
-          <>
-            <CircleCheck size={20} aria-hidden className="text-success-ink" />
-            <Trans>Nothing to mend</Trans>
-          </>
-        ) : (
-          <>
-            <TriangleAlert size={20} aria-hidden className="text-warning-ink" />
-            <Plural value={faults.length} one="# thing to mend" other="# things to mend" />
-          </>
-        )}
+      <h2 className="font-semibold">
+        <span role="status" className="flex items-center gap-2">
+          {faults.length === 0 ? (
+            <>
+              <CircleCheck size={20} aria-hidden className="text-success-ink" />
+              <Trans>Nothing to mend</Trans>
+            </>
+          ) : (
+            <>
+              <TriangleAlert size={20} aria-hidden className="text-warning-ink" />
+              <Plural value={faults.length} one="# thing to mend" other="# things to mend" />
+            </>
+          )}
+        </span>
       </h2>
       {faults.length === 0 ? (
         <p className="mt-1 text-small text-ink-soft">

@@ -6,6 +6,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { CategorySection } from './category-section.tsx'
 import { CheckCard } from './check-card.tsx'
 import { Conflict } from './conflict.tsx'
+import { ids } from './edit-check.ts'
 import { EditBones } from './edit-bones.tsx'
 import { EditingContext } from './editing-context.ts'
 import { EditorActions } from './editor-actions.tsx'
@@ -49,7 +50,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
             <VersionLine wasKept={wasKept} />
             <div inert={saving.busy} className="space-y-10">
               {edit.map((group, place) => (
-                <CategorySection key={place} group={group} place={place} />
+                <CategorySection key={ids.category(place)} group={group} place={place} />
               ))}
             </div>
             {isDirty && <SaveBar saving={saving} />}

@@ -8,7 +8,7 @@ export type Editing = {
   /** The version that is edited. */
   base: Questionnaire
   isDirty: boolean
-  /** Whether this device could keep the edit. */
+  /** Whether this device can keep the edit. */
   isKept: boolean
   faults: EditFault[]
   /** The fault of a control, in words, once somebody tried to save. */

@@ -14,12 +14,22 @@ export function readKeptEdit(): KeptEdit | undefined {
   return kept && kept.owner === readAuthEntry()?.id ? kept : undefined
 }
 
-/** False where the device keeps nothing: storage may be full or forbidden. */
-export function keepEdit(kept: KeptEdit | undefined): boolean {
+/** Keeps an edit, or nothing any more. */
+export function keepEdit(kept: KeptEdit | undefined): void {
   const owner = readAuthEntry()?.id
   try {
     if (kept && owner) localStorage.setItem(KEY, JSON.stringify({ owner, ...kept }))
     else localStorage.removeItem(KEY)
+  } catch {
+    // The page has said that this device keeps nothing.
+  }
+}
+
+/** Storage may be full or forbidden. */
+export function canKeepEdit(): boolean {
+  try {
+    localStorage.setItem(`${KEY}-try`, '')
+    localStorage.removeItem(`${KEY}-try`)
     return true
   } catch {
     return false

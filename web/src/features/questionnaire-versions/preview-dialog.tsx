@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QuestionField } from '../../ui/question-field.tsx'
+import { ids } from './edit-check.ts'
 import { closeEdit } from './edit.ts'
 import { useEditing } from './editing-context.ts'
 
@@ -31,7 +32,7 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
         <div className="flex gap-2">
           {groups.map((_, place) => (
             <label
-              key={place}
+              key={ids.category(place)}
               className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-control border border-line has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-medium has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
@@ -55,7 +56,7 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
         <div className="flex gap-1.5">
           {Array.from({ length: STEPS }, (_, place) => (
             <span
-              key={place}
+              key={ids.category(place)}
               className={`h-1.5 flex-1 rounded-full ${place <= shown ? 'bg-brand' : 'bg-line'}`}
             />
           ))}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { rangeOfQuestion, sumRanges } from './edit-check.ts'
+import { ids, rangeOfQuestion, sumRanges } from './edit-check.ts'
 import { useEditing } from './editing-context.ts'
 import { PointRange } from './point-range.tsx'
 
@@ -14,7 +14,7 @@ export function ReachCard() {
       </h2>
       <dl className="mt-3 space-y-2 text-small">
         {edit.map(({ category }, place) => (
-          <div key={place} className="flex justify-between gap-4">
+          <div key={ids.category(place)} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-soft wrap-anywhere">
               {category.trim() || <Trans>Category {place + 1}</Trans>}
             </dt>

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { ClipboardList } from 'lucide-react'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
@@ -9,7 +8,7 @@ export const questionnaireVersionRoutes: ScreenRoute[] = [
     path: 'admin/questionnaire',
     title: msg`Questionnaire`,
     needs: 'admin',
-    icon: ClipboardList,
+    icon: 'list',
     words,
     screen: async () => (await import('./edit-questionnaire-screen.tsx')).EditQuestionnaireScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchVersions(),

@@ -4,7 +4,7 @@ import type { Editing } from './editing-context.ts'
 import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
 import { faultWords } from './fault-words.ts'
-import { keepEdit, readKeptEdit } from './kept-edit.ts'
+import { canKeepEdit, keepEdit, readKeptEdit } from './kept-edit.ts'
 import { useGoingTo } from './use-going-to.ts'
 
 type Stand = { base: Questionnaire; edit: Edit }
@@ -22,7 +22,10 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
   const focus = useGoingTo()
   const saved = useMemo(() => openEdit(base), [base])
   const isDirty = !isSame(edit, saved)
-  const isKept = useKept(base, edit, isDirty)
+  const [isKept] = useState(canKeepEdit)
+  useEffect(() => {
+    keepEdit(isDirty ? { base: base.version ?? 0, edit } : undefined)
+  }, [base, edit, isDirty])
   const faults = useMemo(() => listFaults(edit), [edit])
   if (!isDirty && newest.version !== base.version) setStand({ base: newest, edit: openEdit(newest) })
 
@@ -55,15 +58,6 @@ function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
   if (!kept) return { base: newest, edit: openEdit(newest), wasKept: false }
   // Where somebody has saved since, what it stood on is asked for once it is needed: only its number counts.
   return { base: { ...newest, version: kept.base }, edit: kept.edit, wasKept: true }
-}
-
-/** Whether the device could keep it; what is saved is kept no longer. */
-function useKept(base: Questionnaire, edit: Edit, isDirty: boolean): boolean {
-  const [isKept, setKept] = useState(true)
-  useEffect(() => {
-    setKept(keepEdit(isDirty ? { base: base.version ?? 0, edit } : undefined))
-  }, [base, edit, isDirty])
-  return isKept
 }
 
 function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {

@@ -18,12 +18,7 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
       text: t`People are asked it from now on.`,
     })
   }
-  return useAction(async () => {
-    const [fault] = faults
-    if (fault) {
-      tryToSave()
-      return goToFault(fault)
-    }
+  const { run, ...saving } = useAction(async () => {
     try {
       done(await saveVersion(base.version ?? 0, closeEdit(edit)))
     } catch (error) {
@@ -33,6 +28,12 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
       if (isSame(openEdit(newest), tidied(edit))) done(newest)
     }
   })
+  const [fault] = faults
+  const mend = () => {
+    tryToSave()
+    if (fault) goToFault(fault)
+  }
+  return { ...saving, run: fault ? mend : run }
 }
 
 /** As the server keeps texts. */

@@ -1,6 +1,7 @@
 import { pointsOf } from '@hale/contracts/questionnaire-score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
+import { ids } from './edit-check.ts'
 import { topicName } from './topic-name.ts'
 
 /** A questionnaire to read: every question with its options and what they give. */
@@ -8,7 +9,7 @@ export function VersionText({ questionnaire }: { questionnaire: Questionnaire })
   return (
     <div className="space-y-6">
       {questionnaire.groups.map(({ category, questions }, place) => (
-        <section key={place}>
+        <section key={ids.category(place)}>
           <h3 className="border-b border-line pb-1 font-semibold wrap-anywhere">
             {category || <Trans>Category {place + 1}</Trans>}
           </h3>

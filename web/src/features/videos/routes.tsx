@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { CirclePlay } from 'lucide-react'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 export const videoWords = import.meta.glob('./words/*.po', { import: 'messages' })
@@ -10,7 +9,7 @@ export const videoRoutes: ScreenRoute[] = [
     path: 'videos',
     title: msg`Videos`,
     isInSidebar: true,
-    icon: CirclePlay,
+    icon: 'play',
     words,
     screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchVideos(),

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { faultsOf, LOOKS, dress } from '../fixtures/axe.ts'
+import { makeCompany, type OwnCompany } from '../fixtures/companies.ts'
+import { expect, logIn, test } from '../fixtures/world.ts'
+
+const PATH = '/dashboard/admin/questionnaire'
+
+test.use({ expectedErrors: /status of (403|409|422)/ })
+
+let company: OwnCompany
+test.beforeAll(async () => {
+  company = await makeCompany([
+    { name: 'Ada Berg', role: 'admin' },
+    { name: 'Cleo Dahl', role: 'admin' },
+    { name: 'Emil Frank', role: 'member' },
+  ])
+})
+
+// One after the other: they edit one questionnaire.
+test.describe.configure({ mode: 'default' })
+
+async function open(page: Page, who = 0): Promise<void> {
+  const person = company.people[who]
+  if (!person) throw new Error('Nobody of that number.')
+  await logIn(page, person, `/login?company=${company.slug}&next=${encodeURIComponent(PATH)}`)
+  await page.getByRole('region', { name: 'Check' }).waitFor()
+}
+
+async function another(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Kathmandu' })
+  return context.newPage()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const toast = (page: Page, title: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title)
+
+async function fileOf(page: Page): Promise<Record<string, unknown>> {
+  const download = page.waitForEvent('download')
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Export as FHIR' }).click()
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Record<string, unknown>
+}
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Import from a file' }).click()
+  await giveFile(page, text)
+}
+
+async function giveFile(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text)
+  await page.getByLabel('FHIR file').setInputFiles({ name: 'q.json', mimeType: 'application/json', buffer })
+}
+
+test('what an admin saves is what somebody signed out is asked', async ({ page, browser }) => {
+  await open(page)
+  await button(page, /How often do you exercise/).click()
+  await field(page, 'Question').fill('How often do you move?')
+  await button(page, 'Add an option').click()
+  await expect(field(page, 'Option 5')).toBeFocused()
+  await field(page, 'Option 5').fill('All day long')
+  await expect(page.getByRole('region', { name: 'Check' })).toContainText('1 thing to mend')
+
+  await button(page, 'Save').click()
+  await expect(field(page, 'Points for option 5')).toBeFocused()
+  await expect(page.getByText('Give this option whole points from 0 to 100.').first()).toBeVisible()
+  await field(page, 'Points for option 5').fill('6')
+  await expect(page.getByText('10 to 37 points')).toBeVisible()
+
+  await button(page, 'Preview').click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByText('All day long')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Version 1 is saved')).toBeVisible()
+  await expect(unsaved(page)).toHaveCount(0)
+  await expect(page.getByText(/saved .* by Ada Berg/)).toBeVisible()
+
+  const visitor = await another(browser)
+  await visitor.goto(`/questionnaire?company=${company.slug}`)
+  await expect(visitor.getByRole('group', { name: 'How often do you move?' })).toContainText('All day long')
+  await visitor.context().close()
+})
+
+test('an edit that is left comes back, and is asked about before', async ({ page }) => {
+  await open(page)
+  await field(page, 'Name of category 3').fill('Habits')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Questionnaire', exact: true }).click()
+  await expect(page.getByText('Your unsaved changes from this device are back.')).toBeVisible()
+  await expect(field(page, 'Name of category 3')).toHaveValue('Habits')
+  await button(page, 'Discard').click()
+  await button(page, 'Discard changes').click()
+  await expect(unsaved(page)).toHaveCount(0)
+  await expect(field(page, 'Name of category 3')).toHaveValue('Lifestyle Habits')
+})
+
+test('of two admins, who saves second is told, and chooses', async ({ page, browser }) => {
+  await open(page)
+  const second = await another(browser)
+  await open(second, 1)
+  await field(page, 'Name of category 1').fill('Body')
+  await field(second, 'Name of category 1').fill('Physical')
+  await button(page, 'Save').click()
+  await expect(toast(page, /is saved/)).toBeVisible()
+
+  await button(second, 'Save').click()
+  const told = second.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
+  await expect(told).toContainText(/Ada Berg saved version \d+/)
+  await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
+  await button(second, 'Look at theirs').click()
+  await expect(second.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
+  await button(second, 'Back to mine').click()
+  await button(second, 'Keep my changes').click()
+  await button(second, 'Save').click()
+  await expect(toast(second, /is saved/)).toBeVisible()
+  await second.context().close()
+
+  await page.reload()
+  await expect(field(page, 'Name of category 1')).toHaveValue('Physical')
+  await button(page, 'Versions').click()
+  const versions = page.getByRole('list', { name: 'Versions' })
+  await versions.getByRole('button').nth(1).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
+  await button(page, 'Restore').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'People who have begun keep the version they began with.',
+  )
+  await button(page, 'Restore this version').click()
+  await expect(field(page, 'Name of category 1')).toHaveValue('Body')
+})
+
+test('a file of it is read again as it was, and what another file has too much is told', async ({ page }) => {
+  await open(page)
+  const file = await fileOf(page)
+  expect(file).toMatchObject({ resourceType: 'Questionnaire', status: 'active' })
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Use the built-in questionnaire' }).click()
+  await button(page, 'Use it').click()
+  await expect(field(page, 'Name of category 1')).toHaveValue('Physical Health')
+
+  await chooseFile(page, '<html>')
+  await expect(page.getByRole('alert')).toContainText('Hale cannot read this file.')
+  await giveFile(page, JSON.stringify({ resourceType: 'Patient' }))
+  await expect(page.getByRole('alert')).toContainText('Hale cannot read this file.')
+  const text = { linkId: 'why', type: 'text', text: 'Why?' }
+  await giveFile(page, JSON.stringify({ ...file, item: [...(file['item'] as object[]), text] }))
+  const dialog = page.getByRole('dialog', { name: 'Import from a file' })
+  await expect(dialog.getByRole('heading', { name: '9 questions were read' })).toBeFocused()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'why:' })).toContainText('Left out')
+  await button(page, 'Choose another file').click()
+  await giveFile(page, JSON.stringify(file))
+  await expect(dialog).toContainText('All of the file has a place here.')
+  await button(page, 'Edit this questionnaire').click()
+  await expect(field(page, 'Name of category 1')).toHaveValue('Body')
+  await expect(unsaved(page)).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(toast(page, /is saved/)).toBeVisible()
+  const again = await fileOf(page)
+  expect(again).toMatchObject({ item: file['item'], url: file['url'] })
+})
+
+test('the keyboard alone is enough to change questions and options', async ({ page }) => {
+  await open(page)
+  const question = button(page, /How well do you sleep/)
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Question')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('What is it about')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Option 1')).toBeFocused()
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab')
+  await expect(button(page, 'Move option 1 down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Move option 2 down')).toBeFocused()
+  await expect(field(page, 'Option 2')).toHaveValue('Very poor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Option 2')).toBeFocused()
+  await expect(field(page, 'Option 2')).toHaveValue('Fair')
+
+  const up = button(page, 'Move up, question 5')
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Move up, question 4')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Move up, question 4')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Now at place 4 of Body.' })).toHaveCount(1)
+  await button(page, 'Remove, question 4').press('Enter')
+  await expect(toast(page, 'Question 4 is removed')).toBeVisible()
+  await expect(button(page, 'Add a question to category 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Question')).toBeFocused()
+  await button(page, 'Question 4 Write the question.').press('Enter')
+  await expect(field(page, 'Question')).toBeFocused()
+  await button(page, 'Discard').press('Enter')
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(unsaved(page)).toHaveCount(0)
+})
+
+test('a member has no link to it and is turned away', async ({ page }) => {
+  await logIn(page, company.people[2], `/login?company=${company.slug}`)
+  await expect(page.getByRole('link', { name: 'Questionnaire', exact: true })).toHaveCount(0)
+  await page.goto(PATH)
+  await expect(page).toHaveURL('/dashboard/home')
+})
+
+for (const look of LOOKS) {
+  test(`it has no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await dress(page, look)
+    await open(page)
+    const found = await faultsOf(page)
+    await button(page, /How well do you sleep/).click()
+    await field(page, 'Option 1').fill('')
+    await button(page, 'Save').click()
+    await expect(field(page, 'Option 1')).toBeFocused()
+    found.push(...(await faultsOf(page)))
+    for (const name of ['Preview', 'Versions']) {
+      await button(page, name).click()
+      if (name === 'Versions')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Built-in/ })
+          .click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText('Do you smoke?')
+          .or(page.getByRole('dialog').getByText('Step 1 of 4')),
+      ).toBeVisible()
+      found.push(...(await faultsOf(page)))
+      await page.keyboard.press('Escape')
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ found, width }).toEqual({ found: [], width: 0 })
+  })
+}

@@ -1,0 +1,25 @@
+import {
+  BookOpen,
+  ChartNoAxesCombined,
+  CirclePlay,
+  ClipboardList,
+  House,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { RouteIconName } from '../ui/screen-route.ts'
+
+const icons: Record<RouteIconName, LucideIcon> = {
+  house: House,
+  book: BookOpen,
+  play: CirclePlay,
+  people: Users,
+  list: ClipboardList,
+  chart: ChartNoAxesCombined,
+}
+
+/** A route's picture: drawn only inside, so that the login does not carry them all. */
+export function RouteIcon({ name, size }: { name: RouteIconName; size: number }) {
+  const Icon = icons[name]
+  return <Icon size={size} aria-hidden />
+}
