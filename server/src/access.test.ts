@@ -20,8 +20,16 @@ import {
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import { drafts, members, pictures, revisions, sessions, videos } from './db/tables.ts'
-import { questionnaires, responses } from './db/tables-questionnaires.ts'
+import {
+  drafts,
+  members,
+  pictures,
+  questionnaires,
+  responses,
+  revisions,
+  sessions,
+  videos,
+} from './db/tables.ts'
 import { fillLibraryConditions } from './features/conditions/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 

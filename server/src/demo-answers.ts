@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { dayAgo, monthAgo } from './demo-dates.ts'
 import { demoResponseRow, type DemoResponse } from './demo-responses.ts'
-import { questionnaires, responses, signedOutCounts } from './db/tables-questionnaires.ts'
+import { questionnaires, responses, signedOutCounts } from './db/tables.ts'
 import type { Rows } from './db/tenant.ts'
 
 type Answers = {

@@ -2,8 +2,7 @@ import { articleId } from '@hale/content/articles'
 import { inArray } from 'drizzle-orm'
 import { chance } from './demo-chance.ts'
 import { monthAgo } from './demo-dates.ts'
-import { articles } from './db/tables.ts'
-import { articleReads } from './db/tables-insights.ts'
+import { articleReads, articles } from './db/tables.ts'
 import type { Rows } from './db/tenant.ts'
 
 /** What people of the demo read: a file's name, and how many of a hundred read it in a month. */

@@ -1,8 +1,6 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { InsightPeriod } from '@hale/contracts/insights'
 
-// What is told about people together, and what that is made from; tables.ts has the rest.
-
 export const articleReads = pgTable('article_reads', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),

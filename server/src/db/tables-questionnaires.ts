@@ -1,10 +1,7 @@
-import { date, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers, ResponseCard } from '@hale/contracts/responses'
-
-// What is asked and answered; tables.ts has the rest.
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './columns.ts'
 
 export const questionnaires = pgTable('questionnaires', {
   companyId: uuid('company_id').notNull(),

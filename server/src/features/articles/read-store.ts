@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { articles } from '../../db/tables.ts'
-import { articleReads } from '../../db/tables-insights.ts'
+import { articleReads, articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 import { shownTo } from './shown.ts'

@@ -1,7 +1,7 @@
 import { FEWEST, type InsightPeriod } from '@hale/contracts/insights'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
-import { insightSettings } from '../../db/tables-insights.ts'
+import { insightSettings } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/doorman.ts'
 
