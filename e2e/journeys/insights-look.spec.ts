@@ -10,8 +10,9 @@ for (const look of LOOKS) {
     await dress(page, look)
     await logIn(page, 'admin@demo.example', `/login?next=${PLACE}`)
     await page.getByRole('slider').first().waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    for (const button of await page.getByRole('button', { name: 'Show as table' }).all()) await button.click()
+    // One of the charts as a table, the other drawn.
+    await page.getByRole('button', { name: 'Show as table' }).last().click()
+    await expect(page.getByRole('slider')).toHaveCount(1)
     expect(await faultsOf(page)).toEqual([])
   })
 }
