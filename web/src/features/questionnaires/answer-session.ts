@@ -1,6 +1,5 @@
 import type { QuestionKey } from '@hale/contracts/questionnaires'
 import {
-  countResponse,
   getResponseDraft,
   removeResponseDraft,
   saveResponseDraft,
@@ -8,7 +7,6 @@ import {
 } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { companyOfTab } from '../../api/device.ts'
 import { persist } from '../../api/persist.ts'
 import {
   afterSaving,
@@ -19,6 +17,7 @@ import {
   type AnswerState,
   type Stage,
 } from './answer-state.ts'
+import { countSignedOut } from './count-signed-out.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
 import { onComingBack } from './coming-back.ts'
@@ -145,7 +144,7 @@ export function answerSession(
     become({ stage: { is: 'shown' } })
     showInTab({ draft, questionnaire, company: owner.company, at: now() })
     forget(owner)
-    persist(() => call(countResponse, companyOfTab())).catch(() => {})
+    countSignedOut()
   }
 
   /** The same answers under another id, where those of this one are over. */
