@@ -30,17 +30,14 @@ const PAUSE_MS = 300
 
 export type AnswerSession = ReturnType<typeof answerSession>
 
-type Options = {
-  stage?: Stage
-  /** Not for answers that the device keeps elsewhere already. */
-  isKept?: boolean
-}
-
-/** Answers from the first one until they are sent: each is kept on the device at once, and soon on the server. */
+/**
+ * Answers from the first one until they are sent: each is kept on the device at once, and soon on the server. `isKept` is
+ * false for answers that the device keeps elsewhere already.
+ */
 export function answerSession(
   owner: Owner,
   opened: Opened,
-  { stage = { is: 'answering' }, isKept = true }: Options = {},
+  { stage = { is: 'answering' }, isKept = true }: { stage?: Stage; isKept?: boolean } = {},
 ) {
   let state: AnswerState = { ...opened, stage: opened.sent ? { is: 'sending' } : stage }
   const listeners = new Set<() => void>()
@@ -97,7 +94,6 @@ export function answerSession(
   async function saveOnce(): Promise<void> {
     const sent = state.draft
     const saved = await persist(() => call(saveResponseDraft, sent))
-    // Sent meanwhile, or begun anew.
     if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
     if (saved.version === sent.version) become(afterSaving(state, sent, saved))
     else await takeTheirs()
