@@ -25,7 +25,7 @@ if (ALL_LOOKS) {
 
 for (const { company, who, admin, scheme } of looks) {
   test(`no screen has a fault that axe knows: ${company}, ${scheme}`, async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const found: string[] = []
     const visit = async (screens: typeof SCREENS) => {
