@@ -244,6 +244,12 @@ for (const look of LOOKS) {
       found.push(...(await faultsOf(page)))
       await page.keyboard.press('Escape')
     }
+    await chooseFile(
+      page,
+      JSON.stringify({ resourceType: 'Questionnaire', item: [{ linkId: '1', type: 'text' }] }),
+    )
+    await expect(page.getByRole('heading', { name: '0 questions were read' })).toBeVisible()
+    found.push(...(await faultsOf(page)))
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ found, width }).toEqual({ found: [], width: 0 })
   })

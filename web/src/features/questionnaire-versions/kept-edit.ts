@@ -1,9 +1,10 @@
+import { questionnaire } from '@hale/contracts/questionnaires'
 import * as z from 'zod/mini'
 import { edit } from './edit.ts'
 import { keptEditKey } from './kept-edit-key.ts'
 
-/** What this device keeps of an edit that is not saved, and which version it stands on. */
-const keptEdit = z.object({ base: z.int(), edit })
+/** What this device keeps of an edit that is not saved, and what it stands on. */
+const keptEdit = z.object({ base: questionnaire, edit })
 export type KeptEdit = z.infer<typeof keptEdit>
 
 /** Nothing where there is nothing that this version of Hale can read. */
