@@ -140,6 +140,16 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
   expect(await ask(request, who, '/api/responses/draft')).toMatchObject({
     draft: { answers: { q1: { value: 2 }, q2: { value: 4 } } },
   })
+
+  // Whoever starts again is not given back what they threw away.
+  await page.reload()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: '5 or more' }).check()
+  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  const { draft } = await ask(request, who, '/api/responses/draft')
+  expect(draft).toMatchObject({ answers: { q1: { value: 4 } } })
+  expect(Object.keys((draft as { answers: object }).answers)).toEqual(['q1'])
 })
 
 test('after logging out nobody finds what somebody answered', async ({ page }) => {

@@ -1,28 +1,33 @@
 import type { QuestionKey } from '@hale/contracts/questionnaires'
-import { countResponse, getResponseDraft, saveResponseDraft, sendResponse } from '@hale/contracts/responses'
-import { failedWith } from '../../api/api-error.ts'
+import {
+  getResponseDraft,
+  removeResponseDraft,
+  saveResponseDraft,
+  sendResponse,
+} from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { companyOfTab } from '../../api/device.ts'
 import { persist } from '../../api/persist.ts'
-import * as finished from './finished-answers.ts'
+import {
+  afterSaving,
+  afterTheirs,
+  isBehind,
+  stageAfterSaving,
+  stageAfterSending,
+  type AnswerState,
+  type Stage,
+} from './answer-state.ts'
+import { countSignedOut } from './count-signed-out.ts'
+import { findQuestionnaire } from './find-questionnaire.ts'
+import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
+import { onComingBack } from './coming-back.ts'
+import { begin, hasAnswers, type Opened } from './go-on.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
-import { mergeAnswers, takeIn } from './merge-answers.ts'
-import { begin, carried, type Opened } from './go-on.ts'
+import { mergeAnswers } from './merge-answers.ts'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
 const PAUSE_MS = 300
 
-export type Stage =
-  /** `sent` and `removed`: on another device. */
-  | { is: 'answering'; but?: 'sent' | 'removed'; wrong?: unknown }
-  /** On its way, or waiting for a connection. */
-  | { is: 'sending' }
-  | { is: 'sent' }
-  /** Of somebody who is signed out: shown here and nowhere else. */
-  | { is: 'shown' }
-
-export type AnswerState = Omit<Opened, 'sent'> & { stage: Stage }
 export type AnswerSession = ReturnType<typeof answerSession>
 
 type Options = {
@@ -52,8 +57,8 @@ export function answerSession(
   function note(): void {
     // Signed out meanwhile: it is not for this device any more.
     if (!isKept || ownerHere().person !== owner.person) return
-    const { draft, questionnaire, saved, stage } = state
-    keep(owner, { draft, questionnaire, saved, sent: stage.is === 'sending', at: now() })
+    const { draft, questionnaire, saved, anew, stage } = state
+    keep(owner, { draft, questionnaire, saved, anew, sent: stage.is === 'sending', at: now() })
   }
 
   function answer(key: QuestionKey, value: number): void {
@@ -72,45 +77,36 @@ export function answerSession(
     if (!isSignedIn || isSaving) return
     isSaving = true
     try {
-      while (!state.saved && state.stage.is === 'answering' && !state.stage.but) await saveOnce()
+      while (isBehind(state)) await (state.anew ? throwAway() : saveOnce())
     } catch (error) {
       // Anything else: it is kept here and tried again, at the latest when somebody comes back.
-      if (state.stage.is === 'answering') stopWhere(error)
+      const stage = state.stage.is === 'answering' && stageAfterSaving(error)
+      if (stage) become({ stage })
     } finally {
       isSaving = false
     }
   }
 
-  function stopWhere(error: unknown): void {
-    const isSent = failedWith(error, saveResponseDraft, 'response-sent')
-    const isRemoved = failedWith(error, saveResponseDraft, 'response-removed')
-    if (isSent || isRemoved) become({ stage: { is: 'answering', but: isSent ? 'sent' : 'removed' } })
+  /** What was answered before somebody started again. */
+  async function throwAway(): Promise<void> {
+    await persist(() => call(removeResponseDraft, {}))
+    become({ anew: false })
+    note()
   }
 
   async function saveOnce(): Promise<void> {
     const sent = state.draft
     const saved = await persist(() => call(saveResponseDraft, sent))
-    if (state.stage.is !== 'answering') return
-    if (saved.version !== sent.version) return goOnWithServers()
-    const answers = takeIn(saved.answers, { sent: sent.answers, here: state.draft.answers })
-    become({ draft: { ...saved, answers }, saved: state.draft === sent })
+    // Sent meanwhile, or begun anew.
+    if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
+    if (saved.version === sent.version) become(afterSaving(state, sent, saved))
+    else await takeTheirs()
     note()
   }
 
-  /** Another device began, or went on, with another version of the questionnaire. */
-  async function goOnWithServers(): Promise<void> {
+  async function takeTheirs(): Promise<void> {
     const { draft: theirs } = await call(getResponseDraft, {})
-    if (!theirs) return become({ saved: true })
-    const { id, questionnaire } = theirs
-    const here = carried({ draft: state.draft }, questionnaire).draft
-    const answers = mergeAnswers(theirs.answers, here.answers)
-    become({
-      draft: { ...here, id, version: theirs.version, answers },
-      questionnaire,
-      saved: true,
-      isCarried: true,
-    })
-    note()
+    become(theirs ? afterTheirs(state, theirs) : { saved: true })
   }
 
   async function send(): Promise<void> {
@@ -132,28 +128,23 @@ export function answerSession(
       await persist(() => call(sendResponse, state.draft))
       become({ stage: { is: 'sent' }, saved: true })
       if (isKept) forget(owner)
-      finished.dropToKeep(state.draft.id)
+      dropToKeep(state.draft.id)
       const { refreshResponses } = await import('./queries.ts')
       await refreshResponses()
     } catch (error) {
-      if (state.stage.is === 'sending') sendingFailed(error)
+      const stage = state.stage.is === 'sending' && stageAfterSending(error)
+      if (!stage) return
+      become({ stage })
+      note()
     }
-  }
-
-  function sendingFailed(error: unknown): void {
-    // It waits for a connection, or until somebody has logged in again.
-    if (finished.mayPass(error)) return
-    const isRemoved = failedWith(error, sendResponse, 'response-removed')
-    become({ stage: { is: 'answering', ...(isRemoved ? { but: 'removed' } : { wrong: error }) } })
-    note()
   }
 
   function finishSignedOut(): void {
     const { draft, questionnaire } = state
     become({ stage: { is: 'shown' } })
-    finished.showInTab({ draft, questionnaire, company: owner.company, at: now() })
+    showInTab({ draft, questionnaire, company: owner.company, at: now() })
     forget(owner)
-    persist(() => call(countResponse, companyOfTab())).catch(() => {})
+    countSignedOut()
   }
 
   /** The same answers under another id, where those of this one are over. */
@@ -165,8 +156,17 @@ export function answerSession(
 
   function startAgain(): void {
     forget(owner)
-    finished.clearTab()
-    become({ ...begin(state.questionnaire), stage: { is: 'answering' } })
+    clearTab()
+    become({ ...begin(state.questionnaire), anew: isSignedIn, stage: { is: 'answering' } })
+    if (isSignedIn) note()
+    void save()
+    void askNewest()
+  }
+
+  async function askNewest(): Promise<void> {
+    const { questionnaire, isNewest } = await findQuestionnaire()
+    if (isNewest && !hasAnswers(state.draft))
+      become({ ...begin(questionnaire, state.draft.id), anew: state.anew })
   }
 
   function fromOtherTab(kept: KeptAnswers | undefined): void {
@@ -192,12 +192,10 @@ export function answerSession(
     live(): () => void {
       goOn()
       const unwatch = watchKept(owner, fromOtherTab)
-      window.addEventListener('online', goOn)
-      document.addEventListener('visibilitychange', goOn)
+      const stopListening = onComingBack(goOn)
       return () => {
         unwatch()
-        window.removeEventListener('online', goOn)
-        document.removeEventListener('visibilitychange', goOn)
+        stopListening()
         goOn()
       }
     },

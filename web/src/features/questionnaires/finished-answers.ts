@@ -1,7 +1,6 @@
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
-import { ApiError } from '../../api/api-error.ts'
 import * as device from './device-storage.ts'
 import { isFresh } from './kept-answers.ts'
 import { carried, type Opened } from './go-on.ts'
@@ -69,20 +68,6 @@ export function dropToKeep(id: string): void {
 export function asOpened({ draft, questionnaire }: FinishedAnswers, newest: Questionnaire): Opened {
   const isSame = draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)
   return isSame
-    ? { draft, questionnaire, saved: false, sent: true, isCarried: false }
+    ? { draft, questionnaire, saved: false, sent: true, anew: false, isCarried: false }
     : carried({ draft }, newest)
-}
-
-const PASSING = new Set<string>([
-  'network-request-failed',
-  'service-unavailable',
-  'internal-error',
-  'too-many-requests',
-  'not-signed-in',
-  'user-token-expired',
-])
-
-/** Whether sending may work later, as it is. */
-export function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || PASSING.has(error.code)
 }

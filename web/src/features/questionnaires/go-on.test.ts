@@ -14,7 +14,15 @@ const THEIRS = '22222222-2222-4222-8222-222222222222'
 
 function kept(answers: Answers, more: Partial<KeptAnswers> = {}): KeptAnswers {
   const draft = { id: MINE, version: 0, answers }
-  return { draft, questionnaire: builtInQuestionnaire, saved: false, sent: false, at: at(0), ...more }
+  return {
+    draft,
+    questionnaire: builtInQuestionnaire,
+    saved: false,
+    sent: false,
+    anew: false,
+    at: at(0),
+    ...more,
+  }
 }
 
 const onServer = (answers: Answers, id = MINE) => ({
@@ -75,6 +83,11 @@ describe('on one’s own devices', () => {
     const waiting = kept({ q1: given(1, 1) }, { sent: true })
     const opened = goOnTogether(waiting, onServer({ q2: given(2, 2) }, THEIRS), newest)
     expect(opened).toMatchObject({ sent: true, draft: { id: MINE, answers: { q1: given(1, 1) } } })
+  })
+
+  test('what somebody threw away to start again does not come back', () => {
+    const begun = kept({}, { anew: true })
+    expect(goOnTogether(begun, onServer({ q1: given(1, 1) }), newest).draft.answers).toEqual({})
   })
 
   test('a draft goes on with the questionnaire that it began with', () => {

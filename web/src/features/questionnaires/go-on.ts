@@ -8,7 +8,7 @@ import { areSame, carryOver, mergeAnswers } from './merge-answers.ts'
 export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
 
 /** Where somebody goes on. `isCarried` when the company has changed what it asks since they began. */
-export type Opened = Pick<KeptAnswers, 'draft' | 'questionnaire' | 'saved' | 'sent'> & { isCarried: boolean }
+export type Opened = Omit<KeptAnswers, 'at'> & { isCarried: boolean }
 
 /** Signed out there is one place only, and what is asked is what the company asks now. */
 export function goOnAlone(kept: KeptAnswers | undefined, newest: Found): Opened {
@@ -25,8 +25,8 @@ export function goOnTogether(
   onServer: DraftOnServer | null | undefined,
   newest: Found,
 ): Opened {
-  // What waits to be sent is sent, whatever else there is.
-  if (kept && (kept.sent || onServer === undefined)) return { ...kept, isCarried: false }
+  // What waits to be sent is sent, and what was thrown away is gone, whatever else there is.
+  if (kept && (kept.sent || kept.anew || onServer === undefined)) return { ...kept, isCarried: false }
   if (!onServer) {
     // The server had all of it and has no draft any more: it was sent or thrown away elsewhere.
     return kept && !kept.saved ? { ...kept, isCarried: false } : begin(newest.questionnaire)
@@ -39,6 +39,7 @@ export function goOnTogether(
     questionnaire: onServer.questionnaire,
     saved: areSame(answers, onServer.answers),
     sent: false,
+    anew: false,
     isCarried: false,
   }
 }
@@ -51,16 +52,18 @@ export function carried({ draft }: Pick<KeptAnswers, 'draft'>, to: Questionnaire
     questionnaire: to,
     saved: false,
     sent: false,
+    anew: false,
     isCarried: true,
   }
 }
 
-export function begin(questionnaire: Questionnaire): Opened {
+export function begin(questionnaire: Questionnaire, id: string = crypto.randomUUID()): Opened {
   return {
-    draft: { id: crypto.randomUUID(), version: questionnaire.version ?? 0, answers: {} },
+    draft: { id, version: questionnaire.version ?? 0, answers: {} },
     questionnaire,
     saved: true,
     sent: false,
+    anew: false,
     isCarried: false,
   }
 }

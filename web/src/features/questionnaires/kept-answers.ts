@@ -12,6 +12,8 @@ export const keptAnswers = z.object({
   questionnaire,
   /** Whether the server has all of it. */
   saved: z.boolean(),
+  /** Whether the person started again, and the server may still have what was before. */
+  anew: z.boolean(),
   /** Whether the person has sent it; it waits for a connection. */
   sent: z.boolean(),
   /** When it was kept last. */

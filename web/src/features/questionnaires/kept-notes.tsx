@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AnswerState } from './answer-session.ts'
+import type { AnswerState } from './answer-state.ts'
 import { ownerHere } from './kept-answers.ts'
 import { hasAnswers } from './go-on.ts'
 

@@ -12,7 +12,7 @@ export async function openAnswers(owner: Owner): Promise<Opened> {
   ])
   const kept = readKept(owner)
   const opened = owner.person === '' ? goOnAlone(kept, newest) : goOnTogether(kept, onServer, newest)
-  if (hasAnswers(opened.draft)) keep(owner, { ...opened, at: new Date().toISOString() })
+  if (hasAnswers(opened.draft) || opened.anew) keep(owner, { ...opened, at: new Date().toISOString() })
   else forget(owner)
   return opened
 }

@@ -40,6 +40,6 @@ export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
 async function openSignedOut(owner: Owner): Promise<AnswerSession> {
   const shown = findInTab()
   if (!shown || shown.company !== owner.company) return answerSession(owner, await openAnswers(owner))
-  const opened = { ...shown, saved: true, sent: false, isCarried: false }
+  const opened = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
   return answerSession(owner, opened, { stage: { is: 'shown' } })
 }

@@ -2,7 +2,7 @@ import { questionsOf } from '@hale/contracts/questionnaire-score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { findToKeep } from './finished-answers.ts'
 import { ownerHere, readKept } from './kept-answers.ts'
 import { draftQuery } from './queries.ts'
@@ -18,9 +18,9 @@ export type Unfinished =
 /** What somebody could go on with; undefined where there is nothing, null until that is known. */
 export function useUnfinished(): Unfinished | undefined | null {
   const { data, isPending, isPaused } = useQuery(draftQuery)
-  const [kept] = useState(() => readKept(ownerHere()))
-  const [toKeep] = useState(findToKeep)
-  const isBehind = kept !== undefined && (kept.sent || !kept.saved)
+  const kept = readKept(ownerHere())
+  const toKeep = findToKeep()
+  const isBehind = kept !== undefined && (kept.sent || kept.anew || !kept.saved)
   useEffect(() => {
     if (!isBehind) return undefined
     const stop = import('./push-kept.ts').then(({ pushKept }) => pushKept())
@@ -35,6 +35,10 @@ export function useUnfinished(): Unfinished | undefined | null {
   return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined
 }
 
-function begunWith({ answers }: Pick<ResponseDraft, 'answers'>, questionnaire: Questionnaire): Unfinished {
+function begunWith(
+  { answers }: Pick<ResponseDraft, 'answers'>,
+  questionnaire: Questionnaire,
+): Unfinished | undefined {
+  if (Object.keys(answers).length === 0) return undefined
   return { is: 'begun', answered: Object.keys(answers).length, of: questionsOf(questionnaire).length }
 }

@@ -1,0 +1,58 @@
+import { saveResponseDraft, sendResponse, type ResponseDraft } from '@hale/contracts/responses'
+import { ApiError, failedWith } from '../../api/api-error.ts'
+import { carried, type DraftOnServer, type Opened } from './go-on.ts'
+import { areSame, mergeAnswers, takeIn } from './merge-answers.ts'
+
+export type Stage =
+  /** `sent` and `removed`: on another device. */
+  | { is: 'answering'; but?: 'sent' | 'removed'; wrong?: unknown }
+  /** On its way, or waiting for a connection. */
+  | { is: 'sending' }
+  | { is: 'sent' }
+  /** Of somebody who is signed out: shown here and nowhere else. */
+  | { is: 'shown' }
+
+export type AnswerState = Omit<Opened, 'sent'> & { stage: Stage }
+
+/** Whether the server has less than this device. */
+export function isBehind({ saved, anew, stage }: AnswerState): boolean {
+  return (!saved || anew) && stage.is === 'answering' && !stage.but
+}
+
+/** The server's draft is taken as it is, with what other devices answered; but for what was answered meanwhile. */
+export function afterSaving({ draft }: AnswerState, sent: ResponseDraft, saved: ResponseDraft) {
+  const answers = takeIn(saved.answers, { sent: sent.answers, here: draft.answers })
+  return { draft: { ...saved, answers }, saved: draft === sent }
+}
+
+/** Another device began, or went on, with another version of the questionnaire. */
+export function afterTheirs({ draft }: AnswerState, theirs: DraftOnServer) {
+  const { id, version, questionnaire } = theirs
+  const here = carried({ draft }, questionnaire).draft
+  const answers = mergeAnswers(theirs.answers, here.answers)
+  const saved = areSame(answers, theirs.answers)
+  return { draft: { id, version, answers }, questionnaire, saved, isCarried: true }
+}
+
+/** Where a save that failed leads; undefined where it is tried again by and by. */
+export function stageAfterSaving(error: unknown): Stage | undefined {
+  if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'answering', but: 'sent' }
+  if (failedWith(error, saveResponseDraft, 'response-removed')) return { is: 'answering', but: 'removed' }
+  return undefined
+}
+
+const PASSING = new Set<string>([
+  'network-request-failed',
+  'service-unavailable',
+  'internal-error',
+  'too-many-requests',
+  'not-signed-in',
+  'user-token-expired',
+])
+
+/** The same of sending, which waits for a connection, or until somebody has logged in again. */
+export function stageAfterSending(error: unknown): Stage | undefined {
+  if (!(error instanceof ApiError) || PASSING.has(error.code)) return undefined
+  const isRemoved = failedWith(error, sendResponse, 'response-removed')
+  return { is: 'answering', ...(isRemoved ? { but: 'removed' } : { wrong: error }) }
+}
