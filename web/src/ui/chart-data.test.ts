@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { labelsThatFit, middleOf, nearestTo } from './chart-data.ts'
 import { makePlot } from './chart-plot.ts'
 
-const months = [8, 9, 11].map((month) => ({ at: Date.UTC(2026, month), label: `${month}`, short: `${month}` }))
+const months = [8, 9, 11].map((month) => ({
+  at: Date.UTC(2026, month),
+  label: `${month}`,
+  short: `${month}`,
+}))
 
 describe('a chart', () => {
   test('keeps distances in time, and stays inside its width', () => {

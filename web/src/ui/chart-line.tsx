@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Check, Table } from 'lucide-react'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Axes, Guide } from './chart-axes.tsx'
 import { nearestTo, type ChartMoment, type ChartSeries, type ChartValue } from './chart-data.ts'
@@ -51,9 +52,9 @@ export function LineChart({ title, momentsName, moments, series, size = 'whole',
           type="button"
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
-          className="mt-2 min-h-11 rounded-control font-medium text-brand-ink underline underline-offset-4 print:hidden"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft print:hidden"
         >
-          {t`Show as table`}
+          {isTable ? <Check size={18} aria-hidden /> : <Table size={18} aria-hidden />} {t`Show as table`}
         </button>
       )}
     </figure>

@@ -8,7 +8,7 @@ export function Card({ title, lead, className = '', children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-card border border-line bg-card p-5 sm:p-7 print:break-inside-avoid ${className}`}
+      className={`rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-7 print:break-inside-avoid ${className}`}
     >
       <h2 id={id} className="text-heading font-semibold">
         {title}

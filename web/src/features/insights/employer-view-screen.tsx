@@ -10,7 +10,11 @@ export function EmployerViewScreen() {
     <Screen
       title={t`What my employer sees`}
       lead={t`This, and nothing else of what you answer or read. Your company’s admins see the very same page.`}
-      actions={<PrintButton />}
+      actions={
+        <div className="print:hidden">
+          <PrintButton />
+        </div>
+      }
     >
       <Insights />
     </Screen>

@@ -11,7 +11,11 @@ export function InsightsScreen() {
     <Screen
       title={t`Insights`}
       lead={t`How your people are together: totals of whole months, never a person. Every member sees this same page.`}
-      actions={<PrintButton />}
+      actions={
+        <div className="print:hidden">
+          <PrintButton />
+        </div>
+      }
     >
       <div className="space-y-5">
         <Insights />

@@ -25,7 +25,7 @@ export function Insights() {
         <>
           <LatestPeriod period={latest} />
           {periods.length > 1 && <ScoresOverTime periods={periods} />}
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
             {periods.length > 1 && <PartOverTime periods={periods} />}
             <MostRead articles={latest.mostRead} />
           </div>
@@ -38,7 +38,7 @@ export function Insights() {
           </Trans>
         </Empty>
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <HowTotalsAreMade fewest={fewest} nextOn={nextOn} />
         <NeverTold />
       </div>
