@@ -1,6 +1,7 @@
 import { forgetKept } from '../api/call-kept.ts'
 import { queryClient } from '../api/query-client.ts'
 import { forgetOthers } from '../features/drafts/kept-store.ts'
+import { forgetOthersEdit } from '../features/questionnaire-versions/kept-edit-key.ts'
 import { forgetOtherPeople } from '../features/questionnaires/kept-answers.ts'
 
 // Loaded once somebody comes or leaves. A browser that keeps nothing has nothing to forget.
@@ -19,5 +20,6 @@ export const forgetAnswers = forgetOtherPeople
 /** The same, and what they wrote and did not save. */
 export async function forgetWork(): Promise<void> {
   forgetAnswers()
+  forgetOthersEdit()
   await forgetOthers().catch(() => {})
 }

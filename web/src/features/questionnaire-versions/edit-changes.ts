@@ -73,13 +73,38 @@ export function addOption(question: EditQuestion, saved: Questionnaire): EditQue
   return { ...question, options: [...question.options, option] }
 }
 
-function newValue({ for: key, options }: EditQuestion, { groups }: Questionnaire): number {
-  const before = groups.flatMap(({ questions }) => questions).find((question) => question.for === key)
-  const used = [...options, ...(before?.options ?? [])].map(({ value }) => value)
+function newValue({ for: key, options }: EditQuestion, saved: Questionnaire): number {
+  const used = [...options.map(({ value }) => value), ...valuesOf(saved, key)]
   const next = Math.max(0, ...used) + 1
   if (next <= GREATEST_VALUE) return next
   const free = Array.from({ length: GREATEST_VALUE }, (_, place) => place + 1)
   return free.find((value) => !used.includes(value)) ?? 0
+}
+
+/**
+ * What was edited on top of one version, on top of another that somebody else saved meanwhile: options that both added
+ * are not the same ones, so that one's own get other values.
+ */
+export function settleValues(edit: Edit, before: Questionnaire, theirs: Questionnaire): Edit {
+  return edit.map(({ category, questions }) => ({
+    category,
+    questions: questions.map((question) => {
+      const [old, taken] = [before, theirs].map((one) => valuesOf(one, question.for))
+      const meet = ({ value }: EditOption) => !old?.includes(value) && taken?.includes(value)
+      return question.options.filter(meet).reduce((now, { value }) => renumber(now, value, theirs), question)
+    }),
+  }))
+}
+
+function renumber(question: EditQuestion, from: number, saved: Questionnaire): EditQuestion {
+  const value = newValue(question, saved)
+  const options = question.options.map((option) => (option.value === from ? { ...option, value } : option))
+  return { ...question, options }
+}
+
+function valuesOf({ groups }: Questionnaire, key: QuestionKey): number[] {
+  const found = groups.flatMap(({ questions }) => questions).find((question) => question.for === key)
+  return found?.options.map(({ value }) => value) ?? []
 }
 
 export function changeOption(

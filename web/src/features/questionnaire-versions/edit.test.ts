@@ -13,6 +13,7 @@ import {
   removeOption,
   removeQuestion,
   renameCategory,
+  settleValues,
 } from './edit-changes.ts'
 import { controlOf, listFaults, rangeOfQuestion, sumRanges } from './edit-check.ts'
 
@@ -47,6 +48,15 @@ describe('values', () => {
     ])
     const closed = closeEdit(changeQuestion(begun, first, moved))
     expect(closed.groups[0]?.questions[0]?.options[0]).toEqual({ label: 'Now and then', value: 2, score: 9 })
+  })
+
+  test('of what two people added at the same time are not taken for one another', () => {
+    const theirs = closeEdit(changeQuestion(begun, first, addOption(question(begun), saved)))
+    const mine = changeQuestion(begun, first, addOption(question(begun), saved))
+    expect(question(settleValues(mine, saved, theirs)).options.map(({ value }) => value)).toEqual([
+      1, 2, 3, 4, 6,
+    ])
+    expect(settleValues(mine, saved, saved)).toEqual(mine)
   })
 
   test('never meet, whatever is added, removed and moved', () => {

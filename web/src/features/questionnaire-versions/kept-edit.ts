@@ -1,51 +1,44 @@
+import { questionnaire } from '@hale/contracts/questionnaires'
 import * as z from 'zod/mini'
-import { readAuthEntry } from '../../api/auth-entry.ts'
 import { edit } from './edit.ts'
+import { keptEditKey } from './kept-edit-key.ts'
 
-/** What this device keeps of an edit that is not saved: whose it is, and which version it stands on. */
-const keptEdit = z.object({ owner: z.string(), base: z.int(), edit })
-export type KeptEdit = Pick<z.infer<typeof keptEdit>, 'base' | 'edit'>
+/** What this device keeps of an edit that is not saved, and what it stands on. */
+const keptEdit = z.object({ base: questionnaire, edit })
+export type KeptEdit = z.infer<typeof keptEdit>
 
-const KEY = 'questionnaire-edit'
-
-/** Nothing of what somebody else edited here, nor of what this version of Hale cannot read. */
+/** Nothing where there is nothing that this version of Hale can read. */
 export function readKeptEdit(): KeptEdit | undefined {
-  const kept = read()
-  return kept && kept.owner === readAuthEntry()?.id ? kept : undefined
+  const key = keptEditKey()
+  try {
+    const found = z.safeParse(keptEdit, JSON.parse((key && localStorage.getItem(key)) ?? 'null'))
+    return found.success ? found.data : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Keeps an edit, or nothing any more. */
 export function keepEdit(kept: KeptEdit | undefined): void {
-  const owner = readAuthEntry()?.id
+  const key = keptEditKey()
+  if (!key) return
   try {
-    if (kept && owner) localStorage.setItem(KEY, JSON.stringify({ owner, ...kept }))
-    else localStorage.removeItem(KEY)
+    if (kept) localStorage.setItem(key, JSON.stringify(kept))
+    else localStorage.removeItem(key)
   } catch {
     // The page has said that this device keeps nothing.
   }
 }
 
+const TRIED = 'questionnaire-edit-tried'
+
 /** Storage may be full or forbidden. */
 export function canKeepEdit(): boolean {
   try {
-    localStorage.setItem(`${KEY}-try`, '')
-    localStorage.removeItem(`${KEY}-try`)
+    localStorage.setItem(TRIED, '')
+    localStorage.removeItem(TRIED)
     return true
   } catch {
     return false
-  }
-}
-
-/** What one person edited on this device is not there for the next. */
-export function forgetOthersEdit(): void {
-  if (!readKeptEdit()) keepEdit(undefined)
-}
-
-function read() {
-  try {
-    const found = z.safeParse(keptEdit, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return found.success ? found.data : undefined
-  } catch {
-    return undefined
   }
 }

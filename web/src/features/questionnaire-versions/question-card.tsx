@@ -134,7 +134,7 @@ function QuestionActions({ question, place, number }: Props) {
     toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: bringBack } })
   }
   return (
-    <div className="-mx-2 flex flex-wrap items-center border-t border-line pt-3">
+    <div className="-mx-2 flex flex-wrap items-center justify-between border-t sm:justify-start border-line pt-3">
       <Button
         id={ids.move(key, -1)}
         look="plain"
@@ -143,7 +143,7 @@ function QuestionActions({ question, place, number }: Props) {
         aria-disabled={!canMove(edit, place, -1) || undefined}
         onClick={() => move(-1)}
       >
-        <ArrowUp size={18} aria-hidden /> <Trans>Move up</Trans>
+        <ArrowUp size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move up</Trans>
       </Button>
       <Button
         id={ids.move(key, 1)}
@@ -153,7 +153,7 @@ function QuestionActions({ question, place, number }: Props) {
         aria-disabled={!canMove(edit, place, 1) || undefined}
         onClick={() => move(1)}
       >
-        <ArrowDown size={18} aria-hidden /> <Trans>Move down</Trans>
+        <ArrowDown size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move down</Trans>
       </Button>
       <Button
         look="plain"
@@ -161,7 +161,7 @@ function QuestionActions({ question, place, number }: Props) {
         aria-label={t`Remove, question ${number}`}
         onClick={remove}
       >
-        <Trash2 size={18} aria-hidden /> <Trans>Remove</Trans>
+        <Trash2 size={18} aria-hidden className="max-sm:hidden" /> <Trans>Remove</Trans>
       </Button>
     </div>
   )

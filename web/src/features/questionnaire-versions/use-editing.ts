@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires'
 import { useEffect, useMemo, useState } from 'react'
 import type { Editing } from './editing-context.ts'
+import { settleValues } from './edit-changes.ts'
 import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
 import { faultWords } from './fault-words.ts'
@@ -24,7 +25,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
   const isDirty = !isSame(edit, saved)
   const [isKept] = useState(canKeepEdit)
   useEffect(() => {
-    keepEdit(isDirty ? { base: base.version ?? 0, edit } : undefined)
+    keepEdit(isDirty ? { base, edit } : undefined)
   }, [base, edit, isDirty])
   const faults = useMemo(() => listFaults(edit), [edit])
   if (!isDirty && newest.version !== base.version) setStand({ base: newest, edit: openEdit(newest) })
@@ -47,7 +48,8 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
       setStand({ base: questionnaire, edit: openEdit(questionnaire) })
       setTried(false)
     },
-    rebase: (questionnaire) => setStand({ base: questionnaire, edit }),
+    rebase: (questionnaire) =>
+      setStand({ base: questionnaire, edit: settleValues(edit, base, questionnaire) }),
     goToFault: (fault) => goTo(controlOf(edit, fault), keyOf(edit, fault)),
     tryToSave: () => setTried(true),
   }
@@ -56,8 +58,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
 function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
   const kept = readKeptEdit()
   if (!kept) return { base: newest, edit: openEdit(newest), wasKept: false }
-  // Where somebody has saved since, what it stood on is asked for once it is needed: only its number counts.
-  return { base: { ...newest, version: kept.base }, edit: kept.edit, wasKept: true }
+  return { ...kept, wasKept: true }
 }
 
 function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {
