@@ -25,7 +25,11 @@ export function makeStranger(name: StrangerName, options: Partial<StrangerOption
       return leave(all)
     case 'dark':
       return makeDark(all)
-    default:
+    case 'noise':
+    case 'photo':
+    case 'lamp':
+    case 'object':
+    case 'mask':
       return makeThing(all, COLOURINGS[name])
   }
 }

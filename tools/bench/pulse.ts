@@ -1,9 +1,15 @@
 import { barsTable, type Part } from './pulse/bars.ts'
 import { writeFigures } from './pulse/document.ts'
+import { measureGrid } from './pulse/grid.ts'
+import { measureLong } from './pulse/long-scans.ts'
 import { measureRecordings } from './pulse/recordings.ts'
+import { measureSpeed } from './pulse/speed.ts'
 
 const PARTS: Record<string, () => Promise<Part>> = {
   recordings: measureRecordings,
+  grid: measureGrid,
+  long: measureLong,
+  speed: measureSpeed,
 }
 
 /**

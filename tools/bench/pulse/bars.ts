@@ -21,7 +21,7 @@ function wanted({ most, least, digits }: Bar): string {
 }
 
 function holds({ most = Infinity, least = -Infinity, measured }: Bar): boolean {
-  return measured <= most && measured >= least
+  return Number.isFinite(measured) && measured <= most && measured >= least
 }
 
 /** A figure for a table; a dash where there is none. */
