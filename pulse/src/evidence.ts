@@ -68,7 +68,9 @@ function measureLobe(measure: (series: Float64Array, power: Float64Array) => voi
   const power = new Float64Array(bins)
   const middle = 120
   measure(
-    Float64Array.from({ length: windowSamples }, (_, i) => Math.sin((2 * Math.PI * middle * i) / 60 / evenRate)),
+    Float64Array.from({ length: windowSamples }, (_, i) =>
+      Math.sin((2 * Math.PI * middle * i) / 60 / evenRate),
+    ),
     power,
   )
   let sum = 0

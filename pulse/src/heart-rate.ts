@@ -113,7 +113,8 @@ function step(values: Float64Array, scratch: Float64Array, backwards: boolean) {
     right = (right + at(values, k)) * fall
   }
   const absent = at(values, rates)
-  const anywhere = ((1 - belief.change) * belief.jump * sum) / rates + (belief.change * absent) / (backwards ? 1 : rates)
+  const anywhere =
+    ((1 - belief.change) * belief.jump * sum) / rates + (belief.change * absent) / (backwards ? 1 : rates)
   const near = (1 - belief.change) * (1 - belief.jump) * scale
   for (let k = 0; k < rates; k++) values[k] = near * at(scratch, k) + anywhere
   values[rates] = (1 - belief.change) * absent + (belief.change * sum) / (backwards ? rates : 1)

@@ -24,7 +24,15 @@ export const limits = {
 } as const
 
 /** Why samples of a stretch of time are missing. Kept for each sample; number 0 says that nothing is wrong. */
-const blames = ['no-pulse', 'no-face', 'several-faces', 'moving', 'gaps', 'too-dark', 'too-bright'] as const satisfies Reason[]
+const blames = [
+  'no-pulse',
+  'no-face',
+  'several-faces',
+  'moving',
+  'gaps',
+  'too-dark',
+  'too-bright',
+] as const satisfies Reason[]
 
 export type Watch = {
   /** Why a frame cannot be used; undefined where it can. Remembers it for the samples since the frame before. */
@@ -44,7 +52,10 @@ export function createWatch(capacity: number): Watch {
 
   function note(time: number, reason: Reason | undefined) {
     const gap = time - now > longestBridge
-    const code = Math.max(0, blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]))
+    const code = Math.max(
+      0,
+      blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]),
+    )
     const sample = Math.floor((time - start) * evenRate + 1e-9)
     for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) {
       blamed[i % capacity] = code
@@ -73,7 +84,8 @@ export function createWatch(capacity: number): Watch {
       }
       const missing = samples - at(tally, 0)
       if (missing > samples * (1 - limits.coverage)) return mostBlamed(tally)
-      if (trace.length >= first + samples && count < (limits.frameRate * samples) / evenRate) return 'too-few-frames'
+      if (trace.length >= first + samples && count < (limits.frameRate * samples) / evenRate)
+        return 'too-few-frames'
       return undefined
     },
   }

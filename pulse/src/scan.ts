@@ -59,7 +59,10 @@ export type Scan = {
 /** s of colours and waves that are kept: the five minutes of a short recording (Task Force 1996). */
 const kept = 300
 
-export function createScan(options: { regions: number; answerAll?: boolean }): Scan & { readings: Reading[] } {
+export function createScan(options: {
+  regions: number
+  answerAll?: boolean
+}): Scan & { readings: Reading[] } {
   const capacity = kept * evenRate
   const { regions } = options
   const trace = createTrace(regions, capacity)

@@ -81,8 +81,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       belief: 0,
       own: NaN,
       share: 0,
-      redness: NaN,
-      agreement: NaN,
+      testimony: { greens: 0, reds: 0, both: 0, agreement: 0 },
       weights,
       contact: false,
       background: 0,
@@ -104,20 +103,18 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     return reading
   }
 
-  /** Regions share much of their noise: two say more than one, but not twice as much. */
+  /** Regions share some or all of their noise: two of them say more than one by as much as they differ. */
   function conclude(reading: Reading, used: number) {
+    const independent = used / (1 + (used - 1) * witness.likeness(reading.first, reading.weights))
     let best = 0
     for (let k = 0; k < evidence.length; k++) {
-      evidence[k] = at(evidence, k) / Math.sqrt(used)
+      evidence[k] = (at(evidence, k) / used) * Math.sqrt(independent)
       if (at(evidence, k) > at(evidence, best)) best = k
     }
     reading.own = at(trackedRates, best)
     reading.share = Math.max(...reading.weights)
-    const seen = witness.ask(reading.first, reading.own, reading.weights)
-    reading.redness = seen.redness
-    reading.agreement = seen.agreement
+    reading.testimony = witness.ask(reading.first, reading.own, reading.weights)
   }
 
   return { evidence, read }
 }
-

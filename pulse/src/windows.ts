@@ -5,6 +5,7 @@ import type { PulseWaves } from './pulse-wave.ts'
 import type { Watch } from './quality.ts'
 import { createWindowReader } from './window-reader.ts'
 import { evenRate, type Trace } from './trace.ts'
+import type { Testimony } from './witness.ts'
 
 /** What is known of a window, one every second, before it is decided whether to say so. */
 export type Reading = {
@@ -20,10 +21,8 @@ export type Reading = {
   own: number
   /** largest share of a wave's energy that `own` explains, 0 to 1 */
   share: number
-  /** change of red over change of green in time with the pulse */
-  redness: number
-  /** of regions in phase, -1 to 1; NaN with one region */
-  agreement: number
+  /** what moves in time with it */
+  testimony: Testimony
   /** weight of each region's wave */
   weights: Float64Array
   /** a fingertip on the lens */
@@ -79,4 +78,3 @@ export function createWindows(trace: Trace, waves: PulseWaves, watch: Watch, reg
     },
   }
 }
-
