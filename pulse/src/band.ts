@@ -18,7 +18,9 @@ const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math
  * Signal Processing, window method), made blind to a constant. It is symmetric, so it moves no peak.
  */
 function weigh(lags: Float64Array, band: Band): Float64Array {
-  const window = lags.map((lag) => (Math.abs(lag) < REACH ? 0.5 + 0.5 * Math.cos((Math.PI * lag) / REACH) : 0))
+  const window = lags.map((lag) =>
+    Math.abs(lag) < REACH ? 0.5 + 0.5 * Math.cos((Math.PI * lag) / REACH) : 0,
+  )
   const weights = lags.map((lag, index) => {
     const ideal = 2 * band.high * sinc(2 * band.high * lag) - 2 * band.low * sinc(2 * band.low * lag)
     return ideal * (window[index] ?? 0)
@@ -46,7 +48,13 @@ function makeFilters(beat: number, band: Band, rate: number, factor: number): Fl
  * @param factor how many samples come out for each that goes in
  * @returns wave.length × factor samples at rate × factor Hz; the first and last `REACH` beats are less certain
  */
-export function followBand(wave: Float64Array, rate: number, beat: Float64Array, band: Band, factor = 1): Float64Array {
+export function followBand(
+  wave: Float64Array,
+  rate: number,
+  beat: Float64Array,
+  band: Band,
+  factor = 1,
+): Float64Array {
   const filters = new Map<number, Float64Array[]>()
   const mean = wave.reduce((total, value) => total + value, 0) / wave.length
   const centred = wave.map((value) => value - mean)

@@ -44,7 +44,11 @@ export function chainBeats(candidates: readonly Candidate[], beatAt: (time: numb
   return walkBack(candidates, totals, before)
 }
 
-function walkBack(candidates: readonly Candidate[], totals: readonly number[], before: readonly number[]): Candidate[] {
+function walkBack(
+  candidates: readonly Candidate[],
+  totals: readonly number[],
+  before: readonly number[],
+): Candidate[] {
   const chain: Candidate[] = []
   let here = totals.reduce((best, total, at) => (total > (totals[best] ?? -Infinity) ? at : best), 0)
   while (here >= 0) {

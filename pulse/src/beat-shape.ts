@@ -52,7 +52,8 @@ function cut(wave: Float64Array, from: number, into: Float64Array): boolean {
   return true
 }
 
-const dot = (a: Float64Array, b: Float64Array): number => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+const dot = (a: Float64Array, b: Float64Array): number =>
+  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
 /** The median beat: no single odd beat can bend it. */
 function findShape(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
@@ -89,7 +90,8 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
 /** How far a shape moves a time for a residual of unit size: the inverse of its slope's length (Kay 1993, section 3.11). */
 function slack(shape: Float64Array): number {
   let power = 0
-  for (let at = 1; at + 1 < shape.length; at++) power += (((shape[at + 1] ?? 0) - (shape[at - 1] ?? 0)) / 2) ** 2
+  for (let at = 1; at + 1 < shape.length; at++)
+    power += (((shape[at + 1] ?? 0) - (shape[at - 1] ?? 0)) / 2) ** 2
   return power > 0 ? 1 / Math.sqrt(power) : Infinity
 }
 
@@ -101,7 +103,11 @@ function slack(shape: Float64Array): number {
  * @param found samples with fractions: about where the beats are
  * @param beat samples a beat lasts, for each sample of the sharp wave
  */
-export function matchShape(wave: Float64Array, found: Float64Array, beat: (time: number) => number): ShapedBeats {
+export function matchShape(
+  wave: Float64Array,
+  found: Float64Array,
+  beat: (time: number) => number,
+): ShapedBeats {
   const typical = medianOf(Array.from(found, beat))
   const before = Math.round(BEFORE * typical)
   const length = before + Math.round(AFTER * typical)

@@ -47,7 +47,11 @@ const none = (seconds: number): Beats => ({
 })
 
 /** How many samples a beat lasts at each sample; where the rate is unknown, the nearest known one before or after. */
-function beatLengths(length: number, rate: number, heartRate: number | Float64Array): Float64Array | undefined {
+function beatLengths(
+  length: number,
+  rate: number,
+  heartRate: number | Float64Array,
+): Float64Array | undefined {
   const lengths = new Float64Array(length)
   let last = NaN
   for (let at = 0; at < length; at++) {
@@ -80,7 +84,8 @@ function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
   })
 }
 
-const powerOf = (wave: Float64Array): number => wave.reduce((sum, value) => sum + value * value, 0) / wave.length
+const powerOf = (wave: Float64Array): number =>
+  wave.reduce((sum, value) => sum + value * value, 0) / wave.length
 
 /**
  * The standard error of a top of the narrow wave, in s. Noise n on a wave of amplitude a and angular frequency w moves
@@ -110,7 +115,11 @@ export function findBeats(wave: Float64Array, rate: number, heartRate: number | 
   const steady = followBand(wave, rate, lengths, NARROW, FACTOR)
   const tops = findTops(steady)
   if (tops.length < 3) return none(seconds)
-  const bySteady = { times: tops, agreement: tops.map(() => 1), noise: smoothedNoise(bandError(wave, rate, lengths, steady)) }
+  const bySteady = {
+    times: tops,
+    agreement: tops.map(() => 1),
+    noise: smoothedNoise(bandError(wave, rate, lengths, steady)),
+  }
   const byShape = timeByShape(wave, rate, lengths, tops)
   const timedBy = bySteady.noise.interval < WORTH_SMOOTHING * byShape.noise.interval ? 'band' : 'shape'
   const { times, agreement, noise } = timedBy === 'band' ? bySteady : byShape
@@ -153,10 +162,15 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
     Math.sqrt(whole.reduce((sum, { beats }) => sum + beats.times.length * square(beats) ** 2, 0) / count)
   if (!count) return none(parts.reduce((sum, { beats }) => sum + beats.seconds, 0))
   return {
-    times: Float64Array.from(whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)])),
+    times: Float64Array.from(
+      whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
+    ),
     clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
     seconds: parts.reduce((sum, { beats }) => sum + beats.seconds, 0),
-    noise: { interval: share((beats) => beats.noise.interval), difference: share((beats) => beats.noise.difference) },
+    noise: {
+      interval: share((beats) => beats.noise.interval),
+      difference: share((beats) => beats.noise.difference),
+    },
     timedBy: whole.every(({ beats }) => beats.timedBy === 'shape') ? 'shape' : 'band',
   }
 }

@@ -38,7 +38,8 @@ function listIntervals({ times, clean }: Beats): { intervals: number[]; differen
   return { intervals, differences }
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
 function withoutNoise(raw: number, noise: number, left: number, relative: number): Measure {
@@ -56,10 +57,11 @@ function withoutNoise(raw: number, noise: number, left: number, relative: number
  */
 export function stressIndexOf(intervals: readonly number[]): number {
   const bins = new Map<number, number>()
-  for (const interval of intervals) bins.set(Math.floor(interval / BIN), (bins.get(Math.floor(interval / BIN)) ?? 0) + 1)
+  for (const interval of intervals)
+    bins.set(Math.floor(interval / BIN), (bins.get(Math.floor(interval / BIN)) ?? 0) + 1)
   const [mode, count] = [...bins].reduce((most, bin) => (bin[1] > most[1] ? bin : most), [0, 0])
   const range = Math.max(...intervals) - Math.min(...intervals)
-  return (100 * count) / intervals.length / (2 * ((mode + 0.5) * BIN) * range) * 1e6
+  return ((100 * count) / intervals.length / (2 * ((mode + 0.5) * BIN) * range)) * 1e6
 }
 
 /** The index of intervals from which the noise's spread was taken; its errors multiply, as those of a quotient do. */
@@ -93,7 +95,9 @@ export function measureVariability(beats: Beats): Variability {
   const hindrance = findHindrance(beats, intervals)
   if (hindrance) return { rmssd: hindrance, sdnn: hindrance, stressIndex: hindrance }
   const mean = meanOf(intervals)
-  const spread = Math.sqrt(meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)))
+  const spread = Math.sqrt(
+    meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
+  )
   const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
   const [left, relative] = [LEFT_BY[beats.timedBy], RELATIVE[beats.timedBy]]
   const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, left.sdnn, relative.sdnn)
