@@ -11,6 +11,9 @@ const HIGHEST_SHARE = 0.45
 /** Lengths of a beat that differ by less than this share a filter. */
 const STEP = 0.01
 
+/** Hz: where every band ends, for a wave of `rate` Hz. */
+export const highestOf = (rate: number): number => Math.min(HIGHEST, HIGHEST_SHARE * rate)
+
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
 /**
@@ -32,7 +35,7 @@ function weigh(lags: Float64Array, band: Band): Float64Array {
 
 /** Filters for each of `factor` positions between two samples, for beats of `beat` samples. */
 function makeFilters(beat: number, band: Band, rate: number, factor: number): Float64Array[] {
-  const highest = (Math.min(HIGHEST, HIGHEST_SHARE * rate) * beat) / rate
+  const highest = (highestOf(rate) * beat) / rate
   const capped = { low: Math.min(band.low, 0.9 * highest), high: Math.min(band.high, highest) }
   const reach = Math.ceil(REACH * beat)
   return Array.from({ length: factor }, (_, phase) => {

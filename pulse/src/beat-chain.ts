@@ -57,5 +57,5 @@ function walkBack(
     chain.push(candidate)
     here = before[here] ?? -1
   }
-  return chain.reverse()
+  return chain.toReversed()
 }

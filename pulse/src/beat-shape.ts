@@ -1,16 +1,18 @@
 import { chainBeats, type Candidate } from './beat-chain.ts'
 
 /** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
-const BEFORE = 0.4
-const AFTER = 0.4
+const BEFORE = Number(globalThis.process.env.BE ?? 0.4)
+const AFTER = Number(globalThis.process.env.AF ?? 0.4)
 
 /** Correlation with the shape below which nothing is a beat. */
 const LEAST_LIKENESS = 0.2
 
 const ROUNDS = 3
 
-/** Share of the error that the residual of the shape explains; measured on recordings left out in turn. */
-const RESIDUAL_TO_TIMING = 0.56
+/** Of a beat's free values shape, slope and stretching take four, and its mean one. */
+const TAKEN = Number(globalThis.process.env.TK ?? 5)
+/** How much more than white noise of the same power the wave's noise moves beats: slow noise, which is most, moves more. */
+const COLOUR = Number(globalThis.process.env.RT ?? 1.2)
 
 export type ShapedBeats = {
   /** samples of the sharp wave, with fractions */
@@ -52,8 +54,11 @@ function cut(wave: Float64Array, from: number, into: Float64Array): boolean {
   return true
 }
 
-const dot = (a: Float64Array, b: Float64Array): number =>
-  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  return sum
+}
 
 /** The median beat: no single odd beat can bend it. */
 function findShape(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
@@ -87,12 +92,47 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
   return candidates
 }
 
-/** How far a shape moves a time for a residual of unit size: the inverse of its slope's length (Kay 1993, section 3.11). */
-function slack(shape: Float64Array): number {
-  let power = 0
-  for (let at = 1; at + 1 < shape.length; at++)
-    power += (((shape[at + 1] ?? 0) - (shape[at - 1] ?? 0)) / 2) ** 2
-  return power > 0 ? 1 / Math.sqrt(power) : Infinity
+/**
+ * How a shape changes when its time, its fall or its rise lasts longer: its slope, and its slope times the distance from
+ * the peak, after it and before it. Made of unit length and square to the shape and to each other (Gram and Schmidt).
+ */
+function findChanges(shape: Float64Array, before: number): Float64Array[] {
+  const slope = shape.map((_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2)
+  const modes = [
+    slope,
+    slope.map((value, at) => value * Math.max(0, at - before)),
+    slope.map((value, at) => value * Math.max(0, before - at)),
+  ]
+  const square: Float64Array[] = [shape]
+  for (const mode of modes) square.push(unit(square.reduce(without, mode)))
+  return square.slice(1)
+}
+
+function without(series: Float64Array, direction: Float64Array): Float64Array {
+  const along = dot(series, direction)
+  return series.map((value, at) => value - along * (direction[at] ?? 0))
+}
+
+function unit(series: Float64Array): Float64Array {
+  const length = Math.sqrt(dot(series, series))
+  return length > 0 ? series.map((value) => value / length) : series
+}
+
+/**
+ * Samples: standard error of a beat's time. What a beat has that neither its shape nor its stretching explains is noise;
+ * noise of unit size moves a beat by the inverse of its slope's length (Kay 1993, section 3.11).
+ */
+function errorOf(wave: Float64Array, times: Float64Array, shape: Float64Array, before: number, free: number): number {
+  const changes = findChanges(shape, before)
+  const beat = new Float64Array(shape.length)
+  const residuals: number[] = []
+  for (const time of times) {
+    if (!cut(wave, Math.round(time) - before, beat)) continue
+    const rest = [shape, ...changes].reduce(without, beat)
+    residuals.push(Math.sqrt(dot(rest, rest)) / Math.abs(dot(beat, shape)))
+  }
+  const slope = shape.map((_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2)
+  return (COLOUR * medianOf(residuals)) / Math.sqrt(Math.max(1, free - TAKEN) * dot(slope, slope))
 }
 
 /**
@@ -102,11 +142,13 @@ function slack(shape: Float64Array): number {
  * @param wave the sharp wave
  * @param found samples with fractions: about where the beats are
  * @param beat samples a beat lasts, for each sample of the sharp wave
+ * @param freeShare how much of the rate of the sharp wave its band fills: its independent values a sample
  */
 export function matchShape(
   wave: Float64Array,
   found: Float64Array,
   beat: (time: number) => number,
+  freeShare: number,
 ): ShapedBeats {
   const typical = medianOf(Array.from(found, beat))
   const before = Math.round(BEFORE * typical)
@@ -118,10 +160,10 @@ export function matchShape(
     const times = Float64Array.from(chain, ({ time }) => time)
     shape = findShape(wave, times, before, length)
   }
-  const residual = medianOf(chain.map(({ likeness }) => Math.sqrt(1 - Math.min(1, likeness) ** 2) / likeness))
+  const times = Float64Array.from(chain, ({ time }) => time)
   return {
-    times: Float64Array.from(chain, ({ time }) => time),
+    times,
     agreement: Float64Array.from(chain, ({ likeness }) => likeness),
-    error: RESIDUAL_TO_TIMING * residual * slack(shape),
+    error: errorOf(wave, times, shape, before, length * freeShare),
   }
 }

@@ -1,4 +1,4 @@
-import { followBand, noiseThrough, type Band } from './band.ts'
+import { followBand, highestOf, noiseThrough, type Band } from './band.ts'
 import { matchShape, medianOf, topOf } from './beat-shape.ts'
 
 export type Beats = {
@@ -23,9 +23,9 @@ const BELOW: Band = { low: 0.45, high: 0.7 }
 const ABOVE: Band = { low: 1.4, high: 1.65 }
 
 /** Samples for each one of the wave. */
-const FACTOR = 4
+const FACTOR = 2
 /** The narrow band smooths; it is taken only where its noise is below this share of what the shape's times have. */
-const WORTH_SMOOTHING = 0.75
+const WORTH_SMOOTHING = Number(globalThis.process.env.WS ?? 0.75)
 /** Correlation with the shape below which a beat is not taken for one. */
 const LEAST_AGREEMENT = 0.7
 /** An interval farther from its neighbours' median is ectopic, or no interval. */
@@ -130,7 +130,7 @@ export function findBeats(wave: Float64Array, rate: number, heartRate: number | 
 function timeByShape(wave: Float64Array, rate: number, lengths: Float64Array, tops: Float64Array) {
   const sharp = followBand(wave, rate, lengths, SHARP, FACTOR)
   const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
-  const { times, agreement, error } = matchShape(sharp, tops, beatAt)
+  const { times, agreement, error } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / (rate * FACTOR))
   const each = error / (rate * FACTOR)
   // Each beat's error is its own: an interval has two of them, the difference of neighbours 1, -2 and 1.
   return { times, agreement, noise: { interval: Math.SQRT2 * each, difference: Math.sqrt(6) * each } }
