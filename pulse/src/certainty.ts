@@ -5,12 +5,15 @@ import type { Reading } from './windows.ts'
 export const demands = {
   /** of the tracker: a number is said from here on */
   belief: 0.8,
-  /** change of red over change of green: blood has 0 to 0.6, light and shade 1, chance less than nothing */
-  redness: { least: -0.1, most: 0.75 },
+  /** change of red over change of green: blood has 0 to 0.6, chance that looks like a pulse less than nothing */
+  leastRedness: -0.1,
+  /** light and shade have 1: as seen, and over what is seen at the rates beside */
+  mostRedness: 0.58,
+  mostRednessAbove: 0.62,
   /** of regions; chance gives 0.5 to 0.6 */
   agreement: 0.8,
   /** bpm, standard deviation over 20 s: a heart that beats more evenly than this is a lamp or a motor */
-  variation: 0.12,
+  variation: 0.1,
   /** s to each side over which colour, agreement and variation are judged */
   around: 10,
 } as const
@@ -22,18 +25,20 @@ export function doubt(readings: Reading[], index: number): Reason | undefined {
   if (reading.refused) return reading.refused
   if (!(reading.belief >= demands.belief)) return 'no-pulse'
   const seen = lookAround(readings, index)
-  if (seen.agreement < demands.agreement) return 'regions-disagree'
-  if (seen.count >= 15 && seen.variation < demands.variation) return 'light-flickers'
+  if (!(seen.agreement >= demands.agreement)) return 'regions-disagree'
   if (reading.contact) return undefined
-  if (!(seen.redness >= demands.redness.least)) return 'no-pulse'
-  if (seen.redness > demands.redness.most) return 'light-flickers'
+  if (!(seen.redness >= demands.leastRedness)) return 'no-pulse'
+  if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove) return 'light-flickers'
+  const blood = seen.share > 0.85 && seen.redness > 0.2
+  if (!blood && seen.count >= 18 && seen.variation < demands.variation) return 'light-flickers'
   return undefined
 }
 
 /** Colour, agreement and variation of the windows around one that follow the same rate. */
 export function lookAround(readings: Reading[], index: number) {
   const middle = readings[index]?.heartRate ?? NaN
-  let [greens, reds, both, agreement, heard, sum, squares, count] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let [greens, both, greensBeside, bothBeside] = [0, 0, 0, 0]
+  let [agreement, share, heard, sum, squares, count] = [0, 0, 0, 0, 0, 0]
   for (let i = index - demands.around; i <= index + demands.around; i++) {
     const other = readings[i]
     if (!other || other.refused || other.belief < 0.5) continue
@@ -43,17 +48,13 @@ export function lookAround(readings: Reading[], index: number) {
     if (Math.abs(other.own - other.heartRate) > 6) continue
     heard++
     greens += other.testimony.greens
-    reds += other.testimony.reds
     both += other.testimony.both
+    greensBeside += other.testimony.greensBeside
+    bothBeside += other.testimony.bothBeside
     agreement += other.testimony.agreement
+    share += other.share
   }
   const variation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
-  return { count, variation, agreement: agreement / heard, redness: findSlope(greens, reds, both) }
-}
-
-/** Slope of red over green where both have noise: the main axis of what was seen (total least squares). */
-function findSlope(greens: number, reds: number, both: number): number {
-  const difference = reds - greens
-  const slope = (difference + Math.hypot(difference, 2 * both)) / (2 * both)
-  return both === 0 ? 0 : slope
+  const rednessAbove = (both - bothBeside) / Math.max(greens - greensBeside, 1e-30)
+  return { count, variation, agreement: agreement / heard, share: share / heard, redness: both / greens, rednessAbove }
 }
