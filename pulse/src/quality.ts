@@ -116,3 +116,26 @@ function judgeFrame(frame: Frame): Reason | undefined {
   if (kept) return undefined
   return light / seen > 127 ? 'too-bright' : 'too-dark'
 }
+
+/** What is seen of a region in a window. */
+export type RegionView = {
+  /** mean of the three channels, 0 to 255 */
+  light: number
+  /** mean of green */
+  green: number
+  /** share of the window's samples that are there */
+  coverage: number
+  /** standard deviation of red's change within 1.6 s, as share of its mean */
+  unrest: number
+  /** a fingertip that covers the lens: red, and hardly anything else */
+  contact: boolean
+}
+
+/** Why a region cannot be used in a window. */
+export function judgeRegion(view: RegionView): Reason | undefined {
+  if (view.coverage < limits.coverage) return 'gaps'
+  if (view.light < limits.dark) return 'too-dark'
+  if (view.green > limits.bright) return 'too-bright'
+  if (view.unrest > (view.contact ? limits.unsteadyContact : limits.unsteady)) return 'unsteady'
+  return undefined
+}
