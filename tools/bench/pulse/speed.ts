@@ -27,7 +27,7 @@ export async function measureSpeed(): Promise<Part> {
   ]
   const same = node.numbers === browser.numbers
   return {
-    text: `## Cost\n\n${table(head, rows)}\n\nNode and Chromium say the same numbers: ${same ? 'yes' : 'no'}.`,
+    text: `## Cost\n\n${table(head, rows)}\n\nNode and Chromium say the same, to nine digits: ${same ? 'yes' : 'no'}.`,
     bars: [...barsOf('Node', node), ...barsOf('Chromium', browser)],
   }
 }
