@@ -48,5 +48,5 @@ async function costInNode(): Promise<Cost> {
 
 async function costInChromium(): Promise<Cost> {
   const flags = [`--js-flags=--expose-gc ${ROOM_TO_ALLOCATE}`, '--enable-precise-memory-info']
-  return withPage('cost-in-browser.ts', flags, async (page) => (await page.evaluate('scan.cost()')) as Cost)
+  return withPage('cost-in-browser.ts', flags, (page) => page.evaluate('scan.cost()'))
 }
