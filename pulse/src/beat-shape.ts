@@ -97,7 +97,9 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
  * the peak, after it and before it. Made of unit length and square to the shape and to each other (Gram and Schmidt).
  */
 function findChanges(shape: Float64Array, before: number): Float64Array[] {
-  const slope = shape.map((_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2)
+  const slope = shape.map(
+    (_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2,
+  )
   const modes = [
     slope,
     slope.map((value, at) => value * Math.max(0, at - before)),
@@ -122,7 +124,13 @@ function unit(series: Float64Array): Float64Array {
  * Samples: standard error of a beat's time. What a beat has that neither its shape nor its stretching explains is noise;
  * noise of unit size moves a beat by the inverse of its slope's length (Kay 1993, section 3.11).
  */
-function errorOf(wave: Float64Array, times: Float64Array, shape: Float64Array, before: number, free: number): number {
+function errorOf(
+  wave: Float64Array,
+  times: Float64Array,
+  shape: Float64Array,
+  before: number,
+  free: number,
+): number {
   const changes = findChanges(shape, before)
   const beat = new Float64Array(shape.length)
   const residuals: number[] = []
@@ -131,7 +139,9 @@ function errorOf(wave: Float64Array, times: Float64Array, shape: Float64Array, b
     const rest = [shape, ...changes].reduce(without, beat)
     residuals.push(Math.sqrt(dot(rest, rest)) / Math.abs(dot(beat, shape)))
   }
-  const slope = shape.map((_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2)
+  const slope = shape.map(
+    (_, at) => ((shape[at + 1] ?? shape[at] ?? 0) - (shape[at - 1] ?? shape[at] ?? 0)) / 2,
+  )
   return (COLOUR * medianOf(residuals)) / Math.sqrt(Math.max(1, free - TAKEN) * dot(slope, slope))
 }
 
