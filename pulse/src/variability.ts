@@ -10,12 +10,10 @@ const LEAST_SECONDS = 59
 const LEAST_COVERED = 0.8
 const LEAST_INTERVALS = 30
 
-/** What the narrow band leaves of the variability, as it cannot follow quick changes; see docs/pulse.md. */
-const LEFT_BY = { shape: { sdnn: 1, rmssd: 1 }, band: { sdnn: 0.92, rmssd: 0.8 } } as const
-/** Standard error as a share of the value with no noise at all: pulse transit differs from the heart's own beat. */
-const RELATIVE = { shape: { sdnn: 0.04, rmssd: 0.07 }, band: { sdnn: 0.08, rmssd: 0.2 } } as const
+/** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
+const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
 /** Share by which the variance of the noise may itself be wrong. */
-const NOISE_UNCERTAIN = 0.5
+const NOISE_UNCERTAIN = 0.6
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
@@ -42,8 +40,8 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
-function withoutNoise(raw: number, noise: number, left: number, relative: number): Measure {
-  const value = Math.sqrt(Math.max(0, raw * raw - noise * noise)) / left
+function withoutNoise(raw: number, noise: number, relative: number): Measure {
+  const value = Math.sqrt(Math.max(0, raw * raw - noise * noise))
   // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
   const fromNoise = (NOISE_UNCERTAIN * noise * noise) / (2 * Math.max(value, noise))
   const half = HALF_90 * Math.hypot(relative * value, fromNoise)
@@ -99,10 +97,9 @@ export function measureVariability(beats: Beats): Variability {
     meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
   )
   const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
-  const [left, relative] = [LEFT_BY[beats.timedBy], RELATIVE[beats.timedBy]]
-  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, left.sdnn, relative.sdnn)
+  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, RELATIVE.sdnn)
   return {
-    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, left.rmssd, relative.rmssd),
+    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, RELATIVE.rmssd),
     sdnn,
     stressIndex: measureStress(intervals, spread, sdnn),
   }
