@@ -11,10 +11,13 @@ const LEAST_LIKENESS = 0.2
 
 const ROUNDS = 3
 
-/** Of a beat's free values shape, slope and stretching take four, and its mean one. */
+/** Of a beat's free values its mean, shape, slope and stretching take about so many. */
 const TAKEN = 4
-/** How much more than white noise of the same power the wave's noise moves beats: slow noise, which is most, moves more. */
-const COLOUR = 1.35
+/** How much more than white noise of the same power a real wave's noise moves beats, as part of it is slow. */
+const COLOUR = 1.05
+
+/** The most power of a residual, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
+const WORST = 1
 
 export type ShapedBeats = {
   /** samples of the sharp wave, with fractions */
@@ -32,6 +35,9 @@ export function medianOf(values: Iterable<number>): number {
   const upper = sorted[middle] ?? NaN
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
 }
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Where the top of a parabola through three even samples lies, from -0.5 to 0.5 of a sample around the middle one. */
 export function topOf(before: number, middle: number, after: number): number {
@@ -77,7 +83,7 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
  */
 function errorOf(rests: readonly Float64Array[], shape: Float64Array, free: number): number {
   const slope = slopeOf(shape)
-  const residual = medianOf(rests.map((rest) => Math.sqrt(dot(rest, rest))))
+  const residual = Math.sqrt(meanOf(rests.map((rest) => Math.min(WORST, dot(rest, rest)))))
   return (COLOUR * residual) / Math.sqrt(Math.max(1, free - TAKEN) * dot(slope, slope))
 }
 

@@ -12,8 +12,8 @@ const LEAST_INTERVALS = 30
 
 /** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
 const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
-/** Share by which the variance of the noise may itself be wrong. */
-const NOISE_UNCERTAIN = 0.6
+/** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
+const NOISE_UNCERTAIN = { sdnn: 0.5, rmssd: 1 } as const
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
@@ -21,7 +21,7 @@ const USEFUL = 0.5
 
 /** ms and ms: bins of Baevsky's histogram; share of an error that comes of where the bins begin. */
 const BIN = 50
-const BIN_ERROR = 0.15
+const BIN_ERROR = 0.2
 
 /** ms: clean intervals, and differences of clean intervals that follow one another. */
 function listIntervals({ times, clean }: Beats): { intervals: number[]; differences: number[] } {
@@ -40,11 +40,11 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
-function withoutNoise(raw: number, noise: number, relative: number): Measure {
+function withoutNoise(raw: number, noise: number, figure: 'sdnn' | 'rmssd'): Measure {
   const value = Math.sqrt(Math.max(0, raw * raw - noise * noise))
   // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
-  const fromNoise = (NOISE_UNCERTAIN * noise * noise) / (2 * Math.max(value, noise))
-  const half = HALF_90 * Math.hypot(relative * value, fromNoise)
+  const fromNoise = noise > 0 ? (NOISE_UNCERTAIN[figure] * noise * noise) / (2 * Math.max(value, noise)) : 0
+  const half = HALF_90 * Math.hypot(RELATIVE[figure] * value, fromNoise)
   if (!(half < USEFUL * value)) return { notMeasured: 'beats-unclear' }
   return { value, low: value - half, high: value + half, confidence: 1 - half / value }
 }
@@ -97,9 +97,9 @@ export function measureVariability(beats: Beats): Variability {
     meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
   )
   const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
-  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, RELATIVE.sdnn)
+  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, 'sdnn')
   return {
-    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, RELATIVE.rmssd),
+    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, 'rmssd'),
     sdnn,
     stressIndex: measureStress(intervals, spread, sdnn),
   }
