@@ -25,7 +25,8 @@ export async function install(root) {
   try {
     // Whoever held the lock before us has installed them.
     if (read(stamp) === wanted) return true
-    console.log('Installing packages…')
+    // Not to standard output, which belongs to the program that is about to run.
+    console.error('Installing packages…')
     if (!(await runNpm(root, lock))) return false
     write(stamp, wanted)
     return true
@@ -51,7 +52,7 @@ async function lockOf(root) {
         await sleep(POLL_MS / 4)
         if (read(lock) === read(mine)) return lock
       } else if (isHeld(lock)) {
-        if (!told) console.log(`Waiting for another installation to end (while ${lock} exists)…`)
+        if (!told) console.error(`Waiting for another installation to end (while ${lock} exists)…`)
         told = true
         await sleep(POLL_MS)
       } else fs.rmSync(lock, { force: true })

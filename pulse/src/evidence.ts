@@ -6,9 +6,9 @@ import { evenRate } from './trace.ts'
 export const windowSamples = 10 * evenRate
 
 /** bpm: where a pulse and the noise that it is measured against may stand */
-const band = 201
-const bins = 361
-const first = 40
+const band = 205
+const bins = 365
+const first = 36
 
 /**
  * How much a wave's shape says: in white noise of unknown strength the likelihood of a sine that explains a share s
@@ -20,19 +20,25 @@ const weight = 6
 const harmonicLimit = 0.4
 const mostShare = 0.97
 
-/** Evidence for every tracked rate in one wave of 10 s at 30 Hz. Reuses its arrays: read before the next call. */
-export function createEvidence() {
+export type Evidence = {
+  /** Fills `into` (161 values) with log evidence and returns the largest share of energy one rate explains. */
+  weigh(wave: Float64Array, into: Float64Array): number
+}
+
+/** Evidence for every tracked rate in one wave of 10 s at 30 Hz. */
+export function createEvidence(): Evidence {
   const spectrum = createSpectrum(
     Float64Array.from({ length: bins }, (_, i) => first + i),
     windowSamples,
     evenRate,
   )
   const power = new Float64Array(bins)
+  const gains = Float64Array.from(power, (_, k) => gainAt((first + k) / 60))
 
-  /** Fills `into` (161 values) with log evidence and returns the largest share of energy one rate explains. */
   function weigh(wave: Float64Array, into: Float64Array): number {
     spectrum.measure(wave, power)
     let total = 1e-30
+    for (let k = 0; k < bins; k++) power[k] = at(power, k) * at(gains, k)
     for (let k = 0; k < band; k++) total += at(power, k)
     const scale = lobe / total
     let peak = 0
@@ -47,7 +53,14 @@ export function createEvidence() {
   }
 
   const lobe = measureLobe(spectrum.measure)
-  return { weigh, power }
+  return { weigh }
+}
+
+/** Power that a zero-phase Butterworth band of second order, 0.65 to 3.6 Hz, leaves of a sine. */
+function gainAt(hertz: number): number {
+  const [low, high] = [0.65, 3.6]
+  const away = (hertz * hertz - low * high) / (hertz * (high - low))
+  return (1 + away ** 4) ** -2
 }
 
 /** Over how many bins of the band the power of one sine spreads. */
@@ -55,7 +68,9 @@ function measureLobe(measure: (series: Float64Array, power: Float64Array) => voi
   const power = new Float64Array(bins)
   const middle = 120
   measure(
-    Float64Array.from({ length: windowSamples }, (_, i) => Math.sin((2 * Math.PI * middle * i) / 60 / evenRate)),
+    Float64Array.from({ length: windowSamples }, (_, i) =>
+      Math.sin((2 * Math.PI * middle * i) / 60 / evenRate),
+    ),
     power,
   )
   let sum = 0

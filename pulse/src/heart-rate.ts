@@ -1,10 +1,13 @@
 import { at } from './fourier.ts'
 
-/** bpm: what the tracker tells apart, 40 to 200 in steps of one. */
-export const trackedRates = Float64Array.from({ length: 161 }, (_, i) => 40 + i)
+/** bpm: what the tracker tells apart, 36 to 200 in steps of one. */
+export const trackedRates = Float64Array.from({ length: 165 }, (_, i) => 36 + i)
 
 /** s: how much later a window may still be corrected by what follows it. */
 export const memory = 40
+
+/** Windows between two looks back. */
+export const smoothedEvery = 20
 
 /** What the tracker believes, per second of time. Found on the two people's recordings; see docs/decisions. */
 const belief = {
@@ -32,14 +35,14 @@ export type Tracker = {
   /** How many windows were taken. */
   readonly length: number
   /**
-   * Smooths the windows that are kept: `take(window, posterior)` for each, oldest first is not promised.
+   * Looks back over the windows that are kept, the latest first: `take(window, posterior)`.
    * `posterior`: 161 rates and the absence of a pulse; valid during the call only.
    */
-  smooth(from: number, take: (window: number, posterior: Float64Array) => void): void
+  smooth(take: (window: number, posterior: Float64Array) => void): void
 }
 
 export function createTracker(): Tracker {
-  const keep = memory + 2
+  const keep = memory + smoothedEvery
   const likelihoods = new Float64Array(keep * states)
   const forward = new Float64Array(keep * states)
   const backward = new Float64Array(states)
@@ -63,21 +66,21 @@ export function createTracker(): Tracker {
     add(evidence) {
       const into = (length % keep) * states
       readLikelihood(evidence, into)
-      if (length) step(state, scratch)
+      if (length) step(state, scratch, false)
       for (let k = 0; k < states; k++) state[k] = at(state, k) * at(likelihoods, into + k)
       normalise(state)
       forward.set(state, into)
       length++
     },
-    smooth(from, take) {
+    smooth(take) {
       backward.fill(1)
-      for (let window = length - 1; window >= Math.max(from, length - keep, 0); window--) {
+      for (let window = length - 1; window >= Math.max(length - keep, 0); window--) {
         const slot = (window % keep) * states
         for (let k = 0; k < states; k++) scratch[k] = at(forward, slot + k) * at(backward, k)
         normalise(scratch)
         take(window, scratch)
         for (let k = 0; k < states; k++) backward[k] = at(backward, k) * at(likelihoods, slot + k)
-        step(backward, scratch)
+        step(backward, scratch, true)
         normalise(backward)
       }
     },
@@ -90,8 +93,11 @@ function normalise(values: Float64Array) {
   for (let k = 0; k < values.length; k++) values[k] = at(values, k) / sum
 }
 
-/** Moves belief by a second, in place. The model reads the same in both directions of time, but for `change`. */
-function step(values: Float64Array, scratch: Float64Array) {
+/**
+ * Moves belief by a second, in place; with Laplace's kernel that is a recursion in both directions of the rates.
+ * `backwards`: from what followed to what came before it, the same matrix transposed.
+ */
+function step(values: Float64Array, scratch: Float64Array, backwards: boolean) {
   const fall = Math.exp(-1 / belief.drift)
   const scale = (1 - fall) / (1 + fall)
   let sum = 0
@@ -107,10 +113,11 @@ function step(values: Float64Array, scratch: Float64Array) {
     right = (right + at(values, k)) * fall
   }
   const absent = at(values, rates)
-  const anywhere = (1 - belief.change) * belief.jump * sum / rates + (belief.change * absent) / rates
+  const anywhere =
+    ((1 - belief.change) * belief.jump * sum) / rates + (belief.change * absent) / (backwards ? 1 : rates)
   const near = (1 - belief.change) * (1 - belief.jump) * scale
   for (let k = 0; k < rates; k++) values[k] = near * at(scratch, k) + anywhere
-  values[rates] = (1 - belief.change) * absent + belief.change * sum
+  values[rates] = (1 - belief.change) * absent + (belief.change * sum) / (backwards ? rates : 1)
 }
 
 /** The rate with most belief within 3 bpm of it, and that belief. */

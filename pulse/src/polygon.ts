@@ -71,9 +71,11 @@ function cross(polygon: Float64Array, y: number, into: Float64Array): number {
   let count = 0
   for (let at = 0; at < polygon.length && count < into.length; at += 2) {
     const next = (at + 2) % polygon.length
-    const [above, below] = [polygon[at + 1] ?? 0, polygon[next + 1] ?? 0]
+    const above = polygon[at + 1] ?? 0
+    const below = polygon[next + 1] ?? 0
     if (above <= y === below <= y) continue
-    const [from, to] = [polygon[at] ?? 0, polygon[next] ?? 0]
+    const from = polygon[at] ?? 0
+    const to = polygon[next] ?? 0
     insert(into, count, from + ((y - above) / (below - above)) * (to - from))
     count += 1
   }

@@ -12,6 +12,8 @@ export type Stretch = {
   rate: number
   /** the fused pulse wave, 0.65 to 3.6 Hz, any scale; peaks are where blood volume is largest */
   wave: Float64Array
+  /** the same before the band: content up to half of 30 Hz, which makes beats sharp */
+  blood: Float64Array
   colours: Float64Array[][]
   /** bpm for each sample: the tracked heart rate; NaN where none was certain */
   heartRate: Float64Array
@@ -22,9 +24,11 @@ export type Stretch = {
  * - `pos`: plane orthogonal to skin (Wang et al. 2017, IEEE TBME 64:1479, algorithm 1)
  * - `chrom`: chrominance (de Haan and Jeanne 2013, IEEE TBME 60:2878, section II-C)
  * - `omit`: orthogonal to the skin's own colour (Álvarez Casado and Bordallo López 2023, Face2PPG, section III-D)
- * - `contact`: a fingertip that covers the lens: the light that blood leaves over, red
+ * - `red` and `green`: one channel alone; of a fingertip that covers the lens red is all there is, of a face both
+ *   are witnesses of what changed the light
  */
-export const methods = ['pos', 'chrom', 'omit', 'contact'] as const
+export const methods = ['pos', 'chrom', 'omit', 'red', 'green'] as const
+export const [pos, chrom, omit, red, green] = [0, 1, 2, 3, 4] as const
 
 /** 1.6 s, as Wang et al. recommend: shorter than a breath, longer than a slow beat. */
 const span = Math.round(1.6 * evenRate)
@@ -79,7 +83,7 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
 /** One piece of 1.6 s: each channel over its own mean, and the waves that come of it. */
 function createPiece() {
   const colours = [new Float64Array(span), new Float64Array(span), new Float64Array(span)] as const
-  const [red, green, blue] = colours
+  const [reds, greens, blues] = colours
   const means = new Float64Array(3)
   let posWeight = 0
   let chromWeight = 0
@@ -105,9 +109,9 @@ function createPiece() {
     let x = 0
     let y = 0
     for (let i = 0; i < span; i++) {
-      const r = at(red, i)
-      const g = at(green, i)
-      const bl = at(blue, i)
+      const r = at(reds, i)
+      const g = at(greens, i)
+      const bl = at(blues, i)
       a += (g - bl) ** 2
       b += (g + bl - 2 * r) ** 2
       x += (3 * r - 2 * g) ** 2
@@ -128,12 +132,13 @@ function createPiece() {
       return true
     },
     value(method: number, i: number): number {
-      const r = at(red, i)
-      const g = at(green, i)
-      const b = at(blue, i)
-      if (method === 0) return b - g + posWeight * (2 * r - g - b)
-      if (method === 1) return 3 * r - 2 * g - chromWeight * (1.5 * r + g - 1.5 * b)
-      if (method === 3) return -r
+      const r = at(reds, i)
+      const g = at(greens, i)
+      const b = at(blues, i)
+      if (method === pos) return b - g + posWeight * (2 * r - g - b)
+      if (method === chrom) return 3 * r - 2 * g - chromWeight * (1.5 * r + g - 1.5 * b)
+      if (method === red) return -r
+      if (method === green) return -g
       const [mr, mg, mb] = [at(means, 0), at(means, 1), at(means, 2)]
       return skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
     },

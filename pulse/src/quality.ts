@@ -24,7 +24,15 @@ export const limits = {
 } as const
 
 /** Why samples of a stretch of time are missing. Kept for each sample; number 0 says that nothing is wrong. */
-const blames = ['no-pulse', 'no-face', 'several-faces', 'moving', 'gaps', 'too-dark', 'too-bright'] as const satisfies Reason[]
+const blames = [
+  'no-pulse',
+  'no-face',
+  'several-faces',
+  'moving',
+  'gaps',
+  'too-dark',
+  'too-bright',
+] as const satisfies Reason[]
 
 export type Watch = {
   /** Why a frame cannot be used; undefined where it can. Remembers it for the samples since the frame before. */
@@ -44,7 +52,10 @@ export function createWatch(capacity: number): Watch {
 
   function note(time: number, reason: Reason | undefined) {
     const gap = time - now > longestBridge
-    const code = Math.max(0, blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]))
+    const code = Math.max(
+      0,
+      blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]),
+    )
     const sample = Math.floor((time - start) * evenRate + 1e-9)
     for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) {
       blamed[i % capacity] = code
@@ -73,7 +84,8 @@ export function createWatch(capacity: number): Watch {
       }
       const missing = samples - at(tally, 0)
       if (missing > samples * (1 - limits.coverage)) return mostBlamed(tally)
-      if (trace.length >= first + samples && count < (limits.frameRate * samples) / evenRate) return 'too-few-frames'
+      if (trace.length >= first + samples && count < (limits.frameRate * samples) / evenRate)
+        return 'too-few-frames'
       return undefined
     },
   }
@@ -103,4 +115,27 @@ function judgeFrame(frame: Frame): Reason | undefined {
   if (!seen) return 'no-face'
   if (kept) return undefined
   return light / seen > 127 ? 'too-bright' : 'too-dark'
+}
+
+/** What is seen of a region in a window. */
+export type RegionView = {
+  /** mean of the three channels, 0 to 255 */
+  light: number
+  /** mean of green */
+  green: number
+  /** share of the window's samples that are there */
+  coverage: number
+  /** standard deviation of red's change within 1.6 s, as share of its mean */
+  unrest: number
+  /** a fingertip that covers the lens: red, and hardly anything else */
+  contact: boolean
+}
+
+/** Why a region cannot be used in a window. */
+export function judgeRegion(view: RegionView): Reason | undefined {
+  if (view.coverage < limits.coverage) return 'gaps'
+  if (view.light < limits.dark) return 'too-dark'
+  if (view.green > limits.bright) return 'too-bright'
+  if (view.unrest > (view.contact ? limits.unsteadyContact : limits.unsteady)) return 'unsteady'
+  return undefined
 }

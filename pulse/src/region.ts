@@ -74,7 +74,9 @@ function takeMedian({ pixels, channels }: Picture, spans: Spans, { counts, media
   for (let span = 0; span < spans.count; span += 1) {
     const end = (spans.ends[span] ?? 0) * channels
     for (let at = (spans.starts[span] ?? 0) * channels; at < end; at += channels) {
-      const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+      const red = pixels[at] ?? 0
+      const green = pixels[at + 1] ?? 0
+      const blue = pixels[at + 2] ?? 0
       if (!isLit(red, green, blue)) continue
       lit += 1
       add(counts, red)
@@ -91,7 +93,9 @@ function sumSkin({ pixels, channels }: Picture, spans: Spans, { median, sums }: 
   for (let span = 0; span < spans.count; span += 1) {
     const end = (spans.ends[span] ?? 0) * channels
     for (let at = (spans.starts[span] ?? 0) * channels; at < end; at += channels) {
-      const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+      const red = pixels[at] ?? 0
+      const green = pixels[at + 1] ?? 0
+      const blue = pixels[at + 2] ?? 0
       if (!isLit(red, green, blue) || !isSkin(red, green, blue, median)) continue
       kept += 1
       add(sums, 0, red)
@@ -109,7 +113,9 @@ function isLit(red: number, green: number, blue: number): boolean {
 }
 
 function isSkin(red: number, green: number, blue: number, median: Float64Array): boolean {
-  const [r, g, b] = [median[0] ?? 0, median[1] ?? 0, median[2] ?? 0]
+  const r = median[0] ?? 0
+  const g = median[1] ?? 0
+  const b = median[2] ?? 0
   const ratio = (red + green + blue) / (r + g + b)
   if (ratio > BRIGHTNESS || ratio < 1 / BRIGHTNESS) return false
   return isNear(red, r * ratio) && isNear(green, g * ratio) && isNear(blue, b * ratio)

@@ -99,7 +99,8 @@ export function createTrace(regions: number, capacity: number): Trace {
         if (!isSeen(colours, region)) continue
         if (time - at(seenAt, region) <= longestBridge) draw(region, time, colours)
         seenAt[region] = time
-        for (let channel = region * 3; channel < region * 3 + 3; channel++) seen[channel] = at(colours, channel)
+        for (let channel = region * 3; channel < region * 3 + 3; channel++)
+          seen[channel] = at(colours, channel)
       }
       close()
     },

@@ -39,6 +39,8 @@ export function makeWander(random: Random, low: number, high: number): Course {
   })
   const power = waves.reduce((sum, { size }) => sum + size ** 2 / 2, 0)
   return (time) =>
-    waves.reduce((sum, wave) => sum + wave.size * Math.sin(2 * Math.PI * wave.frequency * time + wave.phase), 0) /
-    Math.sqrt(power)
+    waves.reduce(
+      (sum, wave) => sum + wave.size * Math.sin(2 * Math.PI * wave.frequency * time + wave.phase),
+      0,
+    ) / Math.sqrt(power)
 }

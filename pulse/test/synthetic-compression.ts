@@ -29,7 +29,13 @@ export function compress(pixels: Uint8ClampedArray, width: number, quantiser: nu
 
 type Planes = readonly [Float64Array, Float64Array, Float64Array]
 
-function readBlock(pixels: Uint8ClampedArray, width: number, top: number, left: number, planes: Planes): void {
+function readBlock(
+  pixels: Uint8ClampedArray,
+  width: number,
+  top: number,
+  left: number,
+  planes: Planes,
+): void {
   for (let pixel = 0; pixel < 64; pixel += 1) {
     const at = 3 * ((top + (pixel >> 3)) * width + left + (pixel & 7))
     const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
@@ -40,7 +46,13 @@ function readBlock(pixels: Uint8ClampedArray, width: number, top: number, left: 
   }
 }
 
-function writeBlock(pixels: Uint8ClampedArray, width: number, top: number, left: number, planes: Planes): void {
+function writeBlock(
+  pixels: Uint8ClampedArray,
+  width: number,
+  top: number,
+  left: number,
+  planes: Planes,
+): void {
   for (let pixel = 0; pixel < 64; pixel += 1) {
     const at = 3 * ((top + (pixel >> 3)) * width + left + (pixel & 7))
     const [luma, blueness, redness] = [planes[0][pixel] ?? 0, planes[1][pixel] ?? 0, planes[2][pixel] ?? 0]
@@ -65,7 +77,8 @@ function turn(from: Float64Array, to: Float64Array, inverse: boolean): void {
     for (let out = 0; out < SIDE; out += 1) {
       let sum = 0
       for (let place = 0; place < SIDE; place += 1) {
-        sum += (from[row * SIDE + place] ?? 0) * (COSINES[inverse ? place * SIDE + out : out * SIDE + place] ?? 0)
+        sum +=
+          (from[row * SIDE + place] ?? 0) * (COSINES[inverse ? place * SIDE + out : out * SIDE + place] ?? 0)
       }
       to[out * SIDE + row] = sum
     }

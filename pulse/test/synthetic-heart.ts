@@ -44,8 +44,7 @@ export function makeHeart(random: Random, options: HeartOptions): Heart {
   for (let time = -3 - random.uniform() * mean; time < options.seconds + 3;) {
     beats.push(time)
     const mayer = Math.sin(2 * Math.PI * MAYER_HZ * time + phases[1])
-    time +=
-      mean * (1 + options.arrhythmia * breath(time) + options.slow * mayer + CHANCE * random.normal())
+    time += mean * (1 + options.arrhythmia * breath(time) + options.slow * mayer + CHANCE * random.normal())
   }
   const times = Float64Array.from(beats)
   return { beats: times, breath, wave: makeWave(times, breath) }
@@ -60,7 +59,8 @@ function makeWave(beats: Float64Array, breath: Course): Course {
     const from = beats[place] ?? 0
     const share = (time - from) / ((beats[place + 1] ?? from + 1) - from)
     const shape = HARMONICS.reduce(
-      (sum, size, order) => sum + size * Math.cos(2 * Math.PI * (order + 1) * share + PHASES[order as 0 | 1 | 2]),
+      (sum, size, order) =>
+        sum + size * Math.cos(2 * Math.PI * (order + 1) * share + PHASES[order as 0 | 1 | 2]),
       0,
     )
     return (shape / UNIT) * (1 + AMPLITUDE_SWING * breath(time))

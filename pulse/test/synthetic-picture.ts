@@ -98,4 +98,3 @@ function squareOf(region: number, side: number): Float64Array {
   const [left, right] = [region * side, (region + 1) * side]
   return Float64Array.of(left, 0, right, 0, right, side, left, side)
 }
-

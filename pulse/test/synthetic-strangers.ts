@@ -5,16 +5,7 @@ import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
 import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
 
 /** What stands before the camera and has no pulse that may be measured. */
-export const STRANGERS = [
-  'noise',
-  'photo',
-  'lamp',
-  'object',
-  'mask',
-  'several',
-  'leaving',
-  'dark',
-] as const
+export const STRANGERS = ['noise', 'photo', 'lamp', 'object', 'mask', 'several', 'leaving', 'dark'] as const
 export type StrangerName = (typeof STRANGERS)[number]
 
 export type StrangerOptions = { seed: number; seconds: number; frameRate: number; regions: number }
@@ -34,7 +25,11 @@ export function makeStranger(name: StrangerName, options: Partial<StrangerOption
       return leave(all)
     case 'dark':
       return makeDark(all)
-    default:
+    case 'noise':
+    case 'photo':
+    case 'lamp':
+    case 'object':
+    case 'mask':
       return makeThing(all, COLOURINGS[name])
   }
 }
@@ -155,7 +150,9 @@ function leave(options: StrangerOptions): Frame[] {
   const wall = [random.between(30, 220), random.between(30, 220), random.between(30, 220)] as const
   return makeRealFace(options).map((frame) => {
     if (frame.time < goneAt) return frame
-    const colours = frame.colours.map((_, place) => clip((wall[(place % 3) as 0 | 1 | 2] ?? 0) + 0.2 * random.normal()))
+    const colours = frame.colours.map((_, place) =>
+      clip((wall[(place % 3) as 0 | 1 | 2] ?? 0) + 0.2 * random.normal()),
+    )
     return { ...frame, colours }
   })
 }

@@ -1,0 +1,97 @@
+import { windowSamples } from './evidence.ts'
+import { at, makeHann } from './fourier.ts'
+import { green, pos, red, type PulseWaves } from './pulse-wave.ts'
+import { evenRate } from './trace.ts'
+
+/** What moves in time with a pulse, as products of complex amplitudes, summed over regions. */
+export type Testimony = {
+  /** of green with itself, of red with itself, of red with green (real part) */
+  greens: number
+  reds: number
+  both: number
+  /** how far regions beat together: 1 in phase, 0 against each other; 1 with one region */
+  agreement: number
+}
+
+export type Witness = {
+  /** What is seen at `bpm` in the window that begins with sample `first`, in the regions that have a weight. */
+  ask(first: number, bpm: number, weights: Float64Array): Testimony
+  /** Mean correlation of the regions' waves, 0 to 1: how far two of them are one. */
+  likeness(first: number, weights: Float64Array): number
+}
+
+/** samples: what is averaged before waves are compared, so that only what a pulse could be counts */
+const smoothing = 5
+
+/** Tells blood from light by how colours and regions move together at one rate; see `certainty.ts`. */
+export function createWitness(waves: PulseWaves, regions: number): Witness {
+  const taper = makeHann(windowSamples)
+  const length = Math.floor(windowSamples / smoothing)
+  const smooth = new Float64Array(regions * length)
+  const sum = { re: 0, im: 0 }
+
+  /** Complex amplitude of a wave at `bpm`, into `sum`. */
+  function project(first: number, region: number, method: number, bpm: number) {
+    const turn = (2 * Math.PI * bpm) / 60 / evenRate
+    sum.re = 0
+    sum.im = 0
+    for (let i = 0; i < windowSamples; i++) {
+      const value = waves.value(first + i, region, method)
+      if (Number.isNaN(value)) continue
+      sum.re += value * at(taper, i) * Math.cos(turn * i)
+      sum.im += value * at(taper, i) * Math.sin(turn * i)
+    }
+  }
+
+  function ask(first: number, bpm: number, weights: Float64Array): Testimony {
+    const seen = { greens: 0, reds: 0, both: 0, agreement: 1 }
+    let [re, im, size] = [0, 0, 0]
+    for (let region = 0; region < regions; region++) {
+      if (!at(weights, region)) continue
+      project(first, region, green, bpm)
+      const [gr, gi] = [sum.re, sum.im]
+      project(first, region, red, bpm)
+      seen.both += gr * sum.re + gi * sum.im
+      seen.greens += gr * gr + gi * gi
+      seen.reds += sum.re * sum.re + sum.im * sum.im
+      project(first, region, pos, bpm)
+      re += sum.re
+      im += sum.im
+      size += Math.hypot(sum.re, sum.im)
+    }
+    seen.agreement = size ? Math.hypot(re, im) / size : 0
+    return seen
+  }
+
+  function readSmooth(first: number, region: number): number {
+    let energy = 1e-30
+    for (let i = 0; i < length; i++) {
+      let mean = 0
+      for (let j = 0; j < smoothing; j++) {
+        const value = waves.value(first + i * smoothing + j, region, pos)
+        if (!Number.isNaN(value)) mean += value
+      }
+      smooth[region * length + i] = mean
+      energy += mean * mean
+    }
+    return Math.sqrt(energy)
+  }
+
+  function likeness(first: number, weights: Float64Array): number {
+    let pairs = 0
+    let sum = 0
+    for (let a = 0; a < regions; a++) {
+      if (!at(weights, a)) continue
+      const energy = readSmooth(first, a)
+      for (let i = a * length; i < (a + 1) * length; i++) smooth[i] = at(smooth, i) / energy
+      for (let b = 0; b < a; b++) {
+        if (!at(weights, b)) continue
+        for (let i = 0; i < length; i++) sum += at(smooth, a * length + i) * at(smooth, b * length + i)
+        pairs++
+      }
+    }
+    return pairs ? Math.min(1, Math.max(0, sum / pairs)) : 0
+  }
+
+  return { ask, likeness }
+}
