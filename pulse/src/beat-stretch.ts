@@ -3,6 +3,8 @@ import { cut, dot, slopeOf, unit, without } from './vectors.ts'
 /** Standard errors from nought at which a stretch is believed; of 14 fingers, whose beats wait, none reaches it. */
 const PROVEN = 3
 
+const ROUNDS = 3
+
 /** What a beat holds besides its shape: along its rise lasting longer, its fall lasting longer, and the rest. */
 type Excess = { rise: number; fall: number; rest: Float64Array }
 
@@ -22,23 +24,27 @@ export function unstretch(wave: Float64Array, found: Float64Array, shape: Float6
   const rise = slope.map((value, at) => value * Math.min(0, at - before))
   const fall = slope.map((value, at) => value * Math.max(0, at - before))
   const excesses = measureExcesses(wave, found, shape, [slope, rise, fall], before)
-  const longer = lengthsAround(found)
   const moved = (mode: Float64Array): number => dot(mode, slope) / dot(slope, slope)
-  const rises =
-    moved(rise) *
-    stretchOf(
-      excesses.map((excess) => excess?.rise ?? NaN),
-      longer.before,
+  let times = found
+  // Lengths between times that moved are too even: each round sees them, and so what moved them, better.
+  for (let round = 0; round < ROUNDS; round++) {
+    const longer = lengthsAround(times)
+    const byRise =
+      moved(rise) *
+      stretchOf(
+        excesses.map((excess) => excess?.rise ?? NaN),
+        longer.before,
+      )
+    const byFall =
+      moved(fall) *
+      stretchOf(
+        excesses.map((excess) => excess?.fall ?? NaN),
+        longer.after,
+      )
+    times = found.map(
+      (time, beat) => time - byRise * (longer.before[beat] ?? 0) - byFall * (longer.after[beat] ?? 0),
     )
-  const falls =
-    moved(fall) *
-    stretchOf(
-      excesses.map((excess) => excess?.fall ?? NaN),
-      longer.after,
-    )
-  const times = found.map(
-    (time, beat) => time - rises * (longer.before[beat] ?? 0) - falls * (longer.after[beat] ?? 0),
-  )
+  }
   return { times, rests: excesses.flatMap((excess) => (excess ? [excess.rest] : [])) }
 }
 

@@ -35,6 +35,20 @@ test.each([15, 30, 60])('frames at %i Hz will do', (frameRate) => {
   expect(spread(errors)).toBeLessThan(frameRate === 15 ? 20 : 10)
 })
 
+test('beats that stretch with their interval are timed as finely as beats that wait', () => {
+  const made = makePulse({ rate: 50, arrhythmia: 0.08, breathing: 16 })
+  let beat = 0
+  const wave = made.wave.map((_, at) => {
+    while ((made.beats[beat + 1] ?? Infinity) <= at / 30) beat++
+    const [from, to] = [made.beats[beat] ?? 0, made.beats[beat + 1] ?? 0]
+    const turn = (2 * Math.PI * (at / 30 - from)) / (to - from)
+    return Math.cos(turn) + 0.45 * Math.cos(2 * turn - 0.9) + 0.15 * Math.cos(3 * turn - 1.7)
+  })
+  const errors = errorsOf(findBeats(wave, 30, 50), made.beats)
+  expect(errors.length).toBeGreaterThan(40)
+  expect(spread(errors)).toBeLessThan(5)
+})
+
 test('the noise it tells is about the noise there is', () => {
   for (const noise of [0.05, 0.1, 0.2]) {
     const made = makePulse({ noise, seed: 7 })
