@@ -12,12 +12,18 @@ const LEAST_INTERVALS = 30
 
 /** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
 const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
+/** ms: beats longer than this hold more of a breath each, which the shape of a beat then blurs by the square. */
+const BLURRED_FROM = 800
+/** ms: standard error that even the steadiest heart has. */
+const LEAST_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
-const NOISE_UNCERTAIN = { sdnn: 0.5, rmssd: 1 } as const
+const NOISE_UNCERTAIN = { sdnn: 0.7, rmssd: 1 } as const
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
 const USEFUL = 0.5
+/** ms: unless it is so narrow that it tells a steady heart from others, however small the value. */
+const NARROW = 8
 
 /** ms and ms: bins of Baevsky's histogram; share of an error that comes of where the bins begin. */
 const BIN = 50
@@ -40,13 +46,15 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
-function withoutNoise(raw: number, noise: number, figure: 'sdnn' | 'rmssd'): Measure {
+function withoutNoise(raw: number, noise: number, mean: number, figure: 'sdnn' | 'rmssd'): Measure {
   const value = Math.sqrt(Math.max(0, raw * raw - noise * noise))
   // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
   const fromNoise = noise > 0 ? (NOISE_UNCERTAIN[figure] * noise * noise) / (2 * Math.max(value, noise)) : 0
-  const half = HALF_90 * Math.hypot(RELATIVE[figure] * value, fromNoise)
-  if (!(half < USEFUL * value)) return { notMeasured: 'beats-unclear' }
-  return { value, low: value - half, high: value + half, confidence: 1 - half / value }
+  const relative = RELATIVE[figure] * Math.max(1, mean / BLURRED_FROM) ** 2
+  const half = HALF_90 * Math.hypot(LEAST_ERROR[figure], relative * value, fromNoise)
+  if (!(half < Math.max(USEFUL * value, NARROW))) return { notMeasured: 'beats-unclear' }
+  const confidence = Math.max(1 - USEFUL, 1 - half / value)
+  return { value, low: Math.max(0, value - half), high: value + half, confidence }
 }
 
 /**
@@ -97,9 +105,9 @@ export function measureVariability(beats: Beats): Variability {
     meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
   )
   const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
-  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, 'sdnn')
+  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, mean, 'sdnn')
   return {
-    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, 'rmssd'),
+    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, mean, 'rmssd'),
     sdnn,
     stressIndex: measureStress(intervals, spread, sdnn),
   }
