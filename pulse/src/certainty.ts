@@ -28,7 +28,8 @@ export function doubt(readings: Reading[], index: number): Reason | undefined {
   if (!(seen.agreement >= demands.agreement)) return 'regions-disagree'
   if (reading.contact) return undefined
   if (!(seen.redness >= demands.leastRedness)) return 'no-pulse'
-  if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove) return 'light-flickers'
+  if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove)
+    return 'light-flickers'
   const blood = seen.share > 0.85 && seen.redness > 0.2
   if (!blood && seen.count >= 18 && seen.variation < demands.variation) return 'light-flickers'
   return undefined
@@ -56,5 +57,12 @@ export function lookAround(readings: Reading[], index: number) {
   }
   const variation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
   const rednessAbove = (both - bothBeside) / Math.max(greens - greensBeside, 1e-30)
-  return { count, variation, agreement: agreement / heard, share: share / heard, redness: both / greens, rednessAbove }
+  return {
+    count,
+    variation,
+    agreement: agreement / heard,
+    share: share / heard,
+    redness: both / greens,
+    rednessAbove,
+  }
 }
