@@ -7,7 +7,10 @@ export const demands = {
   /** of the tracker: a number is said from here on */
   belief: 0.8,
   /** change of red over change of green: blood has 0 to 0.6, chance that looks like a pulse less than nothing */
-  leastRedness: -0.1,
+  leastRedness: 0.03,
+  /** where a pulse stands so clear that chance cannot be what is seen; some cameras take green from red */
+  leastRednessOfClear: -0.1,
+  clear: 0.6,
   /** light and shade have 1: as seen, and over what is seen at the rates beside */
   mostRedness: 0.58,
   mostRednessAbove: 0.62,
@@ -28,7 +31,8 @@ export function doubt(readings: readonly Reading[], index: number): Reason | und
   const seen = lookAround(readings, index)
   if (!(seen.agreement >= demands.agreement)) return 'regions-disagree'
   if (reading.contact) return undefined
-  if (!(seen.redness >= demands.leastRedness)) return 'no-pulse'
+  const least = seen.share > demands.clear ? demands.leastRednessOfClear : demands.leastRedness
+  if (!(seen.redness >= least)) return 'no-pulse'
   if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove)
     return 'light-flickers'
   const blood = seen.share > 0.85 && seen.redness > 0.2

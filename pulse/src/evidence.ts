@@ -1,3 +1,4 @@
+import { gainAt } from './band-gain.ts'
 import { at, createSpectrum } from './fourier.ts'
 import { trackedRates } from './heart-rate.ts'
 import { evenRate } from './trace.ts'
@@ -54,13 +55,6 @@ export function createEvidence(): Evidence {
 
   const lobe = measureLobe(spectrum.measure)
   return { weigh }
-}
-
-/** Power that a zero-phase Butterworth band of second order, 0.65 to 3.6 Hz, leaves of a sine. */
-function gainAt(hertz: number): number {
-  const [low, high] = [0.65, 3.6]
-  const away = (hertz * hertz - low * high) / (hertz * (high - low))
-  return (1 + away ** 4) ** -2
 }
 
 /** Over how many bins of the band the power of one sine spreads. */

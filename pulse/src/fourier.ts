@@ -20,7 +20,7 @@ export function createSpectrum(rates: Float64Array, samples: number, rate: numbe
     let mean = 0
     for (let i = 0; i < samples; i++) mean += at(series, i) / samples
     for (let i = 0; i < samples; i++) tapered[i] = (at(series, i) - mean) * at(taper, i)
-    for (let k = 0; k < turns.length; k++) power[k] = goertzel(tapered, at(turns, k))
+    for (let k = 0; k < turns.length; k += 4) runFour(tapered, turns, k, power)
   }
 
   return { rates, measure }
@@ -39,13 +39,29 @@ export function at(series: ArrayLike<number>, index: number): number {
   return series[index] ?? NaN
 }
 
-function goertzel(series: Float64Array, turn: number): number {
-  let before = 0
-  let last = 0
-  for (const value of series) {
-    const next = value + turn * last - before
-    before = last
-    last = next
+/** Four rates at once: one recursion waits for its own last step, four keep the processor busy. */
+function runFour(series: Float64Array, turns: Float64Array, k: number, power: Float64Array) {
+  const [ta, tb, tc, td] = [at(turns, k), at(turns, k + 1), at(turns, k + 2), at(turns, k + 3)]
+  let [a, aBefore, b, bBefore] = [0, 0, 0, 0]
+  let [c, cBefore, d, dBefore] = [0, 0, 0, 0]
+  for (let i = 0; i < series.length; i++) {
+    const value = at(series, i)
+    const aNext = value + ta * a - aBefore
+    const bNext = value + tb * b - bBefore
+    const cNext = value + tc * c - cBefore
+    const dNext = value + td * d - dBefore
+    aBefore = a
+    bBefore = b
+    cBefore = c
+    dBefore = d
+    a = aNext
+    b = bNext
+    c = cNext
+    d = dNext
   }
-  return last * last + before * before - turn * last * before
+  // Past the last rate there is nothing to write to: a typed array drops it.
+  power[k] = a * a + aBefore * aBefore - ta * a * aBefore
+  power[k + 1] = b * b + bBefore * bBefore - tb * b * bBefore
+  power[k + 2] = c * c + cBefore * cBefore - tc * c * cBefore
+  power[k + 3] = d * d + dBefore * dBefore - td * d * dBefore
 }

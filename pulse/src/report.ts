@@ -62,7 +62,7 @@ export type ReportOptions = {
 /** s of the latest wave that is given for drawing */
 const drawn = 10
 /** share of the windows that must have a number for the scan to have one */
-const leastAnswered = 1 / 3
+const leastAnswered = 1 / 2
 
 /** Says what a scan has seen so far. `frames` and `seconds` are of the whole scan. */
 export function writeReport(
