@@ -78,7 +78,7 @@ export function lookAround(readings: readonly Reading[], index: number) {
  */
 export type Calibration = { window: number; scan: number }
 
-export const calibrated: Calibration = { window: 2, scan: 1.2 }
+export const calibrated: Calibration = { window: 1.6, scan: 1.8 }
 
 /** bpm: by how much a window's rate may be expected to be wrong. Noise makes it so, and a fast heart changes more. */
 export function spreadOf(share: number, heartRate: number): number {
@@ -105,16 +105,28 @@ export function findWindowRate(readings: readonly Reading[], index: number): num
   return sum / weight
 }
 
-/** The rate of a scan whose `windows` got numbers, of `all` that there were. */
-export function findScanRate(
-  windows: readonly { heartRate: number; confidence: number; spread: number }[],
-  all: number,
-  calibration: Calibration,
-): Measure {
-  if (!windows.length) return { notMeasured: 'no-pulse' }
-  const total = windows.reduce((sum, { confidence }) => sum + confidence, 0)
-  const value = windows.reduce((sum, { heartRate, confidence }) => sum + heartRate * confidence, 0) / total
-  const spread = windows.reduce((sum, window) => sum + window.spread, 0) / windows.length
-  const reach = calibration.scan * spread
-  return { value, low: value - reach, high: value + reach, confidence: total / Math.max(1, all) }
+/** A window that got a number, as the rate of the scan takes it. */
+export type Answer = { from: number; to: number; heartRate: number; confidence: number; spread: number }
+
+/**
+ * The rate of a scan, of its windows that got numbers out of `all` that there were: the mean over time, every moment
+ * with the rate of the window whose middle is nearest.
+ */
+export function findScanRate(answers: readonly Answer[], all: number, calibration: Calibration): Measure {
+  if (!answers.length) return { notMeasured: 'no-pulse' }
+  let [sum, seconds, spread, confidence] = [0, 0, 0, 0]
+  for (const [index, answer] of answers.entries()) {
+    const middle = (answer.from + answer.to) / 2
+    const before = answers[index - 1]
+    const after = answers[index + 1]
+    const from = before ? Math.max(answer.from, (middle + (before.from + before.to) / 2) / 2) : answer.from
+    const to = after ? Math.min(answer.to, (middle + (after.from + after.to) / 2) / 2) : answer.to
+    sum += answer.heartRate * (to - from)
+    spread += answer.spread * (to - from)
+    seconds += to - from
+    confidence += answer.confidence
+  }
+  const value = sum / seconds
+  const reach = (calibration.scan * spread) / seconds
+  return { value, low: value - reach, high: value + reach, confidence: confidence / Math.max(1, all) }
 }
