@@ -25,7 +25,7 @@ export type Cost = {
   minute: number
   /** bytes in use after all frames beyond those after the first tenth of them */
   grown: number
-  /** the report of the first minute, to compare places by */
+  /** the report of the first minute to nine digits, to compare places by: sines may differ in the sixteenth */
   numbers: string
 }
 
@@ -75,8 +75,12 @@ export function measureCost(place: Place): Cost {
     regions: measureRegions(),
     minute,
     grown,
-    numbers: JSON.stringify(report),
+    numbers: JSON.stringify(report, toDigits),
   }
+}
+
+function toDigits(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(9)) : value
 }
 
 function findSlowest(frames: Frame[]): number {

@@ -3,6 +3,7 @@ import { askAll, errorTable, faceBars } from './faces.ts'
 import { measureFingers } from './fingers.ts'
 import { measureRefusals } from './refusals.ts'
 import { findRecordings, readFaces, readFingers, readNegatives } from './truth.ts'
+import { readVideos } from './videos.ts'
 import { measureWaveforms } from './waveforms.ts'
 
 /** Everything in the folder of recordings that the environment names. */
@@ -14,6 +15,7 @@ export async function measureRecordings(): Promise<Part> {
   const faces = askAll(readFaces(folder))
   const whole = measureFingers(fingers)
   const refused = measureRefusals('negative', readNegatives(folder))
+  const videos = measureRefusals('video', await readVideos(folder))
   const waves = measureWaveforms(folder)
   return {
     text: [
@@ -23,7 +25,8 @@ export async function measureRecordings(): Promise<Part> {
       whole.table,
       waves.table,
       refused.table,
+      videos.table,
     ].join('\n\n'),
-    bars: [...faceBars(faces), ...refused.bars, ...whole.bars, ...waves.bars],
+    bars: [...faceBars(faces), ...refused.bars, ...videos.bars, ...whole.bars, ...waves.bars],
   }
 }

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { rolldown } from 'rolldown'
-import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
 import { run } from '../../run.ts'
 import { table } from '../parts/numbers.ts'
 import { figure, type Bar, type Part } from './bars.ts'
 import type { Cost } from './cost.ts'
+import { withPage } from './page.ts'
 
 const ROOM_TO_ALLOCATE = '--max-semi-space-size=256'
 
@@ -29,7 +27,7 @@ export async function measureSpeed(): Promise<Part> {
   ]
   const same = node.numbers === browser.numbers
   return {
-    text: `## Cost\n\n${table(head, rows)}\n\nNode and Chromium say the same numbers: ${same ? 'yes' : 'no'}.`,
+    text: `## Cost\n\n${table(head, rows)}\n\nNode and Chromium say the same, to nine digits: ${same ? 'yes' : 'no'}.`,
     bars: [...barsOf('Node', node), ...barsOf('Chromium', browser)],
   }
 }
@@ -49,22 +47,6 @@ async function costInNode(): Promise<Cost> {
 }
 
 async function costInChromium(): Promise<Cost> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
   const flags = [`--js-flags=--expose-gc ${ROOM_TO_ALLOCATE}`, '--enable-precise-memory-info']
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...flags] })
-  try {
-    const page = await browser.newPage()
-    await page.addScriptTag({ content: await bundle('cost-in-browser.ts') })
-    return (await page.evaluate('scan.cost()')) as Cost
-  } finally {
-    await browser.close()
-  }
-}
-
-/** A program and what it imports as one script, which hands out `scan`. */
-async function bundle(file: string): Promise<string> {
-  const build = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) })
-  const { output } = await build.generate({ format: 'iife', name: 'scan' })
-  return output[0].code
+  return withPage('cost-in-browser.ts', flags, (page) => page.evaluate('scan.cost()'))
 }
