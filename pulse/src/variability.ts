@@ -77,7 +77,7 @@ function measureStress(intervals: readonly number[], raw: number, sdnn: Measure)
   const relative = (sdnn.high - sdnn.value) / HALF_90 / sdnn.value
   const factor = Math.exp(HALF_90 * Math.hypot(BIN_ERROR, 2 * relative))
   if (!(factor < 1 / USEFUL)) return { notMeasured: 'beats-unclear' }
-  return { value, low: value / factor, high: value * factor, confidence: 1 - (factor - 1) }
+  return { value, low: value / factor, high: value * factor, confidence: 1 / factor }
 }
 
 function findHindrance(beats: Beats, intervals: readonly number[]): NotMeasured | undefined {
