@@ -8,6 +8,8 @@ export type Beats = {
   clean: Uint8Array
   /** s: length of the wave that was searched */
   seconds: number
+  /** s from the first beat to the last, without the gaps between stretches */
+  span: number
   /** s: standard error that noise gives one interval, and the difference of two that follow one another */
   noise: { interval: number; difference: number }
 }
@@ -24,6 +26,8 @@ const LEAST_AGREEMENT = 0.7
 const FARTHEST_OFF = 0.25
 /** Intervals on both sides that make the median. */
 const NEIGHBOURS = 5
+/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
+export const LEAST_COVERED = 0.8
 /** Beats from either end where the narrow band sees too little. */
 const EDGE = 1
 
@@ -31,6 +35,7 @@ const none = (seconds: number): Beats => ({
   times: new Float64Array(0),
   clean: new Uint8Array(0),
   seconds,
+  span: 0,
   noise: { interval: Infinity, difference: Infinity },
 })
 
@@ -96,12 +101,37 @@ export function findBeats(wave: Float64Array, rate: number, heartRate: number | 
 }
 
 /** Leaves out the ends, where filters see too little, and marks what is left. */
-function trim(times: Float64Array, agreement: Float64Array, seconds: number): Pick<Beats, 'times' | 'clean'> {
+function trim(
+  times: Float64Array,
+  agreement: Float64Array,
+  seconds: number,
+): Pick<Beats, 'times' | 'clean' | 'span'> {
   const edge = EDGE * medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
   const from = times.findIndex((time) => time >= edge)
   const end = times.findLastIndex((time) => time <= seconds - edge) + 1
   const kept = times.subarray(Math.max(0, from), end)
-  return { times: kept, clean: markClean(kept, agreement.subarray(Math.max(0, from), end)) }
+  const clean = markClean(kept, agreement.subarray(Math.max(0, from), end))
+  return { times: kept, clean, span: (kept.at(-1) ?? 0) - (kept[0] ?? 0) }
+}
+
+/** Share of the time from the first beat to the last that clean intervals cover. */
+export function coverageOf(beats: Beats): number {
+  return cleanSeconds(beats) / beats.span
+}
+
+/** s: all clean intervals together. */
+function cleanSeconds({ times, clean }: Beats): number {
+  return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
+}
+
+/**
+ * bpm: the mean over all clean beats, where they cover most of the time; a spectrum's top leans to where the pulse is
+ * large or steady. Beats say nothing where they are not clean.
+ */
+export function rateOfBeats(beats: Beats): number | undefined {
+  if (!(coverageOf(beats) >= LEAST_COVERED)) return undefined
+  const count = beats.clean.reduce((sum, clean) => sum + clean, 0)
+  return (60 * count) / cleanSeconds(beats)
 }
 
 /** Beats of several stretches of one scan as one; no interval reaches across a gap. `start` in s, on the scan's clock. */
@@ -117,6 +147,7 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
     ),
     clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
     seconds: parts.reduce((sum, { beats }) => sum + beats.seconds, 0),
+    span: parts.reduce((sum, { beats }) => sum + beats.span, 0),
     noise: {
       interval: share((beats) => beats.noise.interval),
       difference: share((beats) => beats.noise.difference),

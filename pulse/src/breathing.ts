@@ -32,7 +32,7 @@ const SLOWEST_HEART = 55
 
 /** Breaths a minute by which modulations may differ, and what belongs to a top in a window of 30 s. */
 const AGREE = 2
-/** Share of the power that the amplitude's top must hold; of 47 real records without clear breath none had 0.35. */
+/** Share of the power that the amplitude's top must hold; of 33 real minutes without known breath none had 0.35. */
 const LEAST_SHARE = 0.55
 /** Share that another modulation must hold at the same rate to bear it out. */
 const HEARD = 0.2

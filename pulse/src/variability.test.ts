@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePulse } from '../test/made-pulse.ts'
 import { makeRandom } from '../test/random.ts'
-import { findBeats, type Beats } from './beats.ts'
+import { findBeats, joinBeats, type Beats } from './beats.ts'
 import { isMeasured, type Measure } from './measure.ts'
 import { measureVariability, stressIndexOf } from './variability.ts'
 
@@ -15,7 +15,8 @@ function sure(intervals: readonly number[]): Beats {
   const times = new Float64Array(intervals.length + 1)
   for (const [beat, interval] of intervals.entries()) times[beat + 1] = (times[beat] ?? 0) + interval / 1000
   const clean = new Uint8Array(times.length).fill(1, 1)
-  return { times, clean, seconds: (times.at(-1) ?? 0) + 1, noise: { interval: 0, difference: 0 } }
+  const span = times.at(-1) ?? 0
+  return { times, clean, seconds: span + 1, span, noise: { interval: 0, difference: 0 } }
 }
 
 test('known intervals give the figures of the definitions', () => {
@@ -102,4 +103,11 @@ test('noise is refused in every try', () => {
 test('no beats at all are unclear, not an error', () => {
   const { sdnn } = measureVariability(findBeats(new Float64Array(1830), 30, 70))
   expect(sdnn).toEqual({ notMeasured: 'beats-unclear' })
+})
+
+test('a scan with a pause in it is measured from both its parts', () => {
+  const made = makePulse({ seconds: 61, arrhythmia: 0.06 })
+  const halves = [0, 1].map((half) => findBeats(made.wave.subarray(half * 915, half * 915 + 915), 30, 70))
+  const joined = joinBeats(halves.map((beats, half) => ({ start: half * 90, beats })))
+  expect(Math.abs(measured(measureVariability(joined).sdnn).value - made.sdnn)).toBeLessThan(10)
 })

@@ -1,4 +1,4 @@
-import type { Beats } from './beats.ts'
+import { coverageOf, LEAST_COVERED, type Beats } from './beats.ts'
 import { medianOf } from './beat-shape.ts'
 import type { Measure, NotMeasured } from './measure.ts'
 
@@ -6,8 +6,6 @@ export type Variability = { rmssd: Measure; sdnn: Measure; stressIndex: Measure 
 
 /** s: a minute (Task Force 1996 wants five; a minute tells SDNN and RMSSD usefully), less what resampling may cost. */
 const LEAST_SECONDS = 59
-/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
-const LEAST_COVERED = 0.8
 const LEAST_INTERVALS = 30
 
 /** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
@@ -79,14 +77,12 @@ function measureStress(intervals: readonly number[], raw: number, sdnn: Measure)
   const relative = (sdnn.high - sdnn.value) / HALF_90 / sdnn.value
   const factor = Math.exp(HALF_90 * Math.hypot(BIN_ERROR, 2 * relative))
   if (!(factor < 1 / USEFUL)) return { notMeasured: 'beats-unclear' }
-  return { value, low: value / factor, high: value * factor, confidence: 1 - (factor - 1) }
+  return { value, low: value / factor, high: value * factor, confidence: 1 / factor }
 }
 
-function findHindrance({ times, seconds }: Beats, intervals: readonly number[]): NotMeasured | undefined {
-  if (seconds < LEAST_SECONDS) return { notMeasured: 'too-short' }
-  const span = 1000 * ((times.at(-1) ?? 0) - (times[0] ?? 0))
-  const covered = intervals.reduce((sum, interval) => sum + interval, 0) / span
-  const isClean = intervals.length >= LEAST_INTERVALS && covered >= LEAST_COVERED
+function findHindrance(beats: Beats, intervals: readonly number[]): NotMeasured | undefined {
+  if (beats.seconds < LEAST_SECONDS) return { notMeasured: 'too-short' }
+  const isClean = intervals.length >= LEAST_INTERVALS && coverageOf(beats) >= LEAST_COVERED
   return isClean ? undefined : { notMeasured: 'beats-unclear' }
 }
 
