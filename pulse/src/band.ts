@@ -80,9 +80,3 @@ function applyAt(wave: Float64Array, at: number, weights: Float64Array): number 
   }
   return sum
 }
-
-/** How much of white noise of unit variance the band lets through: its variance afterwards, for beats of `beat` samples. */
-export function noiseThrough(band: Band, beat: number, rate: number): number {
-  const [weights = new Float64Array(1)] = makeFilters(beat, band, rate, 1)
-  return weights.reduce((total, weight) => total + weight * weight, 0)
-}

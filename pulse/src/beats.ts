@@ -1,4 +1,4 @@
-import { followBand, highestOf, noiseThrough, type Band } from './band.ts'
+import { followBand, highestOf, type Band } from './band.ts'
 import { matchShape, medianOf, topOf } from './beat-shape.ts'
 
 export type Beats = {
@@ -10,22 +10,14 @@ export type Beats = {
   seconds: number
   /** s: standard error that noise gives one interval, and the difference of two that follow one another */
   noise: { interval: number; difference: number }
-  /** what told the times: the shape of whole beats, or only a narrow band around the heart rate, which smooths */
-  timedBy: 'shape' | 'band'
 }
 
 /** Around the tracked rate (Task Force 1996 asks for no more than every normal beat; wider lets noise in as beats). */
 const NARROW: Band = { low: 0.8, high: 1.25 }
 /** The shape of a beat: all harmonics, without the wander below the rate. */
 const SHARP: Band = { low: 0.6, high: Infinity }
-/** Where there is neither pulse nor harmonic, to see how strong the noise is. */
-const BELOW: Band = { low: 0.45, high: 0.7 }
-const ABOVE: Band = { low: 1.4, high: 1.65 }
-
 /** Samples for each one of the wave. */
 const FACTOR = 2
-/** The narrow band smooths; it is taken only where its noise is below this share of what the shape's times have. */
-const WORTH_SMOOTHING = Number(globalThis.process.env.WS ?? 0.75)
 /** Correlation with the shape below which a beat is not taken for one. */
 const LEAST_AGREEMENT = 0.7
 /** An interval farther from its neighbours' median is ectopic, or no interval. */
@@ -35,15 +27,11 @@ const NEIGHBOURS = 5
 /** Beats from either end where the narrow band sees too little. */
 const EDGE = 1
 
-/** Autocorrelation of the noise that NARROW lets through, one and two beats later. */
-const NOISE_AFTER = [0.71, 0.23] as const
-
 const none = (seconds: number): Beats => ({
   times: new Float64Array(0),
   clean: new Uint8Array(0),
   seconds,
   noise: { interval: Infinity, difference: Infinity },
-  timedBy: 'band',
 })
 
 /** How many samples a beat lasts at each sample; where the rate is unknown, the nearest known one before or after. */
@@ -84,27 +72,10 @@ function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
   })
 }
 
-const powerOf = (wave: Float64Array): number =>
-  wave.reduce((sum, value) => sum + value * value, 0) / wave.length
-
 /**
- * The standard error of a top of the narrow wave, in s. Noise n on a wave of amplitude a and angular frequency w moves
- * its tops by n' / (a w²) (Kay 1993, section 3.11, for one sinusoid); how strong it is, the empty bands beside tell.
- */
-function bandError(wave: Float64Array, rate: number, lengths: Float64Array, steady: Float64Array): number {
-  const beat = medianOf(lengths)
-  const [below, above] = [BELOW, ABOVE].map(
-    (band) => powerOf(followBand(wave, rate, lengths, band)) / noiseThrough(band, beat, rate),
-  )
-  const noise = Math.sqrt((below ?? 0) * (above ?? 0)) * noiseThrough(NARROW, beat, rate)
-  const pulse = 2 * Math.max(0, powerOf(steady) - noise)
-  return pulse > 0 ? (beat / rate / (2 * Math.PI)) * Math.sqrt(noise / pulse) : Infinity
-}
-
-/**
- * Finds the heart's beats in a pulse wave: tops of a narrow band that follows the tracked rate (Task Force 1996 for what an
- * interval is; band and correction as in docs/pulse.md), then sharpened by the shape that all beats share where that
- * is the surer of the two. A beat that does not fit is marked, never moved to fit and never invented.
+ * Finds the heart's beats in a pulse wave. Tops of a narrow band that follows the tracked rate say about where beats are;
+ * the shape that they share says when, as it may be seen over the whole of each beat (see `matchShape`). A beat that does
+ * not fit is marked, never moved to fit and never invented.
  * @param wave even series at `rate` Hz, any scale; tops are where blood volume is largest. Not band-passed is best.
  * @param heartRate bpm: one number, or one for each sample (NaN where it is uncertain)
  */
@@ -112,28 +83,16 @@ export function findBeats(wave: Float64Array, rate: number, heartRate: number | 
   const seconds = wave.length / rate
   const lengths = beatLengths(wave.length, rate, heartRate)
   if (!lengths || wave.length < 2 * medianOf(lengths)) return none(seconds)
-  const steady = followBand(wave, rate, lengths, NARROW, FACTOR)
-  const tops = findTops(steady)
+  const tops = findTops(followBand(wave, rate, lengths, NARROW, FACTOR))
   if (tops.length < 3) return none(seconds)
-  const bySteady = {
-    times: tops,
-    agreement: tops.map(() => 1),
-    noise: smoothedNoise(bandError(wave, rate, lengths, steady)),
-  }
-  const byShape = timeByShape(wave, rate, lengths, tops)
-  const timedBy = bySteady.noise.interval < WORTH_SMOOTHING * byShape.noise.interval ? 'band' : 'shape'
-  const { times, agreement, noise } = timedBy === 'band' ? bySteady : byShape
-  const inSeconds = times.map((time) => time / (rate * FACTOR))
-  return { ...trim(inSeconds, agreement, seconds), seconds, noise, timedBy }
-}
-
-function timeByShape(wave: Float64Array, rate: number, lengths: Float64Array, tops: Float64Array) {
   const sharp = followBand(wave, rate, lengths, SHARP, FACTOR)
   const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
-  const { times, agreement, error } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / (rate * FACTOR))
-  const each = error / (rate * FACTOR)
+  const fine = rate * FACTOR
+  const { times, agreement, error } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / fine)
+  const inSeconds = times.map((time) => time / fine)
   // Each beat's error is its own: an interval has two of them, the difference of neighbours 1, -2 and 1.
-  return { times, agreement, noise: { interval: Math.SQRT2 * each, difference: Math.sqrt(6) * each } }
+  const noise = { interval: (Math.SQRT2 * error) / fine, difference: (Math.sqrt(6) * error) / fine }
+  return { ...trim(inSeconds, agreement, seconds), seconds, noise }
 }
 
 /** Leaves out the ends, where filters see too little, and marks what is left. */
@@ -143,15 +102,6 @@ function trim(times: Float64Array, agreement: Float64Array, seconds: number): Pi
   const end = times.findLastIndex((time) => time <= seconds - edge) + 1
   const kept = times.subarray(Math.max(0, from), end)
   return { times: kept, clean: markClean(kept, agreement.subarray(Math.max(0, from), end)) }
-}
-
-/** What neighbouring beats share of the noise cancels in intervals and in their differences. */
-function smoothedNoise(error: number): Beats['noise'] {
-  const [next, second] = NOISE_AFTER
-  return {
-    interval: error * Math.sqrt(2 * (1 - next)),
-    difference: error * Math.sqrt(6 - 8 * next + 2 * second),
-  }
 }
 
 /** Beats of several stretches of one scan as one; no interval reaches across a gap. `start` in s, on the scan's clock. */
@@ -171,6 +121,5 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
       interval: share((beats) => beats.noise.interval),
       difference: share((beats) => beats.noise.difference),
     },
-    timedBy: whole.every(({ beats }) => beats.timedBy === 'shape') ? 'shape' : 'band',
   }
 }

@@ -21,7 +21,7 @@ const harmonicLimit = 0.4
 const mostShare = 0.97
 
 export type Evidence = {
-  /** Fills `into` (161 values) with log evidence and returns the largest share of energy one rate explains. */
+  /** Fills `into` (165 values) with log evidence and returns the largest share of energy one rate explains. */
   weigh(wave: Float64Array, into: Float64Array): number
 }
 

@@ -18,25 +18,25 @@ const belief = {
   /** of a pulse that goes out of sight, or comes into it */
   change: 0.03,
   /** evidence that the absence of a pulse has in every window */
-  absence: 2,
+  absence: 1.5,
 }
 
 const rates = trackedRates.length
 const states = rates + 1
 
 /**
- * A hidden Markov model over the windows of a scan: a heart rate of 40 to 200 bpm, or no pulse at all. Each window
+ * A hidden Markov model over the windows of a scan: a heart rate of 36 to 200 bpm, or no pulse at all. Each window
  * brings log evidence for every rate; forward and backward passes (Rabiner 1989, Proc. IEEE 77:257, section III-A)
  * give the probability of every rate in the light of the windows before and up to 40 s after.
  */
 export type Tracker = {
-  /** Takes the log evidence (161 values) of the next window; `undefined` where the window says nothing. */
+  /** Takes the log evidence (165 values) of the next window; `undefined` where the window says nothing. */
   add(evidence: Float64Array | undefined): void
   /** How many windows were taken. */
   readonly length: number
   /**
    * Looks back over the windows that are kept, the latest first: `take(window, posterior)`.
-   * `posterior`: 161 rates and the absence of a pulse; valid during the call only.
+   * `posterior`: 165 rates and the absence of a pulse; valid during the call only.
    */
   smooth(take: (window: number, posterior: Float64Array) => void): void
 }

@@ -10,20 +10,24 @@ const LEAST_SECONDS = 59
 const LEAST_COVERED = 0.8
 const LEAST_INTERVALS = 30
 
-/** What the narrow band leaves of the variability, as it cannot follow quick changes; see docs/pulse.md. */
-const LEFT_BY = { shape: { sdnn: 1, rmssd: 1 }, band: { sdnn: 0.92, rmssd: 0.8 } } as const
-/** Standard error as a share of the value with no noise at all: pulse transit differs from the heart's own beat. */
-const RELATIVE = { shape: { sdnn: 0.04, rmssd: 0.07 }, band: { sdnn: 0.08, rmssd: 0.2 } } as const
-/** Share by which the variance of the noise may itself be wrong. */
-const NOISE_UNCERTAIN = 0.5
+/** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
+const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
+/** ms: beats longer than this hold more of a breath each, which the shape of a beat then blurs by the square. */
+const BLURRED_FROM = 800
+/** ms: standard error that even the steadiest heart has. */
+const LEAST_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
+/** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
+const NOISE_UNCERTAIN = { sdnn: 0.7, rmssd: 1 } as const
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
 const USEFUL = 0.5
+/** ms: unless it is so narrow that it tells a steady heart from others, however small the value. */
+const NARROW = 8
 
 /** ms and ms: bins of Baevsky's histogram; share of an error that comes of where the bins begin. */
 const BIN = 50
-const BIN_ERROR = 0.15
+const BIN_ERROR = 0.2
 
 /** ms: clean intervals, and differences of clean intervals that follow one another. */
 function listIntervals({ times, clean }: Beats): { intervals: number[]; differences: number[] } {
@@ -42,13 +46,15 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
-function withoutNoise(raw: number, noise: number, left: number, relative: number): Measure {
-  const value = Math.sqrt(Math.max(0, raw * raw - noise * noise)) / left
+function withoutNoise(raw: number, noise: number, mean: number, figure: 'sdnn' | 'rmssd'): Measure {
+  const value = Math.sqrt(Math.max(0, raw * raw - noise * noise))
   // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
-  const fromNoise = (NOISE_UNCERTAIN * noise * noise) / (2 * Math.max(value, noise))
-  const half = HALF_90 * Math.hypot(relative * value, fromNoise)
-  if (!(half < USEFUL * value)) return { notMeasured: 'beats-unclear' }
-  return { value, low: value - half, high: value + half, confidence: 1 - half / value }
+  const fromNoise = noise > 0 ? (NOISE_UNCERTAIN[figure] * noise * noise) / (2 * Math.max(value, noise)) : 0
+  const relative = RELATIVE[figure] * Math.max(1, mean / BLURRED_FROM) ** 2
+  const half = HALF_90 * Math.hypot(LEAST_ERROR[figure], relative * value, fromNoise)
+  if (!(half < Math.max(USEFUL * value, NARROW))) return { notMeasured: 'beats-unclear' }
+  const confidence = Math.max(1 - USEFUL, 1 - half / value)
+  return { value, low: Math.max(0, value - half), high: value + half, confidence }
 }
 
 /**
@@ -99,10 +105,9 @@ export function measureVariability(beats: Beats): Variability {
     meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
   )
   const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
-  const [left, relative] = [LEFT_BY[beats.timedBy], RELATIVE[beats.timedBy]]
-  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, left.sdnn, relative.sdnn)
+  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, mean, 'sdnn')
   return {
-    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, left.rmssd, relative.rmssd),
+    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, mean, 'rmssd'),
     sdnn,
     stressIndex: measureStress(intervals, spread, sdnn),
   }

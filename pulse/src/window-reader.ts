@@ -81,7 +81,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       belief: 0,
       own: NaN,
       share: 0,
-      testimony: { greens: 0, reds: 0, both: 0, agreement: 0 },
+      testimony: { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 },
       weights,
       contact: false,
       background: 0,

@@ -5,10 +5,13 @@ import { evenRate } from './trace.ts'
 
 /** What moves in time with a pulse, as products of complex amplitudes, summed over regions. */
 export type Testimony = {
-  /** of green with itself, of red with itself, of red with green (real part) */
+  /** of green with itself */
   greens: number
-  reds: number
+  /** of red with green (real part) */
   both: number
+  /** the same two at the rates beside the pulse's, where motion and noise are as large, but no pulse */
+  greensBeside: number
+  bothBeside: number
   /** how far regions beat together: 1 in phase, 0 against each other; 1 with one region */
   agreement: number
 }
@@ -22,6 +25,10 @@ export type Witness = {
 
 /** samples: what is averaged before waves are compared, so that only what a pulse could be counts */
 const smoothing = 5
+/** bpm: outside of a sine's main lobe in 10 s under Hann's window, inside of what has the same noise */
+const beside = 20
+/** bpm: below, breath and drift are larger than the noise at the pulse */
+const lowest = 34
 
 /** Tells blood from light by how colours and regions move together at one rate; see `certainty.ts`. */
 export function createWitness(waves: PulseWaves, regions: number): Witness {
@@ -29,6 +36,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   const length = Math.floor(windowSamples / smoothing)
   const smooth = new Float64Array(regions * length)
   const sum = { re: 0, im: 0 }
+  const colours = { greens: 0, both: 0 }
 
   /** Complex amplitude of a wave at `bpm`, into `sum`. */
   function project(first: number, region: number, method: number, bpm: number) {
@@ -43,17 +51,29 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     }
   }
 
+  /** What red and green do at `bpm`, into `colours`. */
+  function hear(first: number, region: number, bpm: number) {
+    project(first, region, green, bpm)
+    const [re, im] = [sum.re, sum.im]
+    project(first, region, red, bpm)
+    colours.both = re * sum.re + im * sum.im
+    colours.greens = re * re + im * im
+  }
+
   function ask(first: number, bpm: number, weights: Float64Array): Testimony {
-    const seen = { greens: 0, reds: 0, both: 0, agreement: 1 }
+    const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 1 }
     let [re, im, size] = [0, 0, 0]
+    const below = bpm - beside < lowest ? bpm + beside + beside / 2 : bpm - beside
     for (let region = 0; region < regions; region++) {
       if (!at(weights, region)) continue
-      project(first, region, green, bpm)
-      const [gr, gi] = [sum.re, sum.im]
-      project(first, region, red, bpm)
-      seen.both += gr * sum.re + gi * sum.im
-      seen.greens += gr * gr + gi * gi
-      seen.reds += sum.re * sum.re + sum.im * sum.im
+      hear(first, region, bpm)
+      seen.greens += colours.greens
+      seen.both += colours.both
+      for (const other of [bpm + beside, below]) {
+        hear(first, region, other)
+        seen.greensBeside += colours.greens / 2
+        seen.bothBeside += colours.both / 2
+      }
       project(first, region, pos, bpm)
       re += sum.re
       im += sum.im
