@@ -8,6 +8,6 @@ const cost = measureCost({
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   },
-  collect,
+  collect: () => collect(),
 })
 console.log(JSON.stringify(cost))

@@ -42,29 +42,15 @@ export function measureCost(place: Place): Cost {
     noise: 0.1,
     regions: REGIONS,
   })
-  const run = (scan: Scan, from: number, to: number) => {
-    const begun = performance.now()
-    for (let at = from; at < to; at += 1) {
-      const frame = frames[at]
-      if (frame) scan.add(frame)
-    }
-    return performance.now() - begun
-  }
-  // The first scan warms up.
-  const first = createScan({ regions: REGIONS })
-  run(first, 0, MINUTE)
-  const begun = performance.now()
-  const { wave: _, ...report } = first.report()
-  const reportMs = performance.now() - begun
-
+  const [report, reportMs] = reportOf(frames)
   const scan = createScan({ regions: REGIONS })
-  run(scan, 0, MINUTE)
+  feed(scan, frames, 0, MINUTE)
   place.collect()
   const early = place.used()
   // Nothing is collected meanwhile, so that what is used afterwards was allocated.
-  run(scan, MINUTE, 2 * MINUTE)
+  feed(scan, frames, MINUTE, 2 * MINUTE)
   const minute = place.used() - early
-  const frame = run(scan, 2 * MINUTE, FRAMES) / (FRAMES - 2 * MINUTE)
+  const frame = feed(scan, frames, 2 * MINUTE, FRAMES) / (FRAMES - 2 * MINUTE)
   place.collect()
   const grown = place.used() - early
   return {
@@ -77,6 +63,25 @@ export function measureCost(place: Place): Cost {
     grown,
     numbers: JSON.stringify(report, toDigits),
   }
+}
+
+/** Feeds some of the frames; ms. */
+function feed(scan: Scan, frames: Frame[], from: number, to: number): number {
+  const begun = performance.now()
+  for (let at = from; at < to; at += 1) {
+    const frame = frames[at]
+    if (frame) scan.add(frame)
+  }
+  return performance.now() - begun
+}
+
+/** The report of the first minute and its ms; it warms up, too. */
+function reportOf(frames: Frame[]): [report: object, ms: number] {
+  const scan = createScan({ regions: REGIONS })
+  feed(scan, frames, 0, MINUTE)
+  const begun = performance.now()
+  const { wave: _, ...report } = scan.report()
+  return [report, performance.now() - begun]
 }
 
 function toDigits(_: string, value: unknown): unknown {

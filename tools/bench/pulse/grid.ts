@@ -1,8 +1,9 @@
 import { isMeasured } from '@hale/pulse/measure'
-import { createScan, type ScanReport } from '@hale/pulse/scan'
+import type { ScanReport } from '@hale/pulse/scan'
+import { scanMade } from '../../../pulse/test/scan-made.ts'
 import { makePictureFace, type PictureOptions } from '../../../pulse/test/synthetic-picture.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
-import { makeFace, type Face, type FaceOptions } from '../../../pulse/test/synthetic.ts'
+import { makeFace, type FaceOptions } from '../../../pulse/test/synthetic.ts'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar, type Part } from './bars.ts'
 import { meanOf } from './score.ts'
@@ -95,17 +96,15 @@ function runCase(name: string, options: Options, rates: number[]): Case {
       const breathing = 8 + ((seed * 7) % 20)
       const all = { ...options, seed, skin, rate, breathing }
       const face = options.quantiser === undefined ? makeFace(all) : makePictureFace(all)
-      return { skin, truth: face.truth.rate, report: scan(face), anyway: scan(face, true) }
+      return {
+        skin,
+        truth: face.truth.rate,
+        report: scanMade(face.frames),
+        anyway: scanMade(face.frames, true),
+      }
     }),
   )
   return { name, tries }
-}
-
-export function scan({ frames, regions }: Pick<Face, 'frames' | 'regions'>, answerAll = false): ScanReport {
-  const options = { regions, answerAll }
-  const scan = createScan(options)
-  for (const frame of frames) scan.add(frame)
-  return scan.report()
 }
 
 function errorsOf(tries: Try[], who: 'report' | 'anyway'): number[] {

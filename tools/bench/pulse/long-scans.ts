@@ -1,9 +1,9 @@
 import { isMeasured, type Measure } from '@hale/pulse/measure'
+import { scanMade } from '../../../pulse/test/scan-made.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
 import { makeFace } from '../../../pulse/test/synthetic.ts'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar, type Part } from './bars.ts'
-import { scan } from './grid.ts'
 import { meanOf } from './score.ts'
 
 const BREATHS = [6, 9, 12, 15, 18, 22, 26, 30]
@@ -56,7 +56,7 @@ function run(change: object): Errors {
         arrhythmia: 0.02 + 0.01 * kind,
       }
       const face = makeFace({ ...options, ...change })
-      const report = scan(face)
+      const report = scanMade(face.frames)
       const truths = { breathingRate: breathing, sdnn: face.truth.sdnn, rmssd: face.truth.rmssd }
       for (const name of NAMES) count(errors[name], report[name], truths[name])
     }
