@@ -64,6 +64,7 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
 
   return {
     follow(trace) {
+      followed = Math.max(followed, trace.oldest)
       for (; followed < trace.length; followed++) {
         const slot = followed % capacity
         sums.fill(0, slot * lanes, (slot + 1) * lanes)

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isMeasured } from '../src/measure.ts'
 import { scanMade } from './scan-made.ts'
 import { makeFace } from './synthetic.ts'
 import { makePictureFace } from './synthetic-picture.ts'
 import { SKIN_NAMES } from './synthetic-skin.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 type Options = Parameters<typeof makeFace>[0]
 

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { numbersIn, scanMade } from './scan-made.ts'
 import { makeStranger, STRANGERS } from './synthetic-strangers.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const SEEDS = [1, 2, 3]
 
