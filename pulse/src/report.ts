@@ -1,10 +1,10 @@
 import { calibrated, doubt, findScanRate, findWindowRate, spreadOf, type Calibration } from './certainty.ts'
 import { at } from './fourier.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
-import type { PulseWaves } from './pulse-wave.ts'
+import type { PulseWaves, Stretch } from './pulse-wave.ts'
 import { listStretches } from './stretch.ts'
 import { evenRate, type Trace } from './trace.ts'
-import { measureVitals, type Vitals } from './vitals.ts'
+import { findBeatRate, measureVitals, type Vitals } from './vitals.ts'
 import type { Reading, Windows } from './windows.ts'
 
 /** One window of the heart rate: 10 s long, one every second, on the frames' clock. */
@@ -85,8 +85,9 @@ export function writeReport(
       calibration,
     ),
   )
-  const heartRate = findHeartRate(list, readings, reasons, calibration)
-  const stretches = isMeasured(heartRate) ? listStretches(trace, waves, scan.regions, answered) : []
+  const tracked = findHeartRate(list, readings, reasons, calibration)
+  const stretches = isMeasured(tracked) ? listStretches(trace, waves, scan.regions, answered) : []
+  const heartRate = count(tracked, stretches)
   return {
     heartRate,
     ...(isMeasured(heartRate) ? measureVitals(stretches) : nothing(heartRate)),
@@ -148,6 +149,14 @@ function findHeartRate(
   const [worst = 'no-pulse'] = rank(reasons, readings.length)
   if (numbers.length < leastAnswered * list.length) return { notMeasured: worst }
   return findScanRate(numbers, list.length, calibration)
+}
+
+/** Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. */
+function count(tracked: Measure, stretches: readonly Stretch[]): Measure {
+  const value = isMeasured(tracked) && findBeatRate(stretches)
+  if (!isMeasured(tracked) || !value || value < tracked.low || value > tracked.high) return tracked
+  const reach = (tracked.high - tracked.low) / 2
+  return { ...tracked, value, low: value - reach, high: value + reach }
 }
 
 /** Reasons, the most frequent first; a scan without windows was too short. */

@@ -11,8 +11,8 @@ import type { Reading } from './windows.ts'
 /** How far each way of reading a face is trusted before it is seen: POS has half of CHROM's error on real faces. */
 const trust = [
   [pos, 8],
-  [chrom, 0],
-  [omit, 0],
+  [chrom, 1],
+  [omit, 1],
 ] as const
 const contactTrust = [[red, 1]] as const
 
@@ -84,7 +84,6 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       testimony: { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 },
       weights,
       contact: false,
-      background: 0,
     }
     if (refused) return reading
     let used = 0
@@ -113,7 +112,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     }
     reading.own = at(trackedRates, best)
     reading.share = Math.max(...reading.weights)
-    reading.testimony = witness.ask(reading.first, reading.own, reading.weights)
+    reading.testimony = witness.ask(reading.first, reading.own, reading.weights, reading.contact ? red : pos)
   }
 
   return { evidence, read }

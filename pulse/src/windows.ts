@@ -27,8 +27,6 @@ export type Reading = {
   weights: Float64Array
   /** a fingertip on the lens */
   contact: boolean
-  /** share of the light outside of the face that beats at `own`, 0 to 1 */
-  background: number
 }
 
 export type Windows = {

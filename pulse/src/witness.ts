@@ -17,8 +17,8 @@ export type Testimony = {
 }
 
 export type Witness = {
-  /** What is seen at `bpm` in the window that begins with sample `first`, in the regions that have a weight. */
-  ask(first: number, bpm: number, weights: Float64Array): Testimony
+  /** What is seen at `bpm` in the window that begins with sample `first`, in the regions that have a weight; `method` is what beats. */
+  ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony
   /** Mean correlation of the regions' waves, 0 to 1: how far two of them are one. */
   likeness(first: number, weights: Float64Array): number
 }
@@ -60,7 +60,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     colours.greens = re * re + im * im
   }
 
-  function ask(first: number, bpm: number, weights: Float64Array): Testimony {
+  function ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony {
     const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 1 }
     let [re, im, size] = [0, 0, 0]
     const below = bpm - beside < lowest ? bpm + beside + beside / 2 : bpm - beside
@@ -74,7 +74,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
         seen.greensBeside += colours.greens / 2
         seen.bothBeside += colours.both / 2
       }
-      project(first, region, pos, bpm)
+      project(first, region, method, bpm)
       re += sum.re
       im += sum.im
       size += Math.hypot(sum.re, sum.im)
