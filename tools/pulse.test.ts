@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -34,6 +34,20 @@ function writeFace(name: string, { frames, regions }: Face, head = 't_s,r,g,b', 
   })
 }
 
+async function summary(...files: string[]): Promise<[rate: number, windows: number]> {
+  const report = JSON.parse((await pulse(...files)).output)
+  return [report.heartRate.value, report.windows.length]
+}
+
+/** The same trace with a column before and one after, and lines as Windows ends them. */
+function withOthers(file: string): string {
+  const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n')
+  return write(
+    `others-${file}`,
+    lines.map((line, row) => `${row || 'row'},${line},${row && 'x'}\r\n`).join(''),
+  )
+}
+
 const GOOD = '0,180,130,100\n0.033,180,130,100\n'
 
 describe('the command that measures traces', () => {
@@ -63,11 +77,14 @@ describe('the command that measures traces', () => {
 
   test('reads milliseconds, other names, other columns, Windows lines and a mark at the beginning', async () => {
     const face = makeFace({ seconds: 14, rate: 60 })
-    const seconds = await pulse(...writeFace('seconds', face))
-    const renamed = await pulse(...writeFace('renamed', face, '\uFEFFtime,R,G,B', 1000))
-    const named = await pulse(...writeFace('named', face, '"t_ms", r ,G,b', 1000))
-    expect(renamed.output).toBe(seconds.output)
-    expect(named.output).toBe(seconds.output)
+    const [rate, windows] = await summary(...writeFace('seconds', face))
+    const renamed = writeFace('renamed', face, '\uFEFFtime,R,G,B', 1000)
+    const named = writeFace('named', face, '"t_ms", r ,G,b', 1000)
+    for (const files of [renamed, named, named.map(withOthers)]) {
+      const [otherRate, otherWindows] = await summary(...files)
+      expect(otherRate).toBeCloseTo(rate, 3)
+      expect(otherWindows).toBe(windows)
+    }
   })
 
   test('takes regions of different lengths and clocks that differ by some milliseconds as one scan', async () => {
