@@ -20,17 +20,49 @@ export async function install(root) {
     .update(process.platform + process.arch)
     .digest('hex')
   if (read(stamp) === wanted) return true
+  if (isInstalled(root)) {
+    write(stamp, wanted)
+    return true
+  }
 
   const lock = await lockOf(root)
   try {
     // Whoever held the lock before us has installed them.
     if (read(stamp) === wanted) return true
-    console.log('Installing packages…')
+    // Not to standard output, which belongs to the program that is about to run.
+    console.error('Installing packages…')
     if (!(await runNpm(root, lock))) return false
     write(stamp, wanted)
     return true
   } finally {
     fs.rmSync(lock, { force: true })
+  }
+}
+
+/**
+ * Whether somebody's own `npm ci` left everything that is locked. npm writes its hidden lockfile last, and `npm ci`
+ * begins by removing it. Of the optional packages, most are for other machines; one of the root's own is for ours.
+ * @param {string} root
+ */
+function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const found = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  const { '': own, ...packages } = wanted
+  const isThere = ([path, { version, integrity, optional }]) =>
+    path in found ? found[path].version === version && found[path].integrity === integrity : optional
+  const hasNative = Object.keys(own?.optionalDependencies ?? {}).some(
+    (name) => `node_modules/${name}` in found,
+  )
+  return hasNative && Object.entries(packages).every(isThere)
+}
+
+/** @param {string} path */
+function packagesOf(path) {
+  try {
+    return JSON.parse(read(path) ?? '{}').packages ?? {}
+  } catch {
+    // Half written: the installation did not end.
+    return {}
   }
 }
 
@@ -51,7 +83,7 @@ async function lockOf(root) {
         await sleep(POLL_MS / 4)
         if (read(lock) === read(mine)) return lock
       } else if (isHeld(lock)) {
-        if (!told) console.log(`Waiting for another installation to end (while ${lock} exists)…`)
+        if (!told) console.error(`Waiting for another installation to end (while ${lock} exists)…`)
         told = true
         await sleep(POLL_MS)
       } else fs.rmSync(lock, { force: true })

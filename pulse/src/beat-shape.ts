@@ -1,0 +1,122 @@
+import { chainBeats, type Candidate } from './beat-chain.ts'
+import { unstretch } from './beat-stretch.ts'
+import { cut, dot, slopeOf } from './vectors.ts'
+
+/** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
+const BEFORE = 0.4
+const AFTER = 0.4
+
+/** Correlation with the shape below which nothing is a beat. */
+const LEAST_LIKENESS = 0.2
+
+const ROUNDS = 3
+
+/** Of a beat's free values its mean, shape, slope and stretching take about so many. */
+const TAKEN = 4
+/** How much more than white noise of the same power a real wave's noise moves beats, as part of it is slow. */
+const COLOUR = 1.05
+
+/** The most power of a residual, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
+const WORST = 1
+
+export type ShapedBeats = {
+  /** samples of the sharp wave, with fractions */
+  times: Float64Array
+  /** correlation of each beat with the shape of all */
+  agreement: Float64Array
+  /** samples: standard error of one beat's time */
+  error: number
+}
+
+/** The middle value; NaN of nothing. */
+export function medianOf(values: Iterable<number>): number {
+  const sorted = Float64Array.from(values).sort()
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Where the top of a parabola through three even samples lies, from -0.5 to 0.5 of a sample around the middle one. */
+export function topOf(before: number, middle: number, after: number): number {
+  const bend = before - 2 * middle + after
+  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend)) : 0
+}
+
+/** The median beat: no single odd beat can bend it. */
+function findShape(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
+  const beats: Float64Array[] = []
+  for (const time of times) {
+    const beat = new Float64Array(length)
+    if (cut(wave, Math.round(time) - before, beat)) beats.push(beat)
+  }
+  const shape = new Float64Array(length).map((_, at) => medianOf(beats.map((beat) => beat[at] ?? 0)))
+  cut(shape.slice(), 0, shape)
+  return shape
+}
+
+/** How like the shape the wave is, wherever it begins. */
+function likenessOf(wave: Float64Array, shape: Float64Array): Float64Array {
+  const beat = new Float64Array(shape.length)
+  return Float64Array.from({ length: Math.max(0, wave.length - shape.length + 1) }, (_, from) =>
+    cut(wave, from, beat) ? dot(beat, shape) : 0,
+  )
+}
+
+/** Moments where the wave is more like the shape than just before and after. */
+function findCandidates(wave: Float64Array, shape: Float64Array, before: number): Candidate[] {
+  const likeness = likenessOf(wave, shape)
+  const candidates: Candidate[] = []
+  for (let at = 1; at + 1 < likeness.length; at++) {
+    const [left, here, right] = [likeness[at - 1] ?? 0, likeness[at] ?? 0, likeness[at + 1] ?? 0]
+    if (here < LEAST_LIKENESS || here <= left || here < right) continue
+    candidates.push({ time: at + before + topOf(left, here, right), likeness: here })
+  }
+  return candidates
+}
+
+/**
+ * Samples: standard error of a beat's time. What a beat has that neither its shape nor its stretching explains is noise;
+ * noise of unit size moves a beat by the inverse of its slope's length (Kay 1993, section 3.11).
+ */
+function errorOf(rests: readonly Float64Array[], shape: Float64Array, free: number): number {
+  const slope = slopeOf(shape)
+  const residual = Math.sqrt(meanOf(rests.map((rest) => Math.min(WORST, dot(rest, rest)))))
+  return (COLOUR * residual) / Math.sqrt(Math.max(1, free - TAKEN) * dot(slope, slope))
+}
+
+/**
+ * Times beats by the shape they share: a beat is where the wave matches the median beat best (the matched filter,
+ * Kay, Fundamentals of Statistical Signal Processing I, section 3.11: delay of a known signal). Shape and times are
+ * found in turn. A beat's whole flank tells its time, so that a frame of 33 ms is no limit.
+ * @param wave the sharp wave
+ * @param start samples with fractions: about where the beats are
+ * @param beat samples a beat lasts, for each sample of the sharp wave
+ * @param freeShare how much of the rate of the sharp wave its band fills: its independent values a sample
+ */
+export function matchShape(
+  wave: Float64Array,
+  start: Float64Array,
+  beat: (time: number) => number,
+  freeShare: number,
+): ShapedBeats {
+  const typical = medianOf(Array.from(start, beat))
+  const before = Math.round(BEFORE * typical)
+  const length = before + Math.round(AFTER * typical)
+  let shape = findShape(wave, start, before, length)
+  let chain: Candidate[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    chain = chainBeats(findCandidates(wave, shape, before), beat)
+    const times = Float64Array.from(chain, ({ time }) => time)
+    shape = findShape(wave, times, before, length)
+  }
+  const found = Float64Array.from(chain, ({ time }) => time)
+  const { times, rests } = unstretch(wave, found, shape, before)
+  return {
+    times,
+    agreement: Float64Array.from(chain, ({ likeness }) => likeness),
+    error: errorOf(rests, shape, length * freeShare),
+  }
+}

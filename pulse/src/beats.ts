@@ -1,0 +1,156 @@
+import { followBand, highestOf, type Band } from './band.ts'
+import { matchShape, medianOf, topOf } from './beat-shape.ts'
+
+export type Beats = {
+  /** s after the wave's first sample */
+  times: Float64Array
+  /** 1 where the interval from the beat before is trusted, 0 where it is not; the first beat has none */
+  clean: Uint8Array
+  /** s: length of the wave that was searched */
+  seconds: number
+  /** s from the first beat to the last, without the gaps between stretches */
+  span: number
+  /** s: standard error that noise gives one interval, and the difference of two that follow one another */
+  noise: { interval: number; difference: number }
+}
+
+/** Around the tracked rate (Task Force 1996 asks for no more than every normal beat; wider lets noise in as beats). */
+const NARROW: Band = { low: 0.8, high: 1.25 }
+/** The shape of a beat: all harmonics, without the wander below the rate. */
+const SHARP: Band = { low: 0.6, high: Infinity }
+/** Samples for each one of the wave. */
+const FACTOR = 2
+/** Correlation with the shape below which a beat is not taken for one. */
+const LEAST_AGREEMENT = 0.7
+/** An interval farther from its neighbours' median is ectopic, or no interval. */
+const FARTHEST_OFF = 0.25
+/** Intervals on both sides that make the median. */
+const NEIGHBOURS = 5
+/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
+export const LEAST_COVERED = 0.8
+/** Beats from either end where the narrow band sees too little. */
+const EDGE = 1
+
+const none = (seconds: number): Beats => ({
+  times: new Float64Array(0),
+  clean: new Uint8Array(0),
+  seconds,
+  span: 0,
+  noise: { interval: Infinity, difference: Infinity },
+})
+
+/** How many samples a beat lasts at each sample; where the rate is unknown, the nearest known one before or after. */
+function beatLengths(
+  length: number,
+  rate: number,
+  heartRate: number | Float64Array,
+): Float64Array | undefined {
+  const lengths = new Float64Array(length)
+  let last = NaN
+  for (let at = 0; at < length; at++) {
+    const bpm = typeof heartRate === 'number' ? heartRate : (heartRate[at] ?? NaN)
+    if (bpm > 0) last = (60 * rate) / bpm
+    lengths[at] = last
+  }
+  const first = lengths.find((value) => value > 0)
+  return first === undefined ? undefined : lengths.map((value) => (value > 0 ? value : first))
+}
+
+/** Samples, with fractions, of the tops above zero. */
+function findTops(wave: Float64Array): Float64Array {
+  const tops: number[] = []
+  for (let at = 1; at + 1 < wave.length; at++) {
+    const [before, here, after] = [wave[at - 1] ?? 0, wave[at] ?? 0, wave[at + 1] ?? 0]
+    if (here > 0 && here > before && here >= after) tops.push(at + topOf(before, here, after))
+  }
+  return Float64Array.from(tops)
+}
+
+/** Marks intervals that are like their neighbours' median and lie between two beats that look like one. */
+function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
+  const intervals = times.map((time, beat) => time - (times[beat - 1] ?? NaN))
+  return Uint8Array.from(times, (_, beat) => {
+    const median = medianOf(intervals.subarray(Math.max(1, beat - NEIGHBOURS), beat + NEIGHBOURS + 1))
+    const isNear = Math.abs((intervals[beat] ?? NaN) - median) <= FARTHEST_OFF * median
+    const isSeen = Math.min(agreement[beat - 1] ?? 0, agreement[beat] ?? 0) >= LEAST_AGREEMENT
+    return isNear && isSeen ? 1 : 0
+  })
+}
+
+/**
+ * Finds the heart's beats in a pulse wave. Tops of a narrow band that follows the tracked rate say about where beats are;
+ * the shape that they share says when, as it may be seen over the whole of each beat (see `matchShape`). A beat that does
+ * not fit is marked, never moved to fit and never invented.
+ * @param wave even series at `rate` Hz, any scale; tops are where blood volume is largest. Not band-passed is best.
+ * @param heartRate bpm: one number, or one for each sample (NaN where it is uncertain)
+ */
+export function findBeats(wave: Float64Array, rate: number, heartRate: number | Float64Array): Beats {
+  const seconds = wave.length / rate
+  const lengths = beatLengths(wave.length, rate, heartRate)
+  if (!lengths || wave.length < 2 * medianOf(lengths)) return none(seconds)
+  const tops = findTops(followBand(wave, rate, lengths, NARROW, FACTOR))
+  if (tops.length < 3) return none(seconds)
+  const sharp = followBand(wave, rate, lengths, SHARP, FACTOR)
+  const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
+  const fine = rate * FACTOR
+  const { times, agreement, error } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / fine)
+  const inSeconds = times.map((time) => time / fine)
+  // Each beat's error is its own: an interval has two of them, the difference of neighbours 1, -2 and 1.
+  const noise = { interval: (Math.SQRT2 * error) / fine, difference: (Math.sqrt(6) * error) / fine }
+  return { ...trim(inSeconds, agreement, seconds), seconds, noise }
+}
+
+/** Leaves out the ends, where filters see too little, and marks what is left. */
+function trim(
+  times: Float64Array,
+  agreement: Float64Array,
+  seconds: number,
+): Pick<Beats, 'times' | 'clean' | 'span'> {
+  const edge = EDGE * medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
+  const from = times.findIndex((time) => time >= edge)
+  const end = times.findLastIndex((time) => time <= seconds - edge) + 1
+  const kept = times.subarray(Math.max(0, from), end)
+  const clean = markClean(kept, agreement.subarray(Math.max(0, from), end))
+  return { times: kept, clean, span: (kept.at(-1) ?? 0) - (kept[0] ?? 0) }
+}
+
+/** Share of the time from the first beat to the last that clean intervals cover. */
+export function coverageOf(beats: Beats): number {
+  return cleanSeconds(beats) / beats.span
+}
+
+/** s: all clean intervals together. */
+function cleanSeconds({ times, clean }: Beats): number {
+  return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
+}
+
+/**
+ * bpm: the mean over all clean beats, where they cover most of the time; a spectrum's top leans to where the pulse is
+ * large or steady. Beats say nothing where they are not clean.
+ */
+export function rateOfBeats(beats: Beats): number | undefined {
+  if (!(coverageOf(beats) >= LEAST_COVERED)) return undefined
+  const count = beats.clean.reduce((sum, clean) => sum + clean, 0)
+  return (60 * count) / cleanSeconds(beats)
+}
+
+/** Beats of several stretches of one scan as one; no interval reaches across a gap. `start` in s, on the scan's clock. */
+export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Beats {
+  const whole = parts.filter(({ beats }) => beats.times.length > 0)
+  const count = whole.reduce((sum, { beats }) => sum + beats.times.length, 0)
+  const share = (square: (beats: Beats) => number): number =>
+    Math.sqrt(whole.reduce((sum, { beats }) => sum + beats.times.length * square(beats) ** 2, 0) / count)
+  if (!count) return none(parts.reduce((sum, { beats }) => sum + beats.seconds, 0))
+  return {
+    times: Float64Array.from(
+      whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
+    ),
+    clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
+    seconds: parts.reduce((sum, { beats }) => sum + beats.seconds, 0),
+    span: parts.reduce((sum, { beats }) => sum + beats.span, 0),
+    noise: {
+      interval: share((beats) => beats.noise.interval),
+      difference: share((beats) => beats.noise.difference),
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { at } from './fourier.ts'
+import { evenRate, type Trace } from './trace.ts'
+
+/**
+ * An even, gap-free stretch of a scan, as beats and breathing read it.
+ * `colours[region][channel]` has as many samples as `wave`; channels are r, g, b on the scale 0 to 255.
+ */
+export type Stretch = {
+  /** s, on the frames' clock, of the first sample */
+  start: number
+  /** Hz: 30 */
+  rate: number
+  /** the fused pulse wave, 0.65 to 3.6 Hz, any scale; peaks are where blood volume is largest */
+  wave: Float64Array
+  /** the same before the band: content up to half of 30 Hz, which makes beats sharp */
+  blood: Float64Array
+  colours: Float64Array[][]
+  /** bpm for each sample: the tracked heart rate; NaN where none was certain */
+  heartRate: Float64Array
+}
+
+/**
+ * The ways a pulse is read from a region's colours:
+ * - `pos`: plane orthogonal to skin (Wang et al. 2017, IEEE TBME 64:1479, algorithm 1)
+ * - `chrom`: chrominance (de Haan and Jeanne 2013, IEEE TBME 60:2878, section II-C)
+ * - `omit`: orthogonal to the skin's own colour (Álvarez Casado and Bordallo López 2023, Face2PPG, section III-D)
+ * - `red` and `green`: one channel alone; of a fingertip that covers the lens red is all there is, of a face both
+ *   are witnesses of what changed the light
+ */
+export const methods = ['pos', 'chrom', 'omit', 'red', 'green'] as const
+export const [pos, chrom, omit, red, green] = [0, 1, 2, 3, 4] as const
+
+/** 1.6 s, as Wang et al. recommend: shorter than a breath, longer than a slow beat. */
+const span = Math.round(1.6 * evenRate)
+
+/**
+ * Pulse waves of every region by every method, made sample by sample from pieces of 1.6 s that overlap and add up.
+ * All are shares of the region's brightness, up where blood volume is largest. `follow` allocates nothing.
+ */
+export type PulseWaves = {
+  /** Takes the samples of the trace that became final. */
+  follow(trace: Trace): void
+  /** A sample of a wave; NaN where no whole piece covers it. */
+  value(sample: number, region: number, method: number): number
+}
+
+export function createPulseWaves(regions: number, capacity: number): PulseWaves {
+  const lanes = regions * methods.length
+  const sums = new Float64Array(capacity * lanes)
+  const counts = new Uint8Array(capacity * regions)
+  const piece = createPiece()
+  let followed = 0
+
+  function takeRegion(trace: Trace, sample: number, region: number) {
+    if (!piece.read(trace, sample, region)) return
+    for (let i = 0; i < span; i++) {
+      const slot = (sample - span + 1 + i) % capacity
+      const from = slot * lanes + region * methods.length
+      for (let method = 0; method < methods.length; method++)
+        sums[from + method] = at(sums, from + method) + piece.value(method, i)
+      counts[slot * regions + region] = at(counts, slot * regions + region) + 1
+    }
+  }
+
+  return {
+    follow(trace) {
+      followed = Math.max(followed, trace.oldest)
+      for (; followed < trace.length; followed++) {
+        const slot = followed % capacity
+        sums.fill(0, slot * lanes, (slot + 1) * lanes)
+        counts.fill(0, slot * regions, (slot + 1) * regions)
+        if (followed < trace.oldest + span) continue
+        for (let region = 0; region < regions; region++) takeRegion(trace, followed, region)
+      }
+    },
+    value(sample, region, method) {
+      const slot = sample % capacity
+      const count = at(counts, slot * regions + region)
+      return count ? at(sums, slot * lanes + region * methods.length + method) / count : NaN
+    },
+  }
+}
+
+/** One piece of 1.6 s: each channel over its own mean, and the waves that come of it. */
+function createPiece() {
+  const colours = [new Float64Array(span), new Float64Array(span), new Float64Array(span)] as const
+  const [reds, greens, blues] = colours
+  const means = new Float64Array(3)
+  let posWeight = 0
+  let chromWeight = 0
+  let skin = 0
+
+  function readChannel(trace: Trace, last: number, region: number, channel: 0 | 1 | 2): number {
+    const into = colours[channel]
+    let mean = 0
+    for (let i = 0; i < span; i++) {
+      into[i] = trace.colour(last - span + 1 + i, region, channel)
+      mean += at(into, i) / span
+    }
+    means[channel] = mean
+    const scale = Math.max(mean, 1)
+    for (let i = 0; i < span; i++) into[i] = (at(into, i) - mean) / scale
+    return mean
+  }
+
+  /** Wang et al., lines 6 to 8; de Haan and Jeanne, equations 11 to 13: how the two projections are balanced. */
+  function weigh() {
+    let a = 0
+    let b = 0
+    let x = 0
+    let y = 0
+    for (let i = 0; i < span; i++) {
+      const r = at(reds, i)
+      const g = at(greens, i)
+      const bl = at(blues, i)
+      a += (g - bl) ** 2
+      b += (g + bl - 2 * r) ** 2
+      x += (3 * r - 2 * g) ** 2
+      y += (1.5 * r + g - 1.5 * bl) ** 2
+    }
+    posWeight = Math.sqrt(a / (b + 1e-18))
+    chromWeight = Math.sqrt(x / (y + 1e-18))
+    const [r, g, b2] = [at(means, 0), at(means, 1), at(means, 2)]
+    skin = 1 / (r * r + g * g + b2 * b2 + 1e-9)
+  }
+
+  return {
+    /** False where the piece has a hole. */
+    read(trace: Trace, last: number, region: number): boolean {
+      const whole = readChannel(trace, last, region, 0) + readChannel(trace, last, region, 1)
+      if (!(whole + readChannel(trace, last, region, 2) >= 0)) return false
+      weigh()
+      return true
+    },
+    value(method: number, i: number): number {
+      const r = at(reds, i)
+      const g = at(greens, i)
+      const b = at(blues, i)
+      if (method === pos) return b - g + posWeight * (2 * r - g - b)
+      if (method === chrom) return 3 * r - 2 * g - chromWeight * (1.5 * r + g - 1.5 * b)
+      if (method === red) return -r
+      if (method === green) return -g
+      const [mr, mg, mb] = [at(means, 0), at(means, 1), at(means, 2)]
+      return skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { makeFace } from '../test/synthetic.ts'
+import { makeStranger } from '../test/synthetic-strangers.ts'
+import type { Frame } from './frame.ts'
+import { isMeasured } from './measure.ts'
+import { createScan } from './scan.ts'
+
+function scan(frames: readonly Frame[]) {
+  const made = createScan({ regions: 3 })
+  for (const frame of frames) made.add(frame)
+  return made
+}
+
+const reasonsOf = (frames: readonly Frame[]) => {
+  const { heartRate, windows } = scan(frames).report()
+  expect(windows.every(({ heartRate }) => typeof heartRate !== 'number')).toBe(true)
+  return isMeasured(heartRate) ? undefined : heartRate.notMeasured
+}
+
+const face = makeFace({ seconds: 20, rate: 66 }).frames
+
+describe('a scan', () => {
+  test('says the rate of a face with an interval, and of every ten seconds', () => {
+    const { heartRate, windows, wave, quality } = scan(face).report()
+    expect(isMeasured(heartRate) && Math.abs(heartRate.value - 66)).toBeLessThan(2)
+    expect(isMeasured(heartRate) && heartRate.low < 66 && heartRate.high > 66).toBe(true)
+    expect(windows.length).toBe(10)
+    expect(windows[3]?.from).toBeCloseTo((face[0]?.time ?? NaN) + 3)
+    expect(windows[3]?.to).toBeCloseTo((face[0]?.time ?? NaN) + 13)
+    expect(wave.length).toBe(300)
+    expect(quality).toMatchObject({ answered: 1, reasons: [] })
+    expect(quality.frameRate).toBeCloseTo(30, 0)
+  })
+
+  test('says that it was too short, whatever it saw', () => {
+    expect(reasonsOf([])).toBe('too-short')
+    expect(reasonsOf(face.slice(0, 1))).toBe('too-short')
+    expect(reasonsOf(face.slice(0, 250))).toBe('too-short')
+  })
+
+  test('names what stood in the way', () => {
+    expect(reasonsOf(face.map((frame) => ({ ...frame, faces: 0 })))).toBe('no-face')
+    expect(reasonsOf(face.map((frame) => ({ ...frame, faces: 2 })))).toBe('several-faces')
+    expect(reasonsOf(face.map((frame) => ({ ...frame, motion: 1 })))).toBe('moving')
+    expect(reasonsOf(face.map((frame) => ({ ...frame, colours: frame.colours.map(() => NaN) })))).toBe(
+      'no-face',
+    )
+    expect(reasonsOf(face.map((frame) => ({ ...frame, lost: frame.lost.map(() => 0.9) })))).toBe('too-bright')
+    expect(reasonsOf(face.filter((_, i) => i % 4 === 0))).toBe('too-few-frames')
+    expect(reasonsOf(face.filter(({ time }) => time % 2 < 1))).toBe('gaps')
+    expect(reasonsOf(makeStranger('dark', { seed: 1, seconds: 20 }))).toBe('too-dark')
+  })
+
+  test('takes what beats in all colours alike for light', () => {
+    expect(
+      reasonsOf(
+        face.map((frame) => ({
+          ...frame,
+          colours: frame.colours.map(
+            (_, i) => (150 - 20 * (i % 3)) * (1 + 0.01 * Math.sin(7.5 * frame.time)),
+          ),
+        })),
+      ),
+    ).toBeDefined()
+  })
+
+  test('takes a grey beat that leaks into the colours for light', () => {
+    const tint = [1, 1.15, 1.05]
+    expect(
+      reasonsOf(
+        face.map((frame) => ({
+          ...frame,
+          colours: frame.colours.map(
+            (_, i) => (150 - 20 * (i % 3)) * (1 + 0.005 * (tint[i % 3] ?? 1) * Math.sin(7.5 * frame.time)),
+          ),
+        })),
+      ),
+    ).toBe('light-flickers')
+  })
+
+  test('waits for a face, and says how long it has been measuring', () => {
+    const made = createScan({ regions: 3 })
+    expect(made.state).toEqual({ at: 'looking-for-face', because: 'no-face' })
+    for (const frame of face.slice(0, 91)) made.add(frame)
+    expect(made.state).toMatchObject({ at: 'measuring', because: undefined })
+    made.add({ ...(face[91] ?? face[0]), faces: 2 } as Frame)
+    expect(made.state).toEqual({ at: 'looking-for-face', because: 'several-faces' })
+  })
+
+  test('may be asked at any time, and says the same in the end', () => {
+    const asked = createScan({ regions: 3 })
+    for (const [i, frame] of face.entries()) {
+      asked.add(frame)
+      if (i % 90 === 0) asked.report()
+    }
+    expect(asked.report()).toEqual(scan(face).report())
+  })
+})

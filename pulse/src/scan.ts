@@ -1,0 +1,74 @@
+import { at } from './fourier.ts'
+import type { Frame } from './frame.ts'
+import type { Reason } from './measure.ts'
+import { createPulseWaves } from './pulse-wave.ts'
+import { createWatch, limits } from './quality.ts'
+import { writeReport, type ReportOptions, type ScanReport } from './report.ts'
+import { createTrace, evenRate } from './trace.ts'
+import { createWindows } from './windows.ts'
+
+export type { Quality, ScanReport, Window } from './report.ts'
+
+export type ScanState =
+  | { at: 'looking-for-face'; because: Reason | undefined }
+  | { at: 'measuring'; seconds: number; because: Reason | undefined }
+
+/**
+ * A scan from its first frame to its last. `add` copies what it needs of a frame, allocates nothing (a window each
+ * second keeps a handful of numbers) and takes far less than a millisecond; `report` may be asked at any time.
+ */
+export type Scan = {
+  /** Frames come in order of time; one that does not is left out. */
+  add(frame: Frame): void
+  readonly state: ScanState
+  report(): ScanReport
+}
+
+/** s of colours and waves that are kept: the five minutes of a short recording (Task Force 1996). */
+const kept = 300
+/** s of a face in sight, after which the scan says that it measures */
+const settling = 1
+
+export function createScan(options: { regions: number } & ReportOptions): Scan {
+  const { regions } = options
+  const trace = createTrace(regions, kept * evenRate)
+  const waves = createPulseWaves(regions, kept * evenRate)
+  const watch = createWatch(kept * evenRate)
+  const windows = createWindows(trace, waves, watch, regions)
+  const colours = new Float64Array(regions * 3)
+  let because: Reason | undefined = 'no-face'
+  let inSightSince = NaN
+  let last = NaN
+  let frames = 0
+
+  function read(frame: Frame) {
+    because = watch.judge(frame)
+    if (because) inSightSince = NaN
+    else if (Number.isNaN(inSightSince)) inSightSince = frame.time
+    for (let i = 0; i < colours.length; i++) {
+      const lost = at(frame.lost, Math.floor(i / 3)) > limits.lost
+      colours[i] = because || lost ? NaN : at(frame.colours, i)
+    }
+  }
+
+  return {
+    add(frame) {
+      if (!Number.isFinite(frame.time) || frame.time <= last) return
+      read(frame)
+      last = frame.time
+      frames++
+      trace.add(frame.time, colours)
+      waves.follow(trace)
+      windows.follow()
+    },
+    get state(): ScanState {
+      const seconds = last - inSightSince
+      return seconds >= settling ? { at: 'measuring', seconds, because } : { at: 'looking-for-face', because }
+    },
+    report() {
+      const seconds = frames ? last - trace.start : 0
+      const frameRate = seconds > 0 ? (frames - 1) / seconds : 0
+      return writeReport(trace, waves, windows, { regions, frameRate, seconds }, options)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { windowSamples, type Evidence } from './evidence.ts'
+import { at } from './fourier.ts'
+import { trackedRates } from './heart-rate.ts'
+import type { Reason } from './measure.ts'
+import { chrom, omit, pos, red, type PulseWaves } from './pulse-wave.ts'
+import { judgeRegion, type RegionView } from './quality.ts'
+import { createWitness } from './witness.ts'
+import type { Trace } from './trace.ts'
+import type { Reading } from './windows.ts'
+
+/** How far each way of reading a face is trusted before it is seen: POS has half of CHROM's error on real faces. */
+const trust = [
+  [pos, 8],
+  [chrom, 1],
+  [omit, 1],
+] as const
+const contactTrust = [[red, 1]] as const
+
+/** Reads one window: which regions can be used, what they say together, and what else moved in time with it. */
+export function createWindowReader(trace: Trace, waves: PulseWaves, regions: number, weigher: Evidence) {
+  const evidence = new Float64Array(trackedRates.length)
+  const ofRegion = new Float64Array(trackedRates.length)
+  const ofWave = new Float64Array(trackedRates.length)
+  const wave = new Float64Array(windowSamples)
+  const view: RegionView = { light: 0, green: 0, coverage: 0, unrest: 0, contact: false }
+  const witness = createWitness(waves, regions)
+
+  function look(first: number, region: number) {
+    const sums = [0, 0, 0]
+    let seen = 0
+    let unrest = 0
+    for (let i = first; i < first + windowSamples; i++) {
+      const motion = waves.value(i, region, red)
+      if (Number.isNaN(motion)) continue
+      seen++
+      unrest += motion * motion
+      for (let channel = 0; channel < 3; channel++) {
+        const value = trace.colour(i, region, channel)
+        sums[channel] = at(sums, channel) + (Number.isNaN(value) ? 0 : value)
+      }
+    }
+    const [r, g, b] = [at(sums, 0) / seen, at(sums, 1) / seen, at(sums, 2) / seen]
+    view.light = (r + g + b) / 3
+    view.green = g
+    view.coverage = seen / windowSamples
+    view.unrest = Math.sqrt(unrest / seen)
+    view.contact = r > 60 && g < 0.35 * r && b < 0.45 * r
+  }
+
+  function readWave(first: number, region: number, method: number) {
+    for (let i = 0; i < windowSamples; i++) {
+      const value = waves.value(first + i, region, method)
+      wave[i] = Number.isNaN(value) ? 0 : value
+    }
+  }
+
+  /** Adds what one region says to `evidence`; each wave weighs as the square of the share its peak explains. */
+  function hear(first: number, region: number): number {
+    ofRegion.fill(0)
+    let sum = 0
+    let best = 0
+    for (const [method, trusted] of view.contact ? contactTrust : trust) {
+      readWave(first, region, method)
+      const share = weigher.weigh(wave, ofWave)
+      const weight = trusted * share * share
+      for (let k = 0; k < ofWave.length; k++) ofRegion[k] = at(ofRegion, k) + weight * at(ofWave, k)
+      sum += weight
+      best = Math.max(best, share)
+    }
+    for (let k = 0; k < ofRegion.length; k++) evidence[k] = at(evidence, k) + at(ofRegion, k) / (sum + 1e-30)
+    return best
+  }
+
+  function read(first: number, refused: Reason | undefined): Reading {
+    evidence.fill(0)
+    const weights = new Float64Array(regions)
+    const reading: Reading = {
+      first,
+      refused,
+      heartRate: NaN,
+      belief: 0,
+      own: NaN,
+      share: 0,
+      testimony: { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 },
+      weights,
+      contact: false,
+    }
+    if (refused) return reading
+    let used = 0
+    let problem: Reason | undefined
+    for (let region = 0; region < regions; region++) {
+      look(first, region)
+      const wrong = judgeRegion(view)
+      problem ??= wrong
+      if (wrong) continue
+      weights[region] = hear(first, region)
+      reading.contact ||= view.contact
+      used++
+    }
+    if (used * 2 < regions || !used) return { ...reading, refused: problem ?? 'no-face' }
+    conclude(reading, used)
+    return reading
+  }
+
+  /** Regions share some or all of their noise: two of them say more than one by as much as they differ. */
+  function conclude(reading: Reading, used: number) {
+    const independent = used / (1 + (used - 1) * witness.likeness(reading.first, reading.weights))
+    let best = 0
+    for (let k = 0; k < evidence.length; k++) {
+      evidence[k] = (at(evidence, k) / used) * Math.sqrt(independent)
+      if (at(evidence, k) > at(evidence, best)) best = k
+    }
+    reading.own = at(trackedRates, best)
+    reading.share = Math.max(...reading.weights)
+    reading.testimony = witness.ask(reading.first, reading.own, reading.weights, reading.contact ? red : pos)
+  }
+
+  return { evidence, read }
+}

@@ -1,0 +1,46 @@
+/** Chance that comes out the same for the same seed. */
+export type Random = {
+  /** from 0 up to 1 */
+  uniform(): number
+  between(low: number, high: number): number
+  /** normal, mean 0, standard deviation 1 (Box and Muller 1958) */
+  normal(): number
+  pick<T>(from: readonly [T, ...T[]]): T
+}
+
+/** Mulberry32: 32 bits of state, which is plenty for made-up faces. */
+export function makeRandom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1)
+  function uniform(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    uniform,
+    between: (low, high) => low + (high - low) * uniform(),
+    normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
+    pick: (from) => from[Math.floor(uniform() * from.length)] ?? from[0],
+  }
+}
+
+/** Something that changes with time: time in s. */
+export type Course = (time: number) => number
+
+/**
+ * A wandering of unit variance: sines of random phase between two frequencies (Hz), whose power falls as 1/f, as the
+ * movements and the light of real rooms do.
+ */
+export function makeWander(random: Random, low: number, high: number): Course {
+  const waves = Array.from({ length: 14 }, (_, place) => {
+    const frequency = low * (high / low) ** ((place + random.uniform()) / 14)
+    return { frequency, phase: random.between(0, 2 * Math.PI), size: random.normal() }
+  })
+  const power = waves.reduce((sum, { size }) => sum + size ** 2 / 2, 0)
+  return (time) =>
+    waves.reduce(
+      (sum, wave) => sum + wave.size * Math.sin(2 * Math.PI * wave.frequency * time + wave.phase),
+      0,
+    ) / Math.sqrt(power)
+}

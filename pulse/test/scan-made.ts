@@ -1,0 +1,22 @@
+import type { Frame } from '../src/frame.ts'
+import { isMeasured } from '../src/measure.ts'
+import { createScan, type ScanReport } from '../src/scan.ts'
+
+/** Feeds made frames to a scan, as a camera does. */
+export function scanMade(frames: Frame[], answerAll = false): ScanReport {
+  const scan = createScan({ regions: frames[0]?.lost.length ?? 1, answerAll })
+  for (const frame of frames) scan.add(frame)
+  return scan.report()
+}
+
+/** Every number that a report gives away, by its name. */
+export function numbersIn(report: ScanReport): string[] {
+  const { heartRate, breathingRate, rmssd, sdnn, stressIndex, windows } = report
+  const measures = Object.entries({ heartRate, breathingRate, rmssd, sdnn, stressIndex })
+  return [
+    ...measures.flatMap(([name, measure]) => (isMeasured(measure) ? [`${name} ${measure.value}`] : [])),
+    ...windows.flatMap(({ from, heartRate: rate }) =>
+      typeof rate === 'number' ? [`${from} s: ${rate}`] : [],
+    ),
+  ]
+}

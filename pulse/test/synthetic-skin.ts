@@ -1,0 +1,66 @@
+/**
+ * Six skins. The tones are 1, 3, 5, 6, 8 and 10 of the Monk Skin Tone scale (E. Monk, "The Monk Skin Tone Scale", 2023,
+ * doi 10.31235/osf.io/pdf4c): one about for each of Fitzpatrick's types I to VI.
+ */
+export const SKINS = {
+  'monk-1': [0xf6, 0xed, 0xe4],
+  'monk-3': [0xf7, 0xea, 0xd0],
+  'monk-5': [0xd7, 0xbd, 0x96],
+  'monk-6': [0xa0, 0x7e, 0x56],
+  'monk-8': [0x60, 0x41, 0x34],
+  'monk-10': [0x29, 0x24, 0x20],
+} as const satisfies Record<string, Colour>
+
+export type Colour = readonly [red: number, green: number, blue: number]
+export type SkinName = keyof typeof SKINS
+
+export const SKIN_NAMES = ['monk-1', 'monk-3', 'monk-5', 'monk-6', 'monk-8', 'monk-10'] as const
+
+/**
+ * Light that the surface throws back unchanged, as a share of what falls on it: 4 to 7 %, the same for white and black
+ * skin (Anderson and Parrish, J. Invest. Dermatol. 77:13, 1981, "Regular reflectance"). It has seen no blood, so it is
+ * what makes the pulse of dark skin small: there, it outshines what comes back from below.
+ */
+const SURFACE = 0.04
+
+/**
+ * How strongly blood changes red, green and blue, relative to the light that comes back from below the surface
+ * (de Haan and van Leest, Physiol. Meas. 35:1913, 2014, the blood volume pulse's signature).
+ */
+const SIGNATURE: Colour = [0.33, 0.77, 0.53]
+
+/** Light in one place of the skin at one time; all are shares of what is usual there, but for the pulse. */
+export type Light = {
+  /** of each channel: the lamp's brightness */
+  lamp: Colour
+  /** how much of it reaches this place: shading by turning and moving */
+  shading: number
+  /** how much the surface mirrors */
+  shine: number
+  /** the wave times its strength: a change of the light from below, before the signature */
+  blood: number
+}
+
+/**
+ * The colour that a camera makes of it, 0 to 255, in sRGB's curve, not rounded: the dichromatic model of Wang et al.
+ * (IEEE TBME 64:1479, 2017, section II).
+ */
+export function paintSkin(skin: Colour, light: Light, into: Float64Array, offset: number): void {
+  for (let channel = 0; channel < 3; channel += 1) {
+    const below = toLinear(skin[channel] ?? 0) * (1 - (SIGNATURE[channel] ?? 0) * light.blood)
+    const seen = (below + SURFACE * light.shine) * light.shading * (light.lamp[channel] ?? 0)
+    into[offset + channel] = toCamera(seen)
+  }
+}
+
+/** IEC 61966-2-1, from 0 to 255 to 0 to 1. */
+function toLinear(level: number): number {
+  const share = level / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** And back; a sensor cannot say more than full. */
+function toCamera(light: number): number {
+  const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+  return 255 * Math.min(1, Math.max(0, share))
+}

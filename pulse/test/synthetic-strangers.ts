@@ -1,0 +1,194 @@
+import type { Frame } from '../src/frame.ts'
+import { makeRandom, makeWander, type Course, type Random } from './random.ts'
+import { makeLamp, makeTimes } from './synthetic-camera.ts'
+import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
+import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
+
+/** What stands before the camera and has no pulse that may be measured. */
+export const STRANGERS = ['noise', 'photo', 'lamp', 'object', 'mask', 'several', 'leaving', 'dark'] as const
+export type StrangerName = (typeof STRANGERS)[number]
+
+export type StrangerOptions = { seed: number; seconds: number; frameRate: number; regions: number }
+
+const MASK_HZ = 1.2
+
+/**
+ * A scan in which no number may be given. As in recorded traces, nothing but the colours says so, except where the
+ * camera's own count of faces does ('several').
+ */
+export function makeStranger(name: StrangerName, options: Partial<StrangerOptions> = {}): Frame[] {
+  const all = { seed: 1, seconds: 30, frameRate: 30, regions: 3, ...options }
+  switch (name) {
+    case 'several':
+      return makeRealFace(all).map((frame) => ({ ...frame, faces: 2 }))
+    case 'leaving':
+      return leave(all)
+    case 'dark':
+      return makeDark(all)
+    case 'noise':
+    case 'photo':
+    case 'lamp':
+    case 'object':
+    case 'mask':
+      return makeThing(all, COLOURINGS[name])
+  }
+}
+
+/** Relative changes of red, green and blue of one region. */
+type Colouring = (time: number) => readonly [number, number, number]
+type Thing = (random: Random, options: StrangerOptions) => (region: number) => Colouring
+
+function makeThing(options: StrangerOptions, thing: Thing): Frame[] {
+  const random = makeRandom(options.seed)
+  const skin = SKINS[random.pick(SKIN_NAMES)]
+  const times = makeTimes(random, { ...options, jitter: random.between(0, 0.004), dropped: 0 })
+  const level = random.between(0.6, 0.95)
+  const colouringOf = thing(random, options)
+  const regions = Array.from({ length: options.regions }, (_, region) => colouringOf(region))
+  const noise = random.between(0.03, 0.3)
+  return Array.from(times, (time) => {
+    const frame = makeFrame(time, options.regions)
+    for (const [region, colouring] of regions.entries()) {
+      const changes = colouring(time)
+      for (const channel of [0, 1, 2] as const) {
+        const mean = Math.max(20, skin[channel]) * level * (1 + changes[channel])
+        frame.colours[region * 3 + channel] = clip(mean + noise * random.normal())
+      }
+    }
+    return frame
+  })
+}
+
+/** Each begins with what is the same for the whole picture. */
+const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> = {
+  /** Nothing but chance, white to slow, as large as a pulse or much larger; regions share none, some or all of it. */
+  noise(random) {
+    const size = random.between(0.001, 0.02)
+    const shared = random.pick([0, 0.5, 1])
+    const slow = random.pick([0, 0.5, 0.9])
+    const together = makeChance(random, slow)
+    return () => {
+      const own = makeChance(random, slow)
+      return (time) => {
+        const [common, alone] = [together(time), own(time)]
+        const mix = (channel: 0 | 1 | 2) => size * (shared * common[channel] + (1 - shared) * alone[channel])
+        return [mix(0), mix(1), mix(2)]
+      }
+    }
+  },
+
+  /** A picture of a face; the camera's exposure and white balance wander a little. */
+  photo(random) {
+    const wander = makeWander(random, 0.01, 0.3)
+    const balance = makeWander(random, 0.01, 0.2)
+    return () => (time) => {
+      const [light, warmth] = [0.003 * wander(time), 0.001 * balance(time)]
+      return [light + warmth, light, light - warmth]
+    }
+  },
+
+  /** A picture lit by a lamp whose flicker beats with the frame rate between 0.7 and 3 Hz, tinted as lamps are. */
+  lamp(random, { frameRate }) {
+    const hertz = random.between(0.7, 3)
+    const mains = random.pick([50, 60] as const)
+    const flicker = makeLamp(random, { mains, depth: random.between(0.004, 0.08), level: 1, tint: [1, 1, 1] })
+    const tint = [1, random.between(0.9, 1.1), random.between(0.75, 1.1)] as const
+    const stretch = alias(mains * 2, frameRate, hertz)
+    return () => {
+      const share = random.between(0.8, 1.1)
+      return (time) => {
+        const change = share * (flicker(time * stretch) - 1)
+        return [change * tint[0], change * tint[1], change * tint[2]]
+      }
+    }
+  },
+
+  /** A thing carried about: other parts of it come into each region, at no steady pace. */
+  object(random) {
+    const hue = [random.normal(), random.normal(), random.normal()] as const
+    const size = random.between(0.005, 0.06)
+    const course = makeWander(random, 0.2, random.between(1, 4))
+    return () => {
+      const own = makeWander(random, 0.2, 3)
+      const turned = [random.normal(), random.normal(), random.normal()] as const
+      return (time) => {
+        const [whole, part] = [course(time), own(time)]
+        const move = (channel: 0 | 1 | 2) =>
+          size * (whole * (1 + 0.3 * hue[channel]) + 0.5 * part * (1 + 0.3 * turned[channel]))
+        return [move(0), move(1), move(2)]
+      }
+    }
+  },
+
+  /** A mask that nods 1.2 times a second: its shading follows, and a little of its paint. */
+  mask(random) {
+    const size = random.between(0.002, 0.03)
+    const nod = makePeriodic(random, MASK_HZ)
+    return () => {
+      const share = random.between(0.5, 1.2)
+      const late = random.between(0, 0.05)
+      const paint = [random.normal(), random.normal(), random.normal()] as const
+      return (time) => {
+        const change = size * share * nod(time - late)
+        return [change * (1 + 0.1 * paint[0]), change * (1 + 0.1 * paint[1]), change * (1 + 0.1 * paint[2])]
+      }
+    }
+  },
+}
+
+/** A face that beats, of any skin and rate. */
+function makeRealFace(options: StrangerOptions): Frame[] {
+  const random = makeRandom(options.seed + 7919)
+  const [skin, rate] = [random.pick(SKIN_NAMES), random.between(48, 120)]
+  return makeFace({ ...options, skin, rate, noise: 0.05 }).frames
+}
+
+/** Somebody who goes after 4 to 7 s: too soon for any number. What is behind them is seen from then on. */
+function leave(options: StrangerOptions): Frame[] {
+  const random = makeRandom(options.seed)
+  const goneAt = random.between(4, 7)
+  const wall = [random.between(30, 220), random.between(30, 220), random.between(30, 220)] as const
+  return makeRealFace(options).map((frame) => {
+    if (frame.time < goneAt) return frame
+    const colours = frame.colours.map((_, place) =>
+      clip((wall[(place % 3) as 0 | 1 | 2] ?? 0) + 0.2 * random.normal()),
+    )
+    return { ...frame, colours }
+  })
+}
+
+/** A face in a room so dark that the camera sees less than 15 of 255. */
+function makeDark(options: StrangerOptions): Frame[] {
+  const random = makeRandom(options.seed)
+  const level = random.between(0.0005, 0.003)
+  return makeFace({ ...CLEAN, ...options, level, skin: random.pick(SKIN_NAMES), noise: 0.1 }).frames
+}
+
+/** Chance with a memory: `slow` of each value is the one before. */
+function makeChance(random: Random, slow: number) {
+  const last: [number, number, number] = [0, 0, 0]
+  let at = Number.NaN
+  return (time: number) => {
+    for (const channel of [0, 1, 2] as const) {
+      if (time !== at) last[channel] = slow * last[channel] + Math.sqrt(1 - slow ** 2) * random.normal()
+    }
+    at = time
+    return last
+  }
+}
+
+/** A motor's motion: a steady period, with a harmonic. */
+function makePeriodic(random: Random, hertz: number): Course {
+  const phase = random.between(0, 2 * Math.PI)
+  const second = random.between(0, 0.5)
+  return (time) => {
+    const angle = 2 * Math.PI * hertz * time + phase
+    return Math.sin(angle) + second * Math.sin(2 * angle)
+  }
+}
+
+/** By how much to stretch time for light of `hertz` to look like `wanted` Hz at this frame rate. */
+function alias(hertz: number, frameRate: number, wanted: number): number {
+  const whole = Math.round(hertz / frameRate) * frameRate
+  return (whole + wanted) / hertz
+}

@@ -1,0 +1,120 @@
+import type { Frame } from '@hale/pulse/frame'
+import { createRegionReader } from '@hale/pulse/region'
+import { createScan, type Scan } from '@hale/pulse/scan'
+import { makeFace } from '../../../pulse/test/synthetic.ts'
+
+/** What runs the measurement, Node or a browser, knows these two. */
+export type Place = {
+  /** bytes in use */
+  used(): number
+  /** lets go of all that nobody holds */
+  collect(): void
+}
+
+export type Cost = {
+  frames: number
+  /** ms, on average, of everything after the region means */
+  frame: number
+  /** ms of the slowest frame, which is one that ends a window */
+  slowest: number
+  /** ms of a report over a minute */
+  report: number
+  /** ms of reading three regions of 90 × 90 pixels */
+  regions: number
+  /** bytes that a minute of frames allocates */
+  minute: number
+  /** bytes in use after all frames beyond those after the first tenth of them */
+  grown: number
+  /** the report of the first minute to nine digits, to compare places by: sines may differ in the sixteenth */
+  numbers: string
+}
+
+const REGIONS = 3
+const MINUTE = 1800
+const FRAMES = 18_000
+
+/** Costs of a scan of 18,000 frames fed at once: what a phone pays, and whether it pays more and more. */
+export function measureCost(place: Place): Cost {
+  const { frames } = makeFace({
+    seconds: FRAMES / 30 + 1,
+    frameRate: 30,
+    rate: 70,
+    noise: 0.1,
+    regions: REGIONS,
+  })
+  const [report, reportMs] = reportOf(frames)
+  const scan = createScan({ regions: REGIONS })
+  feed(scan, frames, 0, MINUTE)
+  place.collect()
+  const early = place.used()
+  // Nothing is collected meanwhile, so that what is used afterwards was allocated.
+  feed(scan, frames, MINUTE, 2 * MINUTE)
+  const minute = place.used() - early
+  const frame = feed(scan, frames, 2 * MINUTE, FRAMES) / (FRAMES - 2 * MINUTE)
+  place.collect()
+  const grown = place.used() - early
+  return {
+    frames: FRAMES,
+    frame,
+    slowest: findSlowest(frames),
+    report: reportMs,
+    regions: measureRegions(),
+    minute,
+    grown,
+    numbers: JSON.stringify(report, toDigits),
+  }
+}
+
+/** Feeds some of the frames; ms. */
+function feed(scan: Scan, frames: Frame[], from: number, to: number): number {
+  const begun = performance.now()
+  for (let at = from; at < to; at += 1) {
+    const frame = frames[at]
+    if (frame) scan.add(frame)
+  }
+  return performance.now() - begun
+}
+
+/** The report of the first minute and its ms; it warms up, too. */
+function reportOf(frames: Frame[]): [report: object, ms: number] {
+  const scan = createScan({ regions: REGIONS })
+  feed(scan, frames, 0, MINUTE)
+  const begun = performance.now()
+  const { wave: _, ...report } = scan.report()
+  return [report, performance.now() - begun]
+}
+
+function toDigits(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(9)) : value
+}
+
+function findSlowest(frames: Frame[]): number {
+  const scan = createScan({ regions: REGIONS })
+  let slowest = 0
+  for (const frame of frames.slice(0, MINUTE)) {
+    const begun = performance.now()
+    scan.add(frame)
+    slowest = Math.max(slowest, performance.now() - begun)
+  }
+  return slowest
+}
+
+/** A camera's picture of 640 × 480, and three squares in it. */
+function measureRegions(): number {
+  const [width, side, times] = [640, 90, 100]
+  const pixels = new Uint8ClampedArray(width * 480 * 4).map(
+    (_, place) => [180, 130, 100, 255][place % 4] ?? 0,
+  )
+  const into = { colours: new Float64Array(REGIONS * 3), lost: new Float64Array(REGIONS) }
+  const read = createRegionReader()
+  const polygons = Array.from({ length: REGIONS }, (_, region) => {
+    const [left, top] = [100 + region * 120, 100]
+    return Float64Array.of(left, top, left + side, top, left + side, top + side, left, top + side)
+  })
+  const begun = performance.now()
+  for (let time = 0; time < times; time += 1) {
+    for (const [region, polygon] of polygons.entries())
+      read({ pixels, width, channels: 4 }, polygon, into, region)
+  }
+  return (performance.now() - begun) / times
+}

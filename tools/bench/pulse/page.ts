@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { rolldown } from 'rolldown'
+import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
+
+/** Opens a page that has a program of this folder, bundled as the product's are, under the name `scan`. */
+export async function withPage<T>(
+  program: string,
+  flags: string[],
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...flags] })
+  try {
+    const page = await browser.newPage()
+    await page.route('http://bench.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+    await page.goto('http://bench.example/')
+    await page.addScriptTag({ content: await bundle(program) })
+    return await work(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function bundle(file: string): Promise<string> {
+  const build = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) })
+  const { output } = await build.generate({ format: 'iife', name: 'scan' })
+  return output[0].code
+}

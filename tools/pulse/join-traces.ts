@@ -1,0 +1,67 @@
+import type { Frame } from '@hale/pulse/frame'
+import type { Fault, Trace } from './read-trace.ts'
+
+/** Why traces cannot belong to one scan, if they cannot. */
+export function findClash(traces: Trace[]): Fault | undefined {
+  const [first, ...others] = traces
+  if (!first) return undefined
+  const apart = others.find((other) => !overlap(first, other))
+  const words = `its times are all before or after those of ${first.file}`
+  return apart && { fault: 'clocks-differ', file: apart.file, words }
+}
+
+function overlap(one: Trace, other: Trace): boolean {
+  const isBefore = (a: Trace, b: Trace) => (a.times.at(-1) ?? 0) < (b.times[0] ?? 0) - 1
+  return !isBefore(one, other) && !isBefore(other, one)
+}
+
+/**
+ * Goes through the traces, each a region of one scan, frame by frame. Rows at nearly the same time, at most half a frame
+ * apart, are one frame; a region that has no row there is not seen (NaN). The frame is the same object each time.
+ */
+export function forEachFrame(traces: Trace[], work: (frame: Frame) => void): void {
+  const frame = emptyFrame(traces.length)
+  const places = new Uint32Array(traces.length)
+  const nearly = Math.min(...traces.map(medianStep)) / 2
+  for (;;) {
+    const time = earliest(traces, places)
+    if (time === Infinity) return
+    for (const [region, trace] of traces.entries()) {
+      const place = places[region] ?? 0
+      const isHere = (trace.times[place] ?? Infinity) <= time + nearly
+      for (let channel = 0; channel < 3; channel += 1) {
+        const level = isHere ? (trace.colours[place * 3 + channel] ?? Number.NaN) : Number.NaN
+        frame.colours[region * 3 + channel] = level
+      }
+      frame.lost[region] = isHere ? 0 : 1
+      if (isHere) places[region] = place + 1
+    }
+    frame.time = time
+    work(frame)
+  }
+}
+
+function earliest(traces: Trace[], places: Uint32Array): number {
+  let time = Infinity
+  for (let region = 0; region < traces.length; region += 1) {
+    time = Math.min(time, traces[region]?.times[places[region] ?? 0] ?? Infinity)
+  }
+  return time
+}
+
+/** A recorded trace says nothing of faces, motion and background: one face, still, unknown. */
+function emptyFrame(regions: number): Frame {
+  return {
+    time: 0,
+    colours: new Float64Array(regions * 3),
+    lost: new Float64Array(regions),
+    faces: 1,
+    motion: 0,
+    background: Number.NaN,
+  }
+}
+
+function medianStep({ times }: Trace): number {
+  const steps = times.subarray(1).map((time, place) => time - (times[place] ?? 0))
+  return steps.sort()[Math.floor(steps.length / 2)] ?? 0
+}

@@ -1,0 +1,129 @@
+import { readFileSync, statSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+
+/** One region's colours over time, as a file has them. */
+export type Trace = {
+  file: string
+  /** s, ascending, on the file's clock */
+  times: Float64Array
+  /** times × (r, g, b), 0 to 255 */
+  colours: Float64Array
+}
+
+/** Why a file cannot be measured, with the line where there is one. */
+export type Fault = { fault: string; file: string; line?: number; words: string }
+
+type Columns = { count: number; places: readonly [number, number, number, number]; unit: number }
+type Row = [time: number, red: number, green: number, blue: number]
+
+/** Characters of foreign text that an error repeats at most. */
+const MOST_REPEATED = 40
+const MOST_BYTES = 500_000_000
+/** s: 3,000 years, beyond which a clock is not one. */
+const MOST_TIME = 1e11
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+/** What a column of times may be called, and how many of its units are a second. */
+const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
+
+/**
+ * Reads a file of commas whose first line names its columns: `t_s` or `t_ms` (or `time`, in ms), `r`, `g`, `b`, in any
+ * order and case, beside others. A time that comes twice counts once.
+ */
+export function readTrace(path: string, folder: string): Trace | Fault {
+  const text = readText(path, folder)
+  return typeof text === 'string' ? parseTrace(text, path) : text
+}
+
+function readText(path: string, folder: string): string | Fault {
+  const full = isAbsolute(path) ? path : resolve(folder, path)
+  const about = statSync(full, { throwIfNoEntry: false })
+  if (!about) return { fault: 'no-such-file', file: path, words: 'there is no such file' }
+  // A device could go on for ever.
+  if (!about.isFile()) return { fault: 'not-a-file', file: path, words: 'this is not a file' }
+  if (about.size > MOST_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
+  try {
+    const bytes = readFileSync(full)
+    if (bytes.includes(0)) return { fault: 'not-text', file: path, words: 'this is no text in UTF-8' }
+    return bytes.toString('utf8')
+  } catch (error) {
+    return { fault: 'not-readable', file: path, words: error instanceof Error ? error.message : 'no access' }
+  }
+}
+
+function parseTrace(text: string, file: string): Trace | Fault {
+  if (text.trim() === '') return { fault: 'empty-file', file, words: 'there is nothing in it' }
+  const head = lineAt(text, 0)
+  const columns = findColumns(head.text.replace(/^\uFEFF/, ''))
+  if (!columns) {
+    const words = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${repeat(head.text)}"`
+    return { fault: 'no-header', file, line: 1, words }
+  }
+  return parseRows(text, head.next, columns, file)
+}
+
+function parseRows(text: string, from: number, columns: Columns, file: string): Trace | Fault {
+  const most = countLines(text)
+  const times = new Float64Array(most)
+  const colours = new Float64Array(most * 3)
+  let [count, last] = [0, -Infinity]
+  for (let at = from, line = 2; at < text.length; line += 1) {
+    const { text: content, next } = lineAt(text, at)
+    at = next
+    if (content.trim() === '') continue
+    const row = parseRow(content, columns)
+    if ('fault' in row) return { ...row, file, line }
+    const [time, ...colour] = row
+    if (time < last) return { fault: 'backwards-time', file, line, words: `${time} s comes after ${last} s` }
+    if (time === last) continue
+    last = times[count] = time
+    colours.set(colour, count * 3)
+    count += 1
+  }
+  if (count === 0)
+    return { fault: 'no-rows', file, words: 'there are no rows under the names of the columns' }
+  return { file, times: times.subarray(0, count), colours: colours.subarray(0, count * 3) }
+}
+
+function findColumns(line: string): Columns | undefined {
+  const names = line.split(',').map((name) => name.trim().replaceAll('"', '').toLowerCase())
+  const clock = names.find((name) => Object.hasOwn(CLOCKS, name)) ?? ''
+  const places = [names.indexOf(clock), names.indexOf('r'), names.indexOf('g'), names.indexOf('b')] as const
+  if (places.includes(-1)) return undefined
+  return { count: names.length, places, unit: CLOCKS[clock] ?? 1 }
+}
+
+function parseRow(line: string, { count, places, unit }: Columns): Row | { fault: string; words: string } {
+  const cells = line.split(',')
+  if (cells.length !== count) {
+    return { fault: 'malformed-row', words: `${cells.length} columns instead of ${count}: "${repeat(line)}"` }
+  }
+  const row: Row = [0, 0, 0, 0]
+  for (const [place, column] of places.entries()) {
+    const cell = (cells[column] ?? '').trim()
+    if (!NUMBER.test(cell)) return { fault: 'not-a-number', words: `"${repeat(cell)}" is not a number` }
+    row[place] = Number(cell)
+  }
+  row[0] /= unit
+  if (Math.abs(row[0]) > MOST_TIME) return { fault: 'time-out-of-range', words: `${row[0]} s is no time` }
+  const wrong = row.find((value, place) => place > 0 && (value < 0 || value > 255))
+  if (wrong !== undefined) return { fault: 'colour-out-of-range', words: `${wrong} is not from 0 to 255` }
+  return row
+}
+
+function lineAt(text: string, from: number): { text: string; next: number } {
+  const found = text.indexOf('\n', from)
+  const end = found < 0 ? text.length : found
+  return { text: text.slice(from, end), next: end + 1 }
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/** A little of somebody's file, on one line and without what a terminal would obey. */
+function repeat(text: string): string {
+  const plain = text.trim().replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
+  return plain.length > MOST_REPEATED ? `${plain.slice(0, MOST_REPEATED)}…` : plain
+}
