@@ -1,4 +1,4 @@
--- What a company is told about its people: totals of whole months, never a person (docs/decisions/017-insights.md).
+-- What a company is told about its people: totals of whole months, never a person (docs/decisions/019-insights.md).
 
 -- Who read which article in which month; no day. Gone once a total has counted it.
 create table article_reads (

@@ -19,7 +19,7 @@ type Needs = {
   now: () => number
 }
 
-/** What a company is told about its people together (docs/decisions/017-insights.md). */
+/** What a company is told about its people together (docs/decisions/019-insights.md). */
 export function insightService({ store, doors, tenancy, now }: Needs) {
   return {
     async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
