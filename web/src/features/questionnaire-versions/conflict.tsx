@@ -18,7 +18,6 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const { data } = useQuery(versionsQuery)
   const saved = data?.items.find(({ version }) => version === theirs.version)
   const who = saved?.savedBy ?? t`Somebody else`
-  const when = saved?.savedAt ? showMoment(saved.savedAt) : ''
   useEffect(() => box.current?.focus(), [])
   const keepMine = () => {
     rebase(theirs)
@@ -40,9 +39,16 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
         <Trans>Somebody else saved first</Trans>
       </h2>
       <p className="mt-1">
-        <Trans>
-          {who} saved version {theirs.version} {when}. Your changes are still here, and nothing is lost.
-        </Trans>
+        {saved?.savedAt ? (
+          <Trans>
+            {who} saved version {theirs.version} on {showMoment(saved.savedAt)}.
+          </Trans>
+        ) : (
+          <Trans>
+            {who} saved version {theirs.version}.
+          </Trans>
+        )}{' '}
+        <Trans>Your changes are still here, and nothing is lost.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setOpen(true)}>

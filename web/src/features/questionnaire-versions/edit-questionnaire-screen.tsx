@@ -53,7 +53,6 @@ function Editor({ newest }: { newest: Questionnaire }) {
                 <CategorySection key={ids.category(place)} group={group} place={place} />
               ))}
             </div>
-            {isDirty && <SaveBar saving={saving} />}
           </div>
           <aside
             aria-label={t`About this questionnaire`}
@@ -65,6 +64,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
             <ReachCard />
           </aside>
         </div>
+        {isDirty && <SaveBar saving={saving} />}
         <p role="status" className="sr-only">
           {said}
         </p>

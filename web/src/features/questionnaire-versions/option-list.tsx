@@ -49,7 +49,7 @@ export function OptionList({ question, onChange }: Props) {
           <Trans>Points</Trans>
         </span>
       </div>
-      <ul className="space-y-3 sm:space-y-2">
+      <ul className="space-y-6 sm:space-y-2">
         {options.map((option, place) => (
           <OptionRow
             key={option.value}

@@ -21,7 +21,7 @@ export function SaveBar({ saving: { busy, wrong, run } }: Props) {
     <div
       role="region"
       aria-label={t`Unsaved changes`}
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-8 rounded-card border border-line-strong bg-raised p-3 shadow-lg sm:pl-5 lg:bottom-4"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-8 rounded-card border border-line-strong bg-raised p-3 shadow-lg sm:pl-5 lg:bottom-4 xl:mr-[22.5rem]"
     >
       {wrong && (
         <div className="mb-3">
