@@ -14,6 +14,10 @@ export const demands = {
   /** light and shade have 1: as seen, and over what is seen at the rates beside */
   mostRedness: 0.58,
   mostRednessAbove: 0.62,
+  /** shade in time with a clear pulse makes it greyer; it is let through where it varies as lamps and masks do not */
+  mostRednessOfBeats: 0.85,
+  shareOfBeats: 0.75,
+  variationOfBeats: 0.25,
   /** where neither wave nor green stands clear, what chance and shade make of their colours lies above */
   mostRednessOfUnclear: 0.46,
   besideOfUnclear: 0.35,
@@ -59,8 +63,9 @@ function doubt(readings: readonly Reading[], index: number): Reason | undefined 
 function doubtColour(seen: Surroundings): Reason | undefined {
   const clear = seen.share > demands.clear
   if (!(seen.redness >= (clear ? demands.leastRednessOfClear : demands.leastRedness))) return 'no-pulse'
-  if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove)
-    return 'light-flickers'
+  const beats = seen.share > demands.shareOfBeats && seen.variation > demands.variationOfBeats
+  const grey = seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove
+  if (grey && !(beats && seen.redness < demands.mostRednessOfBeats)) return 'light-flickers'
   if (!clear && seen.beside > demands.besideOfUnclear && seen.redness > demands.mostRednessOfUnclear)
     return 'light-flickers'
   const blood = seen.share > 0.85 && seen.redness > 0.2
