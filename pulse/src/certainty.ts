@@ -10,35 +10,72 @@ export const demands = {
   leastRedness: 0.03,
   /** where a pulse stands so clear that chance cannot be what is seen; some cameras take green from red */
   leastRednessOfClear: -0.1,
-  clear: 0.6,
+  clear: 0.65,
   /** light and shade have 1: as seen, and over what is seen at the rates beside */
   mostRedness: 0.58,
   mostRednessAbove: 0.62,
+  /** shade in time with a clear pulse makes it greyer; it is let through where it varies as lamps and masks do not */
+  mostRednessOfBeats: 0.85,
+  shareOfBeats: 0.75,
+  variationOfBeats: 0.25,
+  /** where neither wave nor green stands clear, what chance and shade make of their colours lies above */
+  mostRednessOfUnclear: 0.46,
+  besideOfUnclear: 0.35,
+  /** a face's pulse in green, as share of its brightness: 0.1 to 0.6 %; more is possible where all else speaks for it */
+  mostGreen: 0.012,
+  mostGreenOfUnclear: 0.0045,
+  mostGreenOfBlood: 0.03,
   /** of regions; chance gives 0.5 to 0.6 */
   agreement: 0.8,
   /** bpm, standard deviation over 20 s: a heart that beats more evenly than this is a lamp or a motor */
   variation: 0.1,
+  /** windows in a row: what passes for fewer does so by chance */
+  run: 5,
   /** s to each side over which colour, agreement and variation are judged */
   around: 10,
 } as const
 
-/** Why a window gets no number although it could be looked at; undefined where it gets one. */
-export function doubt(readings: readonly Reading[], index: number): Reason | undefined {
+/** Why windows get no number; undefined where they get one. */
+export function doubtAll(readings: readonly Reading[]): (Reason | undefined)[] {
+  const reasons = readings.map((_, index) => doubt(readings, index))
+  const least = Math.min(demands.run, readings.length)
+  let from = 0
+  for (let i = 0; i <= reasons.length; i++) {
+    if (i < reasons.length && !reasons[i]) continue
+    if (i - from < least) reasons.fill('no-pulse', from, i)
+    from = i + 1
+  }
+  return reasons
+}
+
+/** Why a window by itself gets no number. */
+function doubt(readings: readonly Reading[], index: number): Reason | undefined {
   const reading = readings[index]
   if (!reading) return 'too-short'
   if (reading.refused) return reading.refused
   if (!(reading.belief >= demands.belief)) return 'no-pulse'
   const seen = lookAround(readings, index)
   if (!(seen.agreement >= demands.agreement)) return 'regions-disagree'
-  if (reading.contact) return undefined
-  const least = seen.share > demands.clear ? demands.leastRednessOfClear : demands.leastRedness
-  if (!(seen.redness >= least)) return 'no-pulse'
-  if (seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove)
+  return reading.contact ? undefined : doubtColour(seen)
+}
+
+/** Why what beats does not have the colour of blood. */
+function doubtColour(seen: Surroundings): Reason | undefined {
+  const clear = seen.share > demands.clear
+  if (!(seen.redness >= (clear ? demands.leastRednessOfClear : demands.leastRedness))) return 'no-pulse'
+  const beats = seen.share > demands.shareOfBeats && seen.variation > demands.variationOfBeats
+  const grey = seen.redness > demands.mostRedness && seen.rednessAbove > demands.mostRednessAbove
+  if (grey && !(beats && seen.redness < demands.mostRednessOfBeats)) return 'light-flickers'
+  if (!clear && seen.beside > demands.besideOfUnclear && seen.redness > demands.mostRednessOfUnclear)
     return 'light-flickers'
   const blood = seen.share > 0.85 && seen.redness > 0.2
+  const unclear = clear ? demands.mostGreen : demands.mostGreenOfUnclear
+  if (seen.green > (blood ? demands.mostGreenOfBlood : unclear)) return 'unsteady'
   if (!blood && seen.count >= 18 && seen.variation < demands.variation) return 'light-flickers'
   return undefined
 }
+
+type Surroundings = ReturnType<typeof lookAround>
 
 /** Colour, agreement and variation of the windows around one that follow the same rate. */
 export function lookAround(readings: readonly Reading[], index: number) {
@@ -61,14 +98,15 @@ export function lookAround(readings: readonly Reading[], index: number) {
     share += other.share
   }
   const variation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
-  const rednessAbove = (both - bothBeside) / Math.max(greens - greensBeside, 1e-30)
   return {
     count,
     variation,
     agreement: agreement / heard,
     share: share / heard,
+    green: Math.sqrt(greens / heard),
     redness: both / greens,
-    rednessAbove,
+    rednessAbove: (both - bothBeside) / Math.max(greens - greensBeside, 1e-12),
+    beside: greensBeside / greens,
   }
 }
 

@@ -1,4 +1,11 @@
-import { calibrated, doubt, findScanRate, findWindowRate, spreadOf, type Calibration } from './certainty.ts'
+import {
+  calibrated,
+  doubtAll,
+  findScanRate,
+  findWindowRate,
+  spreadOf,
+  type Calibration,
+} from './certainty.ts'
 import { at } from './fourier.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
 import type { PulseWaves, Stretch } from './pulse-wave.ts'
@@ -74,7 +81,7 @@ export function writeReport(
 ): ScanReport {
   windows.settle()
   const { readings } = windows
-  const reasons = readings.map((_, index) => doubt(readings, index))
+  const reasons = doubtAll(readings)
   const answered = readings.filter((reading, index) => answers(reading, reasons[index], answerAll))
   const list = readings.map((reading, index) =>
     describe(

@@ -3,7 +3,7 @@ import { at, makeHann } from './fourier.ts'
 import { green, pos, red, type PulseWaves } from './pulse-wave.ts'
 import { evenRate } from './trace.ts'
 
-/** What moves in time with a pulse, as products of complex amplitudes, summed over regions. */
+/** What moves in time with a pulse, as products of amplitudes (shares of the brightness), mean of the regions. */
 export type Testimony = {
   /** of green with itself */
   greens: number
@@ -33,6 +33,7 @@ const lowest = 34
 /** Tells blood from light by how colours and regions move together at one rate; see `certainty.ts`. */
 export function createWitness(waves: PulseWaves, regions: number): Witness {
   const taper = makeHann(windowSamples)
+  const scale = 2 / taper.reduce((total, value) => total + value, 0)
   const length = Math.floor(windowSamples / smoothing)
   const smooth = new Float64Array(regions * length)
   const sum = { re: 0, im: 0 }
@@ -49,6 +50,8 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
       sum.re += value * at(taper, i) * Math.cos(turn * i)
       sum.im += value * at(taper, i) * Math.sin(turn * i)
     }
+    sum.re *= scale
+    sum.im *= scale
   }
 
   /** What red and green do at `bpm`, into `colours`. */
@@ -61,18 +64,19 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   }
 
   function ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony {
-    const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 1 }
-    let [re, im, size] = [0, 0, 0]
+    const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 }
+    let [re, im, size, used] = [0, 0, 0, 0]
     const below = bpm - beside < lowest ? bpm + beside + beside / 2 : bpm - beside
+    for (let region = 0; region < regions; region++) if (at(weights, region)) used++
     for (let region = 0; region < regions; region++) {
       if (!at(weights, region)) continue
       hear(first, region, bpm)
-      seen.greens += colours.greens
-      seen.both += colours.both
+      seen.greens += colours.greens / used
+      seen.both += colours.both / used
       for (const other of [bpm + beside, below]) {
         hear(first, region, other)
-        seen.greensBeside += colours.greens / 2
-        seen.bothBeside += colours.both / 2
+        seen.greensBeside += colours.greens / 2 / used
+        seen.bothBeside += colours.both / 2 / used
       }
       project(first, region, method, bpm)
       re += sum.re
