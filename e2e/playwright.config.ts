@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../tools/browser.ts'
+import { CHROMIUM_ARGS, findShell } from '../tools/browser.ts'
 
-const executablePath = findChromium()
+const executablePath = findShell()
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 // Workers read this file too; only the first reading makes the folder.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-')))
