@@ -219,3 +219,19 @@ describe('a company that is tampered with is told the same as its twin that is n
     expect(but(tampered.periods)).toEqual(but(honest.periods))
   })
 })
+
+test('an admin who switches somebody off does not learn from the share whether they had answered', async () => {
+  const told = async (answers: number) => {
+    today = new Date('2026-10-25T00:00:00Z')
+    const company = await makeCompany(database, began)
+    const admin = await makeViewer(app, database, company)
+    const crowd = await makeCrowd(database, company, 81)
+    await makeResponses(database, company, crowd.slice(0, answers), '2026-10-05', () => ({ Any: 50 }))
+    await superuser.query("update members set disabled_at = '2026-10-21' where id = $1", [crowd[20]])
+    await becomes('2026-11-01')
+    return (await admin.view()).periods
+  }
+  const [without, including] = [await told(20), await told(21)]
+  expect(without).toHaveLength(1)
+  expect(including).toEqual(without)
+})

@@ -72,6 +72,12 @@ describe('what is told of some months', () => {
     }
   })
 
+  test('says that all took part where more did than could, some having been switched off before', () => {
+    for (const could of [0, 9]) {
+      expect(makePeriod(totals(12, { could }), 10)?.takenPart).toEqual({ from: 95, to: 100 })
+    }
+  })
+
   test('orders articles by readers in steps, so that one reader more does not show', () => {
     const reads = (a: number, b: number) =>
       makePeriod(

@@ -9,7 +9,7 @@ const MOST_ARTICLES = 5
 export type Totals = {
   /** Who answered, each once. */
   people: number
-  /** Who could have, those who did included. */
+  /** Who could have; fewer than `people` where some of them were switched off before these months began. */
   could: number
   /** In the questionnaire's order; `mean` from 0 to 100 is of those who were asked about it. */
   categories: { category: string; asked: number; mean: number }[]
@@ -58,7 +58,8 @@ function bandOf(mean: number): Band {
 }
 
 /** The share that all counts have which round down to `people`: it tells no more than `people` does. */
-function takenPartOf(people: number, could: number): Band {
+function takenPartOf(people: number, members: number): Band {
+  const could = Math.max(people, members)
   const most = Math.min(people + STEP - 1, could)
   const from = Math.min(roundDown((100 * people) / could), 100 - STEP)
   const to = Math.ceil((100 * most) / could / STEP) * STEP

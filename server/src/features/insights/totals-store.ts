@@ -12,8 +12,11 @@ export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end
  * choose who is left in it.
  */
 export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
-  const start = new Date(`${firstDayOf(to)}T00:00:00Z`).toISOString()
-  return sql`members.activated_at < least(${start}::timestamptz, ${end}::timestamptz - interval '30 days')`
+  return sql`members.activated_at < least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
+}
+
+function firstMomentOf(month: Month): string {
+  return new Date(`${firstDayOf(month)}T00:00:00Z`).toISOString()
 }
 
 export async function countTotals(closing: Closing): Promise<Totals> {
@@ -25,14 +28,19 @@ export async function countTotals(closing: Closing): Promise<Totals> {
   }
 }
 
+/**
+ * Who could have answered hangs on nobody's answers: were it those who are switched off and did, the share would say of
+ * one of them whether they had.
+ */
 async function countPeople(closing: Closing) {
-  const { tx, companyId, end } = closing
+  const { tx, companyId, from, end } = closing
   const found = await tx.execute<{ people: number; could: number }>(sql`
-    with counted as (
-      select distinct member_id from responses where company_id = ${companyId} and told_at = ${end}::timestamptz)
-    select (select count(*)::int from counted) as people, count(*)::int as could from members
+    select (
+      select count(distinct member_id)::int from responses
+      where company_id = ${companyId} and told_at = ${end}::timestamptz) as people,
+      count(*)::int as could from members
     where company_id = ${companyId} and ${isLongMember(closing)}
-      and (disabled_at is null or disabled_at >= ${end}::timestamptz or id in (select member_id from counted))`)
+      and (disabled_at is null or disabled_at >= ${firstMomentOf(from)}::timestamptz)`)
   return found.rows[0] ?? { people: 0, could: 0 }
 }
 
