@@ -203,6 +203,16 @@ describe('a questionnaire of somebody else', () => {
     ])
   })
 
+  test.each([
+    ['without its codes', { compose: { include: [{ system: 'http://loinc.org' }] } }],
+    ['of none', { compose: { include: [] } }],
+    ['that is empty', { expansion: {} }],
+  ])('may not share answers in a value set %s', (_, more) => {
+    const contained = [{ resourceType: 'ValueSet', id: 'often', ...more }]
+    const reading = read([group('a', [choice('1', { answerValueSet: '#often' })])], { contained })
+    expect(reading?.unread).toEqual([{ linkId: '1', reason: 'value-set' }])
+  })
+
   test.each<[string, object[], object[]]>([
     [
       'a text to fill in',
