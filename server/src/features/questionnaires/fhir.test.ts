@@ -224,6 +224,22 @@ describe('a questionnaire of somebody else', () => {
       [group('a', [choice('1', { enableWhen: [{ question: '0' }] })])],
       [{ linkId: '1', reason: 'conditional' }],
     ],
+    [
+      'a condition of a whole category',
+      [{ ...group('a', [choice('1')]), enableWhen: [{ question: '0' }] }, group('b', [choice('2')])],
+      [{ linkId: 'a', reason: 'conditional' }],
+    ],
+    [
+      'a condition of a heading',
+      [
+        group('a', [{ ...group('b', [choice('1')]), enableWhen: [{ question: '0' }] }]),
+        group('c', [choice('2')]),
+      ],
+      [
+        { linkId: 'b', reason: 'heading' },
+        { linkId: 'b', reason: 'conditional' },
+      ],
+    ],
     ['several answers', [group('a', [choice('1', { repeats: true })])], [{ linkId: '1', reason: 'repeats' }]],
     [
       'an answer of one’s own',
