@@ -119,7 +119,8 @@ async function fillCompany(database: Database, company: DemoCompany, passwordHas
     await fillAnswers(tx, id, { ...company, people })
     if (company.crowd > 0) await fillReads(tx, id, people)
     if (isDefault) await tx.insert(news).values(demoNews.map((item) => newsOf(id, name, item)))
-  }) // Months that are over are told as they would have been.
+  })
+  // Months that are over are told as they would have been.
   await closeMonths(database.tenant(id), Date.now())
 }
 

@@ -3,23 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { makePeriod, type Totals } from './period.ts'
 
 const totals = (people: number, more: Partial<Totals> = {}): Totals => ({
-  ...{ people, could: 300, categories: [], reads: [], signedOut: 0 },
+  ...{ people, could: 300, categories: [], asked: [], reads: [], signedOut: 0 },
   ...more,
 })
 const meanOf = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
 const told = (shares: number[]) => {
-  const categories = [{ category: 'Any', asked: shares.length, mean: meanOf(shares) }]
-  return makePeriod(totals(shares.length, { categories }), 10)?.scores[0]?.share
+  const categories = [{ category: 'Any', mean: meanOf(shares) }]
+  const asked = [{ categories: ['Any'], people: shares.length }]
+  return makePeriod(totals(shares.length, { categories, asked }), 10)?.scores[0]?.share
 }
 
 describe('what is told of some months', () => {
   test('says as much of 20 people as of 24, whatever size is asked for', () => {
     for (let people = 0; people < 100; people++) {
       for (let fewest = 10; fewest <= 50; fewest++) {
-        const made = (count: number, asked: number) =>
-          makePeriod(totals(count, { categories: [{ category: 'Any', asked, mean: 50 }] }), fewest)
+        const categories = [{ category: 'Any', mean: 50 }]
+        const made = (count: number) => {
+          const asked = [{ categories: ['Any'], people: count }]
+          return makePeriod(totals(count, { categories, asked }), fewest)
+        }
         const round = people - (people % 5)
-        expect(made(people, people)).toEqual(made(round, round))
+        expect(made(people)).toEqual(made(round))
       }
     }
   })
@@ -69,6 +73,12 @@ describe('what is told of some months', () => {
         expect(part.from >= 0 && part.to <= 100 && part.to > part.from).toBe(true)
         expect([part.from % 5, part.to % 5]).toEqual([0, 0])
       }
+    }
+  })
+
+  test('says that all took part where more did than could, some having been switched off before', () => {
+    for (const could of [0, 9]) {
+      expect(makePeriod(totals(12, { could }), 10)?.takenPart).toEqual({ from: 95, to: 100 })
     }
   })
 

@@ -9,10 +9,12 @@ const MOST_ARTICLES = 5
 export type Totals = {
   /** Who answered, each once. */
   people: number
-  /** Who could have, those who did included. */
+  /** Who could have; fewer than `people` where some of them were switched off before these months began. */
   could: number
   /** In the questionnaire's order; `mean` from 0 to 100 is of those who were asked about it. */
-  categories: { category: string; asked: number; mean: number }[]
+  categories: { category: string; mean: number }[]
+  /** All of `people`, by what they were asked about. */
+  asked: { categories: string[]; people: number }[]
   reads: { articleId: string; readers: number }[]
   signedOut: number
 }
@@ -26,19 +28,33 @@ export type Period = Figures & { people: number }
 export function makePeriod(totals: Totals, fewest: number): Period | undefined {
   const people = roundDown(totals.people)
   if (people < fewest) return undefined
-  const isTold = (asked: number) => {
-    const rest = totals.people - asked
-    return roundDown(asked) >= fewest && (rest === 0 || roundDown(rest) >= fewest)
-  }
   return {
     people,
     takenPart: takenPartOf(people, totals.could),
-    scores: totals.categories
-      .filter(({ asked }) => isTold(asked))
-      .map(({ category, mean }) => ({ category, share: bandOf(mean) })),
+    scores: listTold(totals, fewest).map(({ category, mean }) => ({ category, share: bandOf(mean) })),
     mostRead: mostRead(totals.reads, fewest),
     signedOut: roundDown(totals.signedOut, SIGNED_OUT_STEP),
   }
+}
+
+/** Of the categories, in their order, each that tells fewer than `fewest` people apart neither alone nor with those before it. */
+function listTold({ categories, asked }: Totals, fewest: number): Totals['categories'] {
+  const told: Totals['categories'] = []
+  for (const one of categories) {
+    if (isOfEnough(asked, [...told, one], fewest)) told.push(one)
+  }
+  return told
+}
+
+/** Whether there are enough of all who were asked about the same of these: they are what differences leave. */
+function isOfEnough(asked: Totals['asked'], told: Totals['categories'], fewest: number): boolean {
+  const alike = Map.groupBy(asked, ({ categories }) =>
+    told.map(({ category }) => categories.includes(category)).join(),
+  )
+  return [...alike.values()].every((some) => {
+    const people = some.reduce((sum, group) => sum + group.people, 0)
+    return roundDown(people) >= fewest
+  })
 }
 
 function roundDown(count: number, step = STEP): number {
@@ -58,7 +74,8 @@ function bandOf(mean: number): Band {
 }
 
 /** The share that all counts have which round down to `people`: it tells no more than `people` does. */
-function takenPartOf(people: number, could: number): Band {
+function takenPartOf(people: number, members: number): Band {
+  const could = Math.max(people, members)
   const most = Math.min(people + STEP - 1, could)
   const from = Math.min(roundDown((100 * people) / could), 100 - STEP)
   const to = Math.ceil((100 * most) / could / STEP) * STEP

@@ -12,43 +12,67 @@ export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end
  * choose who is left in it.
  */
 export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
-  const start = new Date(`${firstDayOf(to)}T00:00:00Z`).toISOString()
-  return sql`members.activated_at < least(${start}::timestamptz, ${end}::timestamptz - interval '30 days')`
+  return sql`members.activated_at < least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
+}
+
+function firstMomentOf(month: Month): string {
+  return new Date(`${firstDayOf(month)}T00:00:00Z`).toISOString()
 }
 
 export async function countTotals(closing: Closing): Promise<Totals> {
   return {
     ...(await countPeople(closing)),
     categories: await listMeans(closing),
+    asked: await countAsked(closing),
     reads: await listReaders(closing),
     signedOut: await countSignedOut(closing),
   }
 }
 
+/**
+ * Who could have answered hangs on nobody's answers: were it those who are switched off and did, the share would say of
+ * one of them whether they had.
+ */
 async function countPeople(closing: Closing) {
-  const { tx, companyId, end } = closing
+  const { tx, companyId, from, end } = closing
   const found = await tx.execute<{ people: number; could: number }>(sql`
-    with counted as (
-      select distinct member_id from responses where company_id = ${companyId} and told_at = ${end}::timestamptz)
-    select (select count(*)::int from counted) as people, count(*)::int as could from members
+    select (
+      select count(distinct member_id)::int from responses
+      where company_id = ${companyId} and told_at = ${end}::timestamptz) as people,
+      count(*)::int as could from members
     where company_id = ${companyId} and ${isLongMember(closing)}
-      and (disabled_at is null or disabled_at >= ${end}::timestamptz or id in (select member_id from counted))`)
+      and (disabled_at is null or disabled_at >= ${firstMomentOf(from)}::timestamptz)`)
   return found.rows[0] ?? { people: 0, could: 0 }
 }
 
 /** Of each person the last answers count. */
-async function listMeans({ tx, companyId, end }: Closing) {
-  const found = await tx.execute<{ category: string; asked: number; mean: number }>(sql`
-    with counted as (
-      select distinct on (member_id) member_id, categories from responses
-      where company_id = ${companyId} and told_at = ${end}::timestamptz
-      order by member_id, sent_at desc, id desc)
-    select value ->> 'category' as category, count(distinct member_id)::int as asked,
-      avg(100.0 * (points - low) / (high - low))::float8 as mean
-    from counted, jsonb_array_elements(categories) with ordinality as each_one(value, place),
-      jsonb_to_record(value) as score(points int, low int, high int)
-    where high > low
+function lastAnswers({ companyId, end }: Closing): SQL {
+  return sql`
+    select distinct on (member_id) member_id, categories from responses
+    where company_id = ${companyId} and told_at = ${end}::timestamptz
+    order by member_id, sent_at desc, id desc`
+}
+
+/** Categories that are scored, as rows. */
+const scoredCategories = sql`
+  (select score.* from rows from (
+      jsonb_to_recordset(categories) as (category text, points int, low int, high int)
+    ) with ordinality as score(category, points, low, high, place)
+    where high > low)`
+
+async function listMeans(closing: Closing) {
+  const found = await closing.tx.execute<{ category: string; mean: number }>(sql`
+    select category, avg(100.0 * (points - low) / (high - low))::float8 as mean
+    from (${lastAnswers(closing)}) as counted, lateral ${scoredCategories} as scored
     group by 1 order by min(place), 1`)
+  return found.rows
+}
+
+async function countAsked(closing: Closing) {
+  const found = await closing.tx.execute<{ categories: string[]; people: number }>(sql`
+    select array(select category from ${scoredCategories} as scored order by 1) as categories, count(*)::int as people
+    from (${lastAnswers(closing)}) as counted
+    group by 1`)
   return found.rows
 }
 

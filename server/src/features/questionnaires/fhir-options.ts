@@ -32,7 +32,9 @@ function listOptions(item: Item, valueSets: ValueSet[]): AnswerOption[] | undefi
   const found = valueSets.find((set) => set.id === id)
   const concepts =
     found?.expansion?.contains ?? found?.compose?.include.flatMap(({ concept }) => concept ?? [])
-  return concepts?.map((concept) => ({ valueCoding: concept }))
+  // A set that names a whole system of codes lists none of them.
+  if (!concepts?.length) return undefined
+  return concepts.map((concept) => ({ valueCoding: concept }))
 }
 
 function labelOf({ valueCoding, valueString, valueInteger }: AnswerOption): string {

@@ -32,6 +32,7 @@ export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionn
   for (const one of items) {
     const place = groups.indexOf(one)
     if (place < 0 && (isGroup(one) || isChoice(one))) tell(outline, one, 'outside-groups')
+    tellConditional(outline, one)
     const inside = place < 0 && !isGroup(one) ? [one] : (one.item ?? [])
     if (!collect(outline, inside, place < 0 ? last : place)) return undefined
   }
@@ -52,12 +53,18 @@ function collect(outline: Outline, items: Item[], category: number, depth = 0): 
   return items.every((item) => {
     if (isChoice(item)) outline.questions.push({ item, category })
     else tell(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
+    tellConditional(outline, item)
     return collect(outline, item.item ?? [], category, depth + 1)
   })
 }
 
 function tell({ unread }: Outline, { linkId }: Item, reason: Unread['reason']): void {
   unread.push({ linkId, reason })
+}
+
+/** Questions lose the condition of a group around them. */
+function tellConditional(outline: Outline, item: Item): void {
+  if (isGroup(item) && item.enableWhen?.length) tell(outline, item, 'conditional')
 }
 
 const isGroup = ({ type }: Item) => type === 'group'

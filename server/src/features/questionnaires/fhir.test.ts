@@ -203,6 +203,16 @@ describe('a questionnaire of somebody else', () => {
     ])
   })
 
+  test.each([
+    ['without its codes', { compose: { include: [{ system: 'http://loinc.org' }] } }],
+    ['of none', { compose: { include: [] } }],
+    ['that is empty', { expansion: {} }],
+  ])('may not share answers in a value set %s', (_, more) => {
+    const contained = [{ resourceType: 'ValueSet', id: 'often', ...more }]
+    const reading = read([group('a', [choice('1', { answerValueSet: '#often' })])], { contained })
+    expect(reading?.unread).toEqual([{ linkId: '1', reason: 'value-set' }])
+  })
+
   test.each<[string, object[], object[]]>([
     [
       'a text to fill in',
@@ -213,6 +223,22 @@ describe('a questionnaire of somebody else', () => {
       'a condition',
       [group('a', [choice('1', { enableWhen: [{ question: '0' }] })])],
       [{ linkId: '1', reason: 'conditional' }],
+    ],
+    [
+      'a condition of a whole category',
+      [{ ...group('a', [choice('1')]), enableWhen: [{ question: '0' }] }, group('b', [choice('2')])],
+      [{ linkId: 'a', reason: 'conditional' }],
+    ],
+    [
+      'a condition of a heading',
+      [
+        group('a', [{ ...group('b', [choice('1')]), enableWhen: [{ question: '0' }] }]),
+        group('c', [choice('2')]),
+      ],
+      [
+        { linkId: 'b', reason: 'heading' },
+        { linkId: 'b', reason: 'conditional' },
+      ],
     ],
     ['several answers', [group('a', [choice('1', { repeats: true })])], [{ linkId: '1', reason: 'repeats' }]],
     [
