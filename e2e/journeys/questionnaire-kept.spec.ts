@@ -1,3 +1,5 @@
+import type { Page, Route } from '@playwright/test'
+import { makePerson } from '../fixtures/people.ts'
 import {
   answerAll,
   answerStep,
@@ -14,7 +16,7 @@ import {
 } from '../fixtures/questionnaire.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|410)/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|410|503)/ })
 
 test('offline in the middle, a reload, back online: one response', async ({ page, context, request }) => {
   const who = await signInSomebody(page)
@@ -152,18 +154,72 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
   expect(Object.keys((draft as { answers: object }).answers)).toEqual(['q1'])
 })
 
+test('answers that still try to be saved are not saved as those of who logs in next', async ({
+  page,
+  request,
+}) => {
+  await signInSomebody(page)
+  const other = await makePerson(request)
+  const isDraft = ({ pathname }: URL) => pathname === '/api/responses/draft'
+  const refuseSaving = (route: Route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'service-unavailable', retryAfter: 300 } })
+      : route.fallback()
+  await page.route(isDraft, refuseSaving)
+  await openQuestionnaire(page)
+  const refused = page.waitForResponse((one) => isDraft(new URL(one.url())) && one.status() === 503)
+  await answerStep(page, ['1-2 times'])
+  await refused
+  await page.getByRole('link', { name: 'Go on later' }).click()
+  await logOut(page)
+  await page.getByLabel('Email', { exact: true }).fill(other.email)
+  await page.getByLabel('Password', { exact: true }).fill(other.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard/home')
+
+  await page.unroute(isDraft)
+  const saved: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'PUT' && isDraft(new URL(one.url()))) saved.push(one.url())
+  })
+  // Whatever waits for a connection tries again now; what is asked after it is answered after it.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('link', { name: 'Answer the questionnaire' }).click()
+  await expect(heading(page, 'Step 1 of 4')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  expect(saved).toEqual([])
+})
+
 test('after logging out nobody finds what somebody answered', async ({ page }) => {
   await signInSomebody(page)
   await openQuestionnaire(page)
   await answerStep(page, STEP_ANSWERS[0])
   await page.getByRole('link', { name: 'Go on later' }).click()
   await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
-  await page.getByRole('button', { name: 'Your account and settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/login')
+  await logOut(page)
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))))
     .toEqual([])
   await openQuestionnaire(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
+
+test('after logging out nobody finds the result from before the login', async ({ page }) => {
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await expect(result(page)).toBeVisible()
+  await logIn(page, await makePerson(page.request))
+  await logOut(page)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('answers'))))
+    .toEqual([])
+  await openQuestionnaire(page)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+}
