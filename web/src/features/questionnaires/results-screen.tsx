@@ -41,7 +41,7 @@ function Results() {
       {items.length === 0 ? (
         <Empty title={t`No results yet`}>
           <Trans>
-            Nine questions, about three minutes. Answer them now and then, and see here how things change.
+            A few questions, about three minutes. Answer them now and then, and see here how things change.
           </Trans>
         </Empty>
       ) : (
