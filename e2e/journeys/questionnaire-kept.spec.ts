@@ -1,7 +1,4 @@
-import type { Page, Route } from '@playwright/test'
-import { makePerson } from '../fixtures/people.ts'
 import {
-  answerAll,
   answerStep,
   ask,
   countResponses,
@@ -14,9 +11,9 @@ import {
   signInSomebody,
   STEP_ANSWERS,
 } from '../fixtures/questionnaire.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { expect, test } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|410|503)/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|410)/ })
 
 test('offline in the middle, a reload, back online: one response', async ({ page, context, request }) => {
   const who = await signInSomebody(page)
@@ -92,41 +89,6 @@ test('another device goes on at the same question; of two answers the later coun
   await other.context().close()
 })
 
-test('a result from before the login is kept by whoever asked for it, and by nobody else unasked', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const who = await signInSomebody(page)
-  const device = await browser.newContext()
-  const shared = await device.newPage()
-  await openQuestionnaire(shared)
-  await answerAll(shared)
-  await send(shared).click()
-  await shared.reload()
-  await expect(result(shared)).toBeVisible()
-  await shared.getByRole('button', { name: 'Keep this result' }).click()
-  await shared.waitForURL('/login?next=%2Fquestionnaire')
-
-  // Somebody else, later: another tab.
-  const later = await device.newPage()
-  await logIn(later, 'editor@demo.example')
-  await later.goto('/questionnaire')
-  await expect(later.getByRole('heading', { level: 1, name: 'Is this your result?' })).toBeVisible()
-  await expect(later.getByText('You are Theo Okafor. Was it you?')).toBeVisible()
-  await later.close()
-  await device.clearCookies()
-  await shared.evaluate(() => localStorage.removeItem('auth'))
-
-  await logIn(shared, who, '/login?next=%2Fquestionnaire')
-  await expect(shared.getByText(/^Kept for Nora Lindqvist/)).toBeVisible()
-  expect(await countResponses(request, who)).toBe(1)
-  expect(
-    await shared.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))),
-  ).toEqual([])
-  await device.close()
-})
-
 test('answers that were deleted elsewhere are not sent unasked, and can go on', async ({ page, request }) => {
   const who = await signInSomebody(page)
   await openQuestionnaire(page)
@@ -154,72 +116,9 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
   expect(Object.keys((draft as { answers: object }).answers)).toEqual(['q1'])
 })
 
-test('answers that still try to be saved are not saved as those of who logs in next', async ({
-  page,
-  request,
-}) => {
+test('Home shows without an answer about what was begun', async ({ page }) => {
   await signInSomebody(page)
-  const other = await makePerson(request)
-  const isDraft = ({ pathname }: URL) => pathname === '/api/responses/draft'
-  const refuseSaving = (route: Route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, json: { code: 'service-unavailable', retryAfter: 300 } })
-      : route.fallback()
-  await page.route(isDraft, refuseSaving)
-  await openQuestionnaire(page)
-  const refused = page.waitForResponse((one) => isDraft(new URL(one.url())) && one.status() === 503)
-  await answerStep(page, ['1-2 times'])
-  await refused
-  await page.getByRole('link', { name: 'Go on later' }).click()
-  await logOut(page)
-  await page.getByLabel('Email', { exact: true }).fill(other.email)
-  await page.getByLabel('Password', { exact: true }).fill(other.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/dashboard/home')
-
-  await page.unroute(isDraft)
-  const saved: string[] = []
-  page.on('request', (one) => {
-    if (one.method() === 'PUT' && isDraft(new URL(one.url()))) saved.push(one.url())
-  })
-  // Whatever waits for a connection tries again now; what is asked after it is answered after it.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByRole('link', { name: 'Answer the questionnaire' }).click()
-  await expect(heading(page, 'Step 1 of 4')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  expect(saved).toEqual([])
+  await page.route('**/api/responses/draft', () => {})
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { name: 'New to read' })).toBeVisible({ timeout: 15_000 })
 })
-
-test('after logging out nobody finds what somebody answered', async ({ page }) => {
-  await signInSomebody(page)
-  await openQuestionnaire(page)
-  await answerStep(page, STEP_ANSWERS[0])
-  await page.getByRole('link', { name: 'Go on later' }).click()
-  await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
-  await logOut(page)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))))
-    .toEqual([])
-  await openQuestionnaire(page)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
-test('after logging out nobody finds the result from before the login', async ({ page }) => {
-  await openQuestionnaire(page)
-  await answerAll(page)
-  await send(page).click()
-  await expect(result(page)).toBeVisible()
-  await logIn(page, await makePerson(page.request))
-  await logOut(page)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('answers'))))
-    .toEqual([])
-  await openQuestionnaire(page)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account and settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/login')
-}
