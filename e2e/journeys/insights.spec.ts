@@ -74,6 +74,7 @@ test('where too few have answered it says so, and an admin can ask for larger gr
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText(
     `Saved. No total is of fewer than ${wanted} people.`,
   )
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await expect(page.getByText(`Fewer than ${wanted} people have answered`)).toBeVisible()
   await page.reload()
   await expect(size).toHaveValue(String(wanted))

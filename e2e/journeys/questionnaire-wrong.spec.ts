@@ -99,3 +99,13 @@ test('what a company asks instead is asked, and answers are kept by value, not b
   await next(page).click()
   await expect(page.getByRole('alert')).toHaveCount(2)
 })
+
+test('an address between two steps leads to a step', async ({ page }) => {
+  await page.goto('/questionnaire')
+  for (const name of ['1-2 times', 'Overweight', 'No'])
+    await page.getByRole('radio', { name, exact: true }).check()
+  await next(page).click()
+  await heading(page, 'Step 2 of 4').waitFor()
+  await page.goto('/questionnaire?step=1.5')
+  await expect(heading(page, 'Step 2 of 4')).toBeVisible()
+})

@@ -2,12 +2,14 @@ import { forgetKept } from '../api/call-kept.ts'
 import { queryClient } from '../api/query-client.ts'
 import { forgetOthers } from '../features/drafts/kept-store.ts'
 import { forgetOthersEdit } from '../features/questionnaire-versions/kept-edit-key.ts'
+import { forgetTab } from '../features/questionnaires/finished-answers.ts'
 import { forgetOtherPeople } from '../features/questionnaires/kept-answers.ts'
 
 // Loaded once somebody comes or leaves. A browser that keeps nothing has nothing to forget.
 
 /** What is here of whoever was signed in until now. */
 export async function forgetPerson(): Promise<void> {
+  forgetTab()
   // What is still being asked for would be refused.
   await queryClient.cancelQueries()
   queryClient.clear()

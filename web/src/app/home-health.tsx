@@ -74,7 +74,7 @@ function NoResult() {
           <Trans>How are you?</Trans>
         </h3>
         <p className="mt-1 text-ink-soft">
-          <Trans>Nine questions, three minutes, and three things to begin with. Only you see them.</Trans>
+          <Trans>A few questions, three minutes, and three things to begin with. Only you see them.</Trans>
         </p>
       </div>
       <ButtonLink to="/questionnaire" look="quiet" className="self-start">

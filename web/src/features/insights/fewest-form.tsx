@@ -14,10 +14,12 @@ type Props = { fewest: number; onSave: (saved: boolean) => void }
 
 export function FewestForm({ fewest, onSave }: Props) {
   const id = useId()
-  const [chosen, setChosen] = useState(Math.ceil(fewest / 5) * 5)
+  const [chosen, setChosen] = useState<number>()
+  const size = chosen ?? Math.ceil(fewest / 5) * 5
   const { busy, wrong, run } = useAction(async () => {
     onSave(false)
-    await saveFewest(chosen)
+    await saveFewest(size)
+    setChosen(undefined)
     onSave(true)
   })
   return (
@@ -35,13 +37,13 @@ export function FewestForm({ fewest, onSave }: Props) {
         <div className="relative">
           <select
             id={id}
-            value={chosen}
+            value={size}
             onChange={({ target }) => setChosen(Number(target.value))}
             className="h-11 appearance-none rounded-control border border-line-strong bg-card pr-10 pl-4 text-ink"
           >
-            {SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size}
+            {SIZES.map((people) => (
+              <option key={people} value={people}>
+                {people}
               </option>
             ))}
           </select>

@@ -23,7 +23,7 @@ export function FewestSection() {
       }
       className="print:hidden"
     >
-      <FewestForm key={data.fewest} fewest={data.fewest} onSave={setSaved} />
+      <FewestForm fewest={data.fewest} onSave={setSaved} />
       <p role="status" className="mt-2 min-h-6 text-success-ink">
         {saved && <Trans>Saved. No total is of fewer than {data.fewest} people.</Trans>}
       </p>

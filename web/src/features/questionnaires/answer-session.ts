@@ -7,7 +7,6 @@ import {
 } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { persist } from '../../api/persist.ts'
 import {
   afterSaving,
   afterTheirs,
@@ -24,6 +23,7 @@ import { onComingBack } from './coming-back.ts'
 import { begin, hasAnswers, type Opened } from './go-on.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
 import { mergeAnswers } from './merge-answers.ts'
+import { persistFor } from './persist-for.ts'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
 const PAUSE_MS = 300
@@ -86,14 +86,14 @@ export function answerSession(
 
   /** What was answered before somebody started again. */
   async function throwAway(): Promise<void> {
-    await persist(() => call(removeResponseDraft, {}))
+    await persistFor(owner, () => call(removeResponseDraft, {}))
     become({ anew: false })
     note()
   }
 
   async function saveOnce(): Promise<void> {
     const sent = state.draft
-    const saved = await persist(() => call(saveResponseDraft, sent))
+    const saved = await persistFor(owner, () => call(saveResponseDraft, sent))
     if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
     if (saved.version === sent.version) become(afterSaving(state, sent, saved))
     else await takeTheirs()
@@ -121,7 +121,7 @@ export function answerSession(
     become({ stage: { is: 'sending' } })
     note()
     try {
-      await persist(() => call(sendResponse, state.draft))
+      await persistFor(owner, () => call(sendResponse, state.draft))
       become({ stage: { is: 'sent' }, saved: true })
       if (isKept) forget(owner)
       dropToKeep(state.draft.id)

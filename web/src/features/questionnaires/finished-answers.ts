@@ -35,6 +35,12 @@ export function clearTab(): void {
   device.remove('tab', TAB_KEY)
 }
 
+/** What this tab shows from before a login, and what it had asked to keep: whoever logs in next is another. */
+export function forgetTab(): void {
+  clearTab()
+  device.remove('tab', KEEPING_KEY)
+}
+
 /** Keeps a result on this device until somebody has logged in, for 30 days. */
 export function keepUntilLogin(answers: FinishedAnswers): void {
   device.write('local', TO_KEEP_KEY, answers)

@@ -7,7 +7,7 @@ import { serviceKeys } from '@hale/contracts/services'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
 import { ARTICLES, stepOn, stepsToGoOn } from './next-links.ts'
-import { needsHelp, topicsAhead } from './next-steps.ts'
+import { needsHelp, topicsAhead, topicsByShare } from './next-steps.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -26,6 +26,19 @@ function ahead(answers: AnswerValues) {
 test('the lowest answers come first, three at most', () => {
   expect(ahead({ q1: 3, q5: 1, q8: 2, q9: 1 }).topics).toEqual(['sleep', 'fruit-and-vegetables', 'alcohol'])
   expect(ahead({}).topics).toEqual([])
+})
+
+test('a topic that two questions ask about is named once, as low as the lower answer', () => {
+  const asked = builtInQuestionnaire.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) =>
+      question.for === 'q5' ? { ...question, topic: 'stress' as const } : question,
+    ),
+  }))
+  const own = { ...builtInQuestionnaire, groups: asked }
+  const result = scoreAnswers(own, { ...best, q4: 1 })
+  const topics = result ? topicsByShare(own, result) : []
+  expect(topics.filter(({ topic }) => topic === 'stress')).toEqual([{ topic: 'stress', share: 0 }])
 })
 
 test('nobody is told to lift more', () => {

@@ -11,7 +11,7 @@ export function topicsAhead(questionnaire: Questionnaire, result: Result): Topic
   const topics = topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => share < 100 && topic !== 'lifting')
     .map(({ topic }) => topic)
-  return [...new Set(topics)].slice(0, STEPS_AHEAD)
+  return topics.slice(0, STEPS_AHEAD)
 }
 
 /** Whether the answers tell of a hard time: then there is somebody to call. */
@@ -21,7 +21,10 @@ export function needsHelp(questionnaire: Questionnaire, result: Result): boolean
   )
 }
 
-/** What the questions are about, the lowest share first; those about none of our topics are left out. */
+/**
+ * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
+ * of our topics are left out.
+ */
 export function topicsByShare(
   questionnaire: Questionnaire,
   result: Result,
@@ -31,4 +34,5 @@ export function topicsByShare(
   return questionsOf(questionnaire)
     .flatMap(({ topic, for: key }) => (topic ? [{ topic, share: shares.get(key) ?? 100 }] : []))
     .toSorted((one, other) => one.share - other.share)
+    .filter(({ topic }, place, all) => all.findIndex((one) => one.topic === topic) === place)
 }

@@ -9,7 +9,7 @@ import {
   type FinishedAnswers,
 } from './finished-answers.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { ownerHere, type Owner } from './kept-answers.ts'
+import { keep, ownerHere, type Owner } from './kept-answers.ts'
 import { openAnswers } from './open-answers.ts'
 
 /** What the page begins with: answers, or the question whose a result is that was left on this device. */
@@ -33,8 +33,13 @@ export async function openOwn(): Promise<AnswerSession> {
 export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
   const opened = asOpened(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
-  if (opened.isCarried) dropToKeep(toKeep.draft.id)
-  return answerSession(ownerHere(), opened, { isKept: opened.isCarried })
+  const owner = ownerHere()
+  if (opened.isCarried) {
+    // First there, then gone from here: the page may be closed before it is saved.
+    keep(owner, { ...opened, at: new Date().toISOString() })
+    dropToKeep(toKeep.draft.id)
+  }
+  return answerSession(owner, opened, { isKept: opened.isCarried })
 }
 
 async function openSignedOut(owner: Owner): Promise<AnswerSession> {

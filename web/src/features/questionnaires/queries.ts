@@ -13,6 +13,8 @@ import { queryClient } from '../../api/query-client.ts'
 const PAGE = 50
 /** As many as a small chart shows. */
 const LAST = 6
+/** Home shows nothing until it knows what was begun, so that it cannot wait for long. */
+const MOST_WAIT_MS = 3000
 
 /** Those that were sent last, for Home. */
 export const lastResponsesQuery = queryOptions({
@@ -22,7 +24,8 @@ export const lastResponsesQuery = queryOptions({
 
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
-  queryFn: ({ signal }) => call(getResponseDraft, {}, { signal }),
+  queryFn: ({ signal }) =>
+    call(getResponseDraft, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_WAIT_MS)]) }),
   staleTime: 0,
   // Home waits for it, and can do without.
   retry: false,

@@ -51,7 +51,7 @@ export function ResultView({ questionnaire, values, help, services, isSignedIn, 
       <p className="text-small text-ink-soft">
         <Trans>
           This is not medical advice, and no diagnosis. It shows where to look; a doctor knows more about you
-          than nine answers can say.
+          than a few answers can say.
         </Trans>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
@@ -33,15 +33,16 @@ function Results() {
   const { t } = useLingui()
   const query = useInfiniteQuery(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()
+  const place = useFocusAfter(removing)
   if (query.isPending && !query.isPaused) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       {items.length === 0 ? (
         <Empty title={t`No results yet`}>
           <Trans>
-            Nine questions, about three minutes. Answer them now and then, and see here how things change.
+            A few questions, about three minutes. Answer them now and then, and see here how things change.
           </Trans>
         </Empty>
       ) : (
@@ -64,8 +65,20 @@ function Results() {
         </div>
       )}
       <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
-    </>
+    </div>
   )
+}
+
+/** What was pressed to delete something may be gone with it: then the focus is where it was. */
+function useFocusAfter(removing: Removing | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(removing)
+  useEffect(() => {
+    const isOver = before.current !== undefined && removing === undefined
+    before.current = removing
+    if (isOver && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [removing])
+  return place
 }
 
 function Waiting() {

@@ -26,7 +26,7 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
   if (isOpening && key !== opening.key) setOpening(false)
   const params = new URLSearchParams(search)
   const asked = Number(params.get('step') ?? opening.step)
-  const isAhead = !(asked >= 1 && asked <= reach)
+  const isAhead = !(Number.isInteger(asked) && asked >= 1 && asked <= reach)
   const step = isAhead ? reach : asked
   const { from, change } = z.safeParse(came, state).data ?? {}
 
@@ -35,7 +35,7 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
     void navigate({ search: `?${params}` }, { state: coming, replace })
   }
 
-  // An address that skips questions leads to the first of them.
+  // An address that skips questions, or is of no step, leads to the first that has no answer.
   useEffect(() => {
     if (isAhead) go(reach, {}, true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it becomes so
