@@ -136,6 +136,8 @@ describe('the command that measures traces', () => {
     ['not-readable', `${'name'.repeat(100)}.csv`, undefined],
     ['no-header:1', 'wide.csv', ','.repeat(MANY)],
     ['malformed-row:2', 'commas.csv', `t_s,r,g,b\n${','.repeat(MANY)}`],
+    // Read with patience, this would take an hour.
+    ['malformed-row:2', 'digits.csv', `t_s,r,g,b\n${'1'.repeat(1_000_000)}x,180,130,100\n`],
     ['column-twice:1', 'regions.csv', 't_s,r,g,b,R,G,B\n0,180,130,100,170,120,90\n'],
   ])('%s is told by name, with its file and line: %s', async (expected, name, text) => {
     if (text !== undefined) write(name, text)
