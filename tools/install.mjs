@@ -21,7 +21,11 @@ export async function install(root) {
     .digest('hex')
   if (read(stamp) === wanted) return true
   if (isInstalled(root)) {
-    write(stamp, wanted)
+    try {
+      write(stamp, wanted)
+    } catch {
+      // The packages may be another user's: without the stamp, we look at all of them each time.
+    }
     return true
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -48,6 +48,8 @@ function withOthers(file: string): string {
   )
 }
 
+/** More cells in a line than an array can have. */
+const MANY = 140_000_000
 const GOOD = '0,180,130,100\n0.033,180,130,100\n'
 
 describe('the command that measures traces', () => {
@@ -131,6 +133,12 @@ describe('the command that measures traces', () => {
     ['time-out-of-range:2', 'far.csv', 't_s,r,g,b\n1e300,180,130,100\n'],
     ['colour-out-of-range:2', 'bright.csv', 't_s,r,g,b\n0,300,130,100\n'],
     ['colour-out-of-range:2', 'negative.csv', 't_s,r,g,b\n0,180,-1,100\n'],
+    ['not-readable', `${'name'.repeat(100)}.csv`, undefined],
+    ['no-header:1', 'wide.csv', ','.repeat(MANY)],
+    ['malformed-row:2', 'commas.csv', `t_s,r,g,b\n${','.repeat(MANY)}`],
+    // Read with patience, this would take an hour.
+    ['malformed-row:2', 'digits.csv', `t_s,r,g,b\n${'1'.repeat(1_000_000)}x,180,130,100\n`],
+    ['column-twice:1', 'regions.csv', 't_s,r,g,b,R,G,B\n0,180,130,100,170,120,90\n'],
   ])('%s is told by name, with its file and line: %s', async (expected, name, text) => {
     if (text !== undefined) write(name, text)
     const { code, output } = await pulse(name)
@@ -145,6 +153,13 @@ describe('the command that measures traces', () => {
       const { code, output } = await pulse(path)
       expect({ code, output }).toEqual({ code: 2, output: `${path}: not-a-file: this is not a file\n` })
     }
+  })
+
+  test('links that lead in a circle are told as one that cannot be read', async () => {
+    symlinkSync('circle.csv', join(folder, 'circle.csv'))
+    const { code, output } = await pulse('circle.csv')
+    expect(code).toBe(2)
+    expect(output).toMatch(/^circle\.csv: not-readable: .+\n$/)
   })
 
   test('files of different times are not one scan', async () => {

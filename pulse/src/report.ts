@@ -38,15 +38,11 @@ export type Quality = {
   seconds: number
   /** share of the windows that got a number, 0 to 1 */
   answered: number
-  /** Hz, median of the frames */
+  /** Hz, mean over the whole scan */
   frameRate: number
   /** why windows got no number, the most frequent first */
   reasons: Reason[]
 }
-
-export type ScanState =
-  | { at: 'looking-for-face'; because: Reason | undefined }
-  | { at: 'measuring'; seconds: number; because: Reason | undefined }
 
 export type ScanReport = {
   heartRate: Measure

@@ -15,13 +15,16 @@ export type Fault = { fault: string; file: string; line?: number; words: string 
 
 type Columns = { count: number; places: readonly [number, number, number, number]; unit: number }
 type Row = [time: number, red: number, green: number, blue: number]
+type Wrong = { fault: string; words: string }
 
 /** Characters of foreign text that an error repeats at most. */
 const MOST_REPEATED = 40
 const MOST_BYTES = 500_000_000
+/** Characters of a line; an array cannot hold what commas could make of a whole file. */
+const MOST_WIDE = 10_000
 /** s: 3,000 years, beyond which a clock is not one. */
 const MOST_TIME = 1e11
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /** What a column of times may be called, and how many of its units are a second. */
 const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
 
@@ -36,12 +39,12 @@ export function readTrace(path: string, folder: string): Trace | Fault {
 
 function readText(path: string, folder: string): string | Fault {
   const full = isAbsolute(path) ? path : resolve(folder, path)
-  const about = statSync(full, { throwIfNoEntry: false })
-  if (!about) return { fault: 'no-such-file', file: path, words: 'there is no such file' }
-  // A device could go on for ever.
-  if (!about.isFile()) return { fault: 'not-a-file', file: path, words: 'this is not a file' }
-  if (about.size > MOST_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
   try {
+    const about = statSync(full, { throwIfNoEntry: false })
+    if (!about) return { fault: 'no-such-file', file: path, words: 'there is no such file' }
+    // A device could go on for ever.
+    if (!about.isFile()) return { fault: 'not-a-file', file: path, words: 'this is not a file' }
+    if (about.size > MOST_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
     const bytes = readFileSync(full)
     if (bytes.includes(0)) return { fault: 'not-text', file: path, words: 'this is no text in UTF-8' }
     return bytes.toString('utf8')
@@ -54,10 +57,7 @@ function parseTrace(text: string, file: string): Trace | Fault {
   if (text.trim() === '') return { fault: 'empty-file', file, words: 'there is nothing in it' }
   const head = lineAt(text, 0)
   const columns = findColumns(head.text.replace(/^\uFEFF/, ''))
-  if (!columns) {
-    const words = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${repeat(head.text)}"`
-    return { fault: 'no-header', file, line: 1, words }
-  }
+  if ('fault' in columns) return { ...columns, file, line: 1 }
   return parseRows(text, head.next, columns, file)
 }
 
@@ -84,15 +84,29 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
   return { file, times: times.subarray(0, count), colours: colours.subarray(0, count * 3) }
 }
 
-function findColumns(line: string): Columns | undefined {
-  const names = line.split(',').map((name) => name.trim().replaceAll('"', '').toLowerCase())
+function findColumns(line: string): Columns | Wrong {
+  const names = line.length > MOST_WIDE ? [] : line.split(',').map(nameOf)
   const clock = names.find((name) => Object.hasOwn(CLOCKS, name)) ?? ''
+  const wanted = [clock, 'r', 'g', 'b']
   const places = [names.indexOf(clock), names.indexOf('r'), names.indexOf('g'), names.indexOf('b')] as const
-  if (places.includes(-1)) return undefined
+  if (places.includes(-1)) {
+    const words = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${repeat(line)}"`
+    return { fault: 'no-header', words }
+  }
+  // Perhaps two regions: which of them is meant is not for us to guess.
+  const twice = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (twice) return { fault: 'column-twice', words: `there are several columns "${twice}"` }
   return { count: names.length, places, unit: CLOCKS[clock] ?? 1 }
 }
 
-function parseRow(line: string, { count, places, unit }: Columns): Row | { fault: string; words: string } {
+function nameOf(cell: string): string {
+  return cell.trim().replaceAll('"', '').toLowerCase()
+}
+
+function parseRow(line: string, { count, places, unit }: Columns): Row | Wrong {
+  if (line.length > MOST_WIDE) {
+    return { fault: 'malformed-row', words: `${line.length} characters: "${repeat(line)}"` }
+  }
   const cells = line.split(',')
   if (cells.length !== count) {
     return { fault: 'malformed-row', words: `${cells.length} columns instead of ${count}: "${repeat(line)}"` }
@@ -124,6 +138,7 @@ function countLines(text: string): number {
 
 /** A little of somebody's file, on one line and without what a terminal would obey. */
 function repeat(text: string): string {
-  const plain = text.trim().replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
-  return plain.length > MOST_REPEATED ? `${plain.slice(0, MOST_REPEATED)}…` : plain
+  const own = text.trim()
+  const plain = own.slice(0, MOST_REPEATED).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
+  return own.length > MOST_REPEATED ? `${plain}…` : plain
 }

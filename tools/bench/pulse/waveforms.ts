@@ -37,12 +37,12 @@ export function measureWaveforms(folder: string): { table: string; bars: Bar[] }
     })
   })
   const head = ['waveform', 'rate', 'truth', 'breathing', 'truth', 'SDNN', 'truth', 'RMSSD', 'truth']
-  const errors = rows.map(({ read, report }) => breathingError(read, report))
+  const errors = rows.flatMap(({ read, report }) => breathingErrors(read, report))
   return {
     table: table(head, rows.map(rowOf)),
     bars: [
       {
-        what: 'waveform: breathing, worst error of those not refused',
+        what: `waveform: breathing, worst error of the ${errors.length} of ${rows.length} not refused`,
         most: 1,
         measured: Math.max(...errors),
       },
@@ -50,9 +50,10 @@ export function measureWaveforms(folder: string): { table: string; bars: Bar[] }
   }
 }
 
-function breathingError({ vitals }: Sample, { breathingRate }: ScanReport): number {
+/** The error of what was told; none of what was refused, which is neither right nor wrong. */
+function breathingErrors({ vitals }: Sample, { breathingRate }: ScanReport): number[] {
   const truth = vitals.respiratory_rate?.value ?? Number.NaN
-  return isMeasured(breathingRate) ? Math.abs(breathingRate.value - truth) : 0
+  return isMeasured(breathingRate) ? [Math.abs(breathingRate.value - truth)] : []
 }
 
 function rowOf({ label, read: { vitals }, report }: { label: string; read: Sample; report: ScanReport }) {

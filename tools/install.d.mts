@@ -1,0 +1,1 @@
+export function install(root: string): Promise<boolean>
