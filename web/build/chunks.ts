@@ -1,8 +1,8 @@
 /**
  * Bundles that travel together: what every page needs, what is kept of somebody's answers, what every page inside needs,
- * what one asks with before something happens, what one reads with, the questionnaire, what makes and ends accounts, and
- * the clinical reference. Left alone, the bundler cuts them into some sixty files of a kilobyte each; every file costs a
- * request, and its name a place in `core`. A bundle takes along what it imports, so that what more pages need goes first.
+ * what one reads with, the questionnaire, what makes and ends accounts, and the clinical reference. Left alone, the
+ * bundler cuts them into some sixty files of a kilobyte each; every file costs a request, and its name a place in `core`.
+ * A bundle takes along what it imports, so that what more pages need goes first.
  */
 export const chunks = {
   groups: [
@@ -19,12 +19,7 @@ export const chunks = {
     {
       name: 'inside',
       priority: 5,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis)\.\w+$|src\/(api\/query-client|ui\/(inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
-    },
-    {
-      name: 'asking',
-      priority: 4,
-      test: /src\/ui\/(dialog|question|menu|use-action|save-file)\.tsx?|lucide-react\/.*\/(plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$/,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
     },
     {
       name: 'reading',
