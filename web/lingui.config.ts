@@ -7,8 +7,8 @@ import { formatter } from '@lingui/format-po'
 const inside = [
   '<rootDir>/src/app/{account-menu,help-links,home-continue,home-health,home-screen,log-out-button,more-sheet,offline-notice}.tsx',
   '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
-  '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,inside-error-words,load-more,print-button,question}.*',
-  '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size}.*',
+  '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-words,load-more,print-button,question}.*',
+  '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size,topic-name}.*',
 ]
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import type { Emergency } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HelpLine } from '../../ui/help-line.tsx'
 import { CallLink } from './call-link.tsx'
 
 /** Whom to call at once, above everything that was found. */
@@ -61,34 +62,10 @@ function SomebodyToTalkTo({ number, helpLines }: Emergency) {
       </InSpanish>
       <ul className="mt-3 space-y-1">
         {helpLines.map((line) => (
-          <li key={line.name} className="flex flex-wrap items-center gap-x-3">
-            <span className="font-semibold">{line.name}</span>
-            <HelpLine {...line} />
-          </li>
+          <HelpLine key={line.name} {...line} />
         ))}
       </ul>
       <CallLink number={number} />
     </div>
-  )
-}
-
-const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
-
-function HelpLine({ name, phone, url }: Emergency['helpLines'][number]) {
-  return (
-    <>
-      {phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
-          <Trans>Call {phone}</Trans>
-        </a>
-      )}
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer" className={link}>
-          <Trans>
-            Website<span className="sr-only"> of {name}</span>
-          </Trans>
-        </a>
-      )}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ArticleState } from '@hale/contracts/drafts'
-import { t } from '@lingui/core/macro'
+import { stateName } from './state-name.ts'
 
 const looks: Record<ArticleState, string> = {
   draft: 'bg-sunken text-ink-soft',
@@ -14,17 +14,4 @@ export function StateBadge({ state }: { state: ArticleState }) {
       {stateName(state)}
     </span>
   )
-}
-
-function stateName(state: ArticleState): string {
-  switch (state) {
-    case 'draft':
-      return t`Draft`
-    case 'scheduled':
-      return t`Scheduled`
-    case 'published':
-      return t`Published`
-    case 'deleted':
-      return t`Deleted`
-  }
 }

@@ -1,7 +1,7 @@
 import { articleState, type ArticleState } from '@hale/contracts/drafts'
-import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
+import { stateName } from './state-name.ts'
 
 export const PANEL = 'articles-of-state'
 
@@ -45,22 +45,9 @@ export function StateTabs({ chosen, onChoose }: Props) {
           onClick={() => onChoose(state)}
           className="min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink max-sm:px-3"
         >
-          {tabName(state)}
+          {state === 'draft' ? t`Drafts` : stateName(state)}
         </button>
       ))}
     </div>
   )
-}
-
-function tabName(state: ArticleState): string {
-  switch (state) {
-    case 'draft':
-      return t`Drafts`
-    case 'scheduled':
-      return t`Scheduled`
-    case 'published':
-      return t`Published`
-    case 'deleted':
-      return t`Deleted`
-  }
 }

@@ -10,7 +10,7 @@ import { OptionList } from './option-list.tsx'
 import { PointRange } from './point-range.tsx'
 import { TextControl } from './text-control.tsx'
 import { TopicChoice } from './topic-choice.tsx'
-import { topicName } from './topic-name.ts'
+import { topicName } from '../../ui/topic-name.ts'
 
 type Props = {
   question: EditQuestion

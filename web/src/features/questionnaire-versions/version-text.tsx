@@ -2,7 +2,7 @@ import { pointsOf } from '@hale/contracts/questionnaire-score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ids } from './edit-check.ts'
-import { topicName } from './topic-name.ts'
+import { topicName } from '../../ui/topic-name.ts'
 
 /** A questionnaire to read: every question with its options and what they give. */
 export function VersionText({ questionnaire }: { questionnaire: Questionnaire }) {

@@ -1,6 +1,7 @@
 import type { Help } from '@hale/contracts/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
+import { HelpLine } from '../../ui/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
@@ -30,22 +31,8 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
   return (
     <>
       <ul className="mt-2">
-        {helpLines.map(({ name, phone, url }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-4">
-            <span className="font-semibold">{name}</span>
-            {phone && (
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
-                <Trans>Call {phone}</Trans>
-              </a>
-            )}
-            {url && (
-              <a href={url} target="_blank" rel="noreferrer" className={link}>
-                <Trans>
-                  Website<span className="sr-only"> of {name}</span>
-                </Trans>
-              </a>
-            )}
-          </li>
+        {helpLines.map((line) => (
+          <HelpLine key={line.name} {...line} />
         ))}
       </ul>
       <p className="mt-2 text-small">

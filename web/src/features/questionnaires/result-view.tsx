@@ -9,7 +9,7 @@ import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps-list.tsx'
 import { needsHelp, topicsByShare } from './next-steps.ts'
 import { ScoreRing } from './score-ring.tsx'
-import { topicName } from './topics.ts'
+import { topicName } from '../../ui/topic-name.ts'
 import { WhoSeesThis } from './who-sees-this.tsx'
 
 type Props = {

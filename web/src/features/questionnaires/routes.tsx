@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { insideWords } from '../../ui/inside-words.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
 const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
@@ -7,7 +8,8 @@ export const questionnaireRoutes: ScreenRoute[] = [
   {
     path: '/questionnaire',
     title: msg`Health questionnaire`,
-    words,
+    // It has no shell around it, which would bring the words of shared parts.
+    words: [...words, insideWords],
     screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
   },
 ]
