@@ -14,7 +14,7 @@ export const chunks = {
     {
       name: 'answers',
       priority: 6,
-      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on|merge-answers)\.ts|contracts\/(questionnaires|questionnaire-score|responses)\.ts/,
+      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on|merge-answers)\.ts|contracts\/(questionnaires|questionnaire-score|questionnaire-carry-over|responses)\.ts/,
     },
     {
       name: 'inside',

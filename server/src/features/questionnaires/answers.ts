@@ -1,4 +1,5 @@
-import { findOption, questionsOf, type AnswerValues } from '@hale/contracts/questionnaire-score'
+import { carryOver } from '@hale/contracts/questionnaire-carry-over'
+import type { AnswerValues } from '@hale/contracts/questionnaire-score'
 import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answer, Answers, ResponseDraft } from '@hale/contracts/responses'
 
@@ -6,14 +7,6 @@ import type { Answer, Answers, ResponseDraft } from '@hale/contracts/responses'
 export function mergeAnswers(kept: Answers, more: Answers): Answers {
   const isLater = (key: QuestionKey, { at }: Answer) => Date.parse(at) >= Date.parse(kept[key]?.at ?? at)
   return { ...kept, ...pick(more, isLater) }
-}
-
-/** Those that a questionnaire has a place for: its question and its option are still there. */
-export function carryOver(answers: Answers, questionnaire: Questionnaire): Answers {
-  const values = valuesOf(answers)
-  const offered = questionsOf(questionnaire).filter((question) => findOption(question, values))
-  const keys = new Set(offered.map((question) => question.for))
-  return pick(answers, (key) => keys.has(key))
 }
 
 /** As it is kept: by our clock, by which no answer was given later than now, and with the id in small letters. */
@@ -27,7 +20,8 @@ export function settle({ id, version, answers }: ResponseDraft, now: number): Re
 
 /** Whether a questionnaire offers each of these answers. */
 export function offersAll(questionnaire: Questionnaire, answers: Answers): boolean {
-  return entriesOf(carryOver(answers, questionnaire)).length === entriesOf(answers).length
+  const offered = carryOver(answers, { from: questionnaire, to: questionnaire })
+  return entriesOf(offered).length === entriesOf(answers).length
 }
 
 export function valuesOf(answers: Answers): AnswerValues {

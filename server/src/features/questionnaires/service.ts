@@ -1,10 +1,11 @@
+import { carryOver } from '@hale/contracts/questionnaire-carry-over'
 import { scoreAnswers } from '@hale/contracts/questionnaire-score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
-import type { Response, ResponseDraft } from '@hale/contracts/responses'
+import type { Answers, Response, ResponseDraft } from '@hale/contracts/responses'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
-import { carryOver, mergeAnswers, offersAll, settle, valuesOf } from './answers.ts'
+import { mergeAnswers, offersAll, settle, valuesOf } from './answers.ts'
 import type { CountStore } from './count-store.ts'
 import type { Own, ResponseStore } from './response-store.ts'
 import { changeAnswers, type Held } from './sending-store.ts'
@@ -86,12 +87,22 @@ async function joinDrafts(
 ): Promise<ResponseDraft> {
   const { id } = kept
   if (kept.version < input.version) {
-    const answers = mergeAnswers(carryOver(kept.answers, input.questionnaire), input.answers)
+    const answers = mergeAnswers(await carryTo(held, input, kept), input.answers)
     return { id, version: input.version, answers }
   }
-  const questionnaire = kept.version > input.version && (await held.findQuestionnaire(kept.version))
-  const answers = questionnaire ? carryOver(input.answers, questionnaire) : input.answers
+  const to = await held.findQuestionnaire(kept.version)
+  const answers = to ? carryOver(input.answers, { from: input.questionnaire, to }) : input.answers
   return { id, version: kept.version, answers: mergeAnswers(kept.answers, answers) }
+}
+
+/** Answers to whichever version, as far as the one that is gone on with asks for them. */
+async function carryTo(
+  held: Held,
+  { version, questionnaire: to }: { version: number; questionnaire: Questionnaire },
+  given: Pick<ResponseDraft, 'version' | 'answers'>,
+): Promise<Answers> {
+  const from = given.version === version ? to : await held.findQuestionnaire(given.version)
+  return from ? carryOver(given.answers, { from, to }) : {}
 }
 
 /** Sent again, answers are merged into those that were sent, which stay of their version. */
@@ -107,9 +118,10 @@ async function send(held: Held, input: ResponseDraft) {
   if (!questionnaire) return fail('questionnaire-not-found')
 
   const draft = await held.findDraft()
-  const answers = [sent?.answers ?? {}, draft?.id === id ? draft.answers : {}, input.answers]
-    .map((some) => carryOver(some, questionnaire))
-    .reduce(mergeAnswers)
+  const goneOnWith = { version, questionnaire }
+  const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
+  const carried = await Promise.all(parts.map((part) => carryTo(held, goneOnWith, part)))
+  const answers = carried.reduce(mergeAnswers, {})
   const result = scoreAnswers(questionnaire, valuesOf(answers))
   if (!result) return fail('answers-incomplete')
   const sentAt = await held.saveResponse({ id, version, answers }, result)

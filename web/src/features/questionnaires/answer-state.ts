@@ -26,10 +26,10 @@ export function afterSaving({ draft }: AnswerState, sent: ResponseDraft, saved: 
 }
 
 /** Another device began, or went on, with another version of the questionnaire. */
-export function afterTheirs({ draft }: AnswerState, theirs: DraftOnServer) {
+export function afterTheirs(here: AnswerState, theirs: DraftOnServer) {
   const { id, version, questionnaire } = theirs
-  const here = carried({ draft }, questionnaire).draft
-  const answers = mergeAnswers(theirs.answers, here.answers)
+  const { draft } = carried(here, questionnaire)
+  const answers = mergeAnswers(theirs.answers, draft.answers)
   const saved = areSame(answers, theirs.answers)
   return { draft: { id, version, answers }, questionnaire, saved, isCarried: true }
 }

@@ -75,5 +75,5 @@ export function asOpened({ draft, questionnaire }: FinishedAnswers, newest: Ques
   const isSame = draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)
   return isSame
     ? { draft, questionnaire, saved: false, sent: true, anew: false, isCarried: false }
-    : carried({ draft }, newest)
+    : carried({ draft, questionnaire }, newest)
 }

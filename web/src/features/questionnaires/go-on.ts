@@ -1,9 +1,10 @@
 import type { Output } from '@hale/contracts/endpoint'
+import { carryOver } from '@hale/contracts/questionnaire-carry-over'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
 import type { Found } from './find-questionnaire.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { areSame, carryOver, mergeAnswers } from './merge-answers.ts'
+import { areSame, mergeAnswers } from './merge-answers.ts'
 
 export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
 
@@ -32,7 +33,8 @@ export function goOnTogether(
     return kept && !kept.saved ? { ...kept, isCarried: false } : begin(newest.questionnaire)
   }
   const isOver = !kept || (kept.saved && kept.draft.id !== onServer.id)
-  const here = isOver ? {} : carryOver(kept.draft.answers, { to: onServer.questionnaire })
+  const versions = kept && { from: kept.questionnaire, to: onServer.questionnaire }
+  const here = isOver || !versions ? {} : carryOver(kept.draft.answers, versions)
   const answers = mergeAnswers(onServer.answers, here)
   return {
     draft: { id: onServer.id, version: onServer.version, answers },
@@ -45,8 +47,9 @@ export function goOnTogether(
 }
 
 /** The same answers for another questionnaire, as far as that still asks for them. */
-export function carried({ draft }: Pick<KeptAnswers, 'draft'>, to: Questionnaire): Opened {
-  const answers = carryOver(draft.answers, { to })
+export function carried(kept: Pick<KeptAnswers, 'draft' | 'questionnaire'>, to: Questionnaire): Opened {
+  const { draft, questionnaire: from } = kept
+  const answers = carryOver(draft.answers, { from, to })
   return {
     draft: { id: draft.id, version: to.version ?? 0, answers },
     questionnaire: to,

@@ -1,5 +1,5 @@
-import { questionsOf, type AnswerValues } from '@hale/contracts/questionnaire-score'
-import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import type { AnswerValues } from '@hale/contracts/questionnaire-score'
+import { questionKey, type QuestionKey } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 
 /** Of two answers to one question the later stays; of two at the same moment, the one that was here. */
@@ -14,15 +14,6 @@ export function mergeAnswers(here: Answers, there: Answers): Answers {
 /** The server's answers, but for those that were given here while the ones it had were on their way. */
 export function takeIn(saved: Answers, { sent, here }: { sent: Answers; here: Answers }): Answers {
   return fromEach((key) => (here[key] === sent[key] ? saved[key] : here[key]))
-}
-
-/** The answers that another questionnaire offers too: by question and value, wherever they stand in it. */
-export function carryOver(answers: Answers, { to }: { to: Questionnaire }): Answers {
-  const offered = new Map(questionsOf(to).map(({ for: key, options }) => [key, options]))
-  return fromEach((key) => {
-    const kept = answers[key]
-    return kept && offered.get(key)?.some(({ value }) => value === kept.value) ? kept : undefined
-  })
 }
 
 /** Whether both hold the same answers, given at the same moments. */

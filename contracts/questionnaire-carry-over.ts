@@ -1,0 +1,26 @@
+import { questionsOf } from './questionnaire-score.ts'
+import type { Question, Questionnaire } from './questionnaires.ts'
+import type { Answers } from './responses.ts'
+
+type Versions = { from: Questionnaire; to: Questionnaire }
+
+/** Answers to one questionnaire that another takes as well: the same question, and an option of that value. */
+export function carryOver(answers: Answers, { from, to }: Versions): Answers {
+  const asked = new Map(questionsOf(from).map((question) => [question.for, question]))
+  const kept = questionsOf(to).flatMap((question) => {
+    const [answer, before] = [answers[question.for], asked.get(question.for)]
+    const isOffered = question.options.some(({ value }) => value === answer?.value)
+    return answer && before && isOffered && isSame(before, question) ? [[question.for, answer]] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** Whether both ask the same: keys are given anew when others are imported. Words may change where the topic is named. */
+function isSame(one: Question, other: Question): boolean {
+  if (one.topic || other.topic) return one.topic === other.topic
+  return plain(one.question) === plain(other.question)
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}
