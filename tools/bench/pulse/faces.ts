@@ -1,7 +1,8 @@
+import { calibrated } from '@hale/pulse/certainty'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar } from './bars.ts'
 import { PEERS } from './peers.ts'
-import { coverageOf, listSaid, scoreOf, type Said, type Score } from './score.ts'
+import { coverageLeftOut, coverageOf, listSaid, scoreOf, type Said, type Score } from './score.ts'
 import type { Recording } from './truth.ts'
 
 export const LENGTHS = [10, 15, 30] as const
@@ -83,7 +84,31 @@ export function faceBars(said: SaidByLength): Bar[] {
       measured: Math.min(...byRecording(long).map(coverageOf)) * 100,
       digits: 1,
     },
+    {
+      what: 'face: the same for 10 s, intervals found on the other recordings alone, %',
+      least: 85,
+      measured: worstLeftOut(short, calibrated.window),
+      digits: 1,
+    },
+    {
+      what: 'face: the same for 30 s, intervals found on the other recordings alone, %',
+      least: 85,
+      measured: worstLeftOut(long, calibrated.scan),
+      digits: 1,
+    },
   ]
+}
+
+/** The worst recording's share, with the intervals that all others would have given it. */
+function worstLeftOut(said: Said[], factor: number): number {
+  const shares = byRecording(said).map((own) =>
+    coverageLeftOut(
+      own,
+      said.filter((one) => one.recording !== own[0]?.recording),
+      factor,
+    ),
+  )
+  return Math.min(...shares) * 100
 }
 
 const oursOf = (one: Said) => one.ours

@@ -1,3 +1,4 @@
+import { calibrate } from '@hale/pulse/certainty'
 import { isMeasured } from '@hale/pulse/measure'
 import type { Window } from '@hale/pulse/scan'
 import { cutTraces, scanTraces } from '../../pulse/scan-traces.ts'
@@ -115,6 +116,24 @@ export function coverageOf(said: Said[]): number {
   const given = said.flatMap(({ truth, interval }) => (interval ? [{ truth, interval }] : []))
   const held = given.filter(({ truth, interval: [low, high] }) => low <= truth && truth <= high)
   return held.length / given.length
+}
+
+/**
+ * The same with intervals made anew from the recordings that these are not of: `factor` is what the shipped ones were made
+ * with, so that half an interval over it is the spread. NaN where there is nothing to learn from, or to judge.
+ */
+export function coverageLeftOut(said: Said[], others: Said[], factor: number): number {
+  const learned = calibrate(spreadsOf(others, factor))
+  const judged = spreadsOf(said, factor)
+  return judged.filter(({ spread, error }) => error <= learned * spread).length / judged.length
+}
+
+function spreadsOf(said: Said[], factor: number) {
+  return said.flatMap(({ truth, interval }) => {
+    if (!interval) return []
+    const [low, high] = interval
+    return [{ spread: (high - low) / 2 / factor, error: Math.abs((low + high) / 2 - truth) }]
+  })
 }
 
 export function meanOf(values: number[]): number {
