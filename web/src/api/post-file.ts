@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { errorOf } from './send.ts'
+import { failureOf } from './send.ts'
 
 type Posting = {
   headers: Record<string, string>
@@ -23,7 +23,7 @@ export function postFile(
     request.addEventListener('load', () => {
       const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status <= 299) resolve(answer)
-      else reject(failureOf(request, answer))
+      else reject(failureOf(request.status, request.getResponseHeader('retry-after'), answer))
     })
     request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
     request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))
@@ -32,14 +32,6 @@ export function postFile(
     form.set('file', file)
     request.send(form)
   }).finally(() => signal?.removeEventListener('abort', stop))
-}
-
-function failureOf(request: XMLHttpRequest, answer: unknown): ApiError {
-  const error = errorOf(answer)
-  if (error.code !== 'unexpected-answer' || request.status < 500) return error
-  // Something between here and the server speaks for it.
-  const seconds = Number(request.getResponseHeader('retry-after'))
-  return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
 }
 
 function readJson(text: string): unknown {

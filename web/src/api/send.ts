@@ -40,7 +40,7 @@ export async function send<E extends Endpoint>(
   })
   noteServerTime(response)
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw errorOf(answer)
+  if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   // The contract's own schema has just read it.
@@ -70,7 +70,15 @@ export function elsewhere(path: string): string {
 }
 
 /** What an answer that is no success says. */
-export function errorOf(answer: unknown): ApiError {
+export function failureOf(status: number, retryAfter: string | null, answer: unknown): ApiError {
+  const error = errorOf(answer)
+  if (error.code !== 'unexpected-answer' || status < 500) return error
+  // Something between here and the server speaks for it, as a proxy does while it cannot be reached.
+  const seconds = Number(retryAfter)
+  return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
+}
+
+function errorOf(answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
   if (!isFailureCode(problem.code)) return new ApiError('unexpected-answer')
   return new ApiError(problem.code, { issues: problem.issues, retryAfter: problem.retryAfter })
