@@ -109,6 +109,27 @@ test.describe('when the connection is lost on the way', () => {
   })
 })
 
+test.describe('when somebody else comes on the way', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('a picture that still waits is not sent in their name', async ({ page }) => {
+    await open(page)
+    const busy = { status: 503, json: { code: 'service-unavailable', retryAfter: 300 } }
+    await page.route('**/api/pictures', (route) => route.fulfill(busy))
+    const refused = page.waitForResponse('**/api/pictures')
+    const sending = send(page, 'png')
+    await refused
+    // What another tab does; this one would load anew.
+    await page.evaluate(() => {
+      const entry = JSON.parse(localStorage.getItem('auth') ?? '{}') as object
+      localStorage.setItem('auth', JSON.stringify({ ...entry, id: crypto.randomUUID() }))
+    })
+    await page.unroute('**/api/pictures')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await sending).toMatchObject({ code: 'not-signed-in' })
+  })
+})
+
 test.describe('a file that is refused', () => {
   test.use({ expectedErrors: /status of 422/ })
 

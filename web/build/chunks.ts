@@ -19,7 +19,7 @@ export const chunks = {
     {
       name: 'inside',
       priority: 5,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|log-out-dialog|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/words\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-words|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-bone|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
     },
     {
       name: 'reading',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|words)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist)\.tsx?|contracts\/(questionnaire-built-in|questionnaire-check|help)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|words)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist(-for)?)\.tsx?|contracts\/(questionnaire-built-in|questionnaire-check|help)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { applicationType } from '../platform/platform.ts'
 import { ApiError } from './api-error.ts'
 import { renewingOnce } from './call.ts'
-import { persist } from './persist.ts'
+import { persistFor, personHere } from './persist-for.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { postFile } from './post-file.ts'
 import { elsewhere } from './send.ts'
@@ -21,24 +21,28 @@ type Uploading = {
 
 /**
  * Adds a picture to the company. Throws an ApiError that names the failure: at once where the file itself is
- * at fault, and for what may pass after ten minutes of trying. A signal that aborts throws its reason.
+ * at fault, for what may pass after ten minutes of trying, and once whoever sends it is not signed in any more. A signal
+ * that aborts throws its reason.
  */
 export async function uploadPicture(
   file: Blob,
   { signal, onProgress }: Uploading = {},
 ): Promise<UploadedPicture> {
+  const person = personHere()
   const fault = await findPictureFault(file)
   if (fault) throw new ApiError(fault)
-  const attempt = async () => {
+  const attempt = async (going: AbortSignal) => {
     onProgress?.(0)
     const headers = {
       Accept: 'application/json',
       [APPLICATION_TYPE_HEADER]: applicationType,
       Authorization: `Bearer ${await accessToken()}`,
     }
-    return postFile(elsewhere(endpoint.path), file, { headers, signal, onProgress })
+    // The token may be of somebody who has come meanwhile.
+    going.throwIfAborted()
+    return postFile(elsewhere(endpoint.path), file, { headers, signal: going, onProgress })
   }
-  const answer = await persist(() => renewingOnce(attempt), signal)
+  const answer = await persistFor({ person }, (going) => renewingOnce(() => attempt(going)), signal)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   return parsed.data

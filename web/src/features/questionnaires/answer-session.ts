@@ -7,6 +7,7 @@ import {
 } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
+import { persistFor } from '../../api/persist-for.ts'
 import {
   afterSaving,
   afterTheirs,
@@ -23,7 +24,6 @@ import { onComingBack } from './coming-back.ts'
 import { begin, hasAnswers, type Opened } from './go-on.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
 import { mergeAnswers } from './merge-answers.ts'
-import { persistFor } from './persist-for.ts'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
 const PAUSE_MS = 300
@@ -151,7 +151,8 @@ export function answerSession(
   }
 
   function startAgain(): void {
-    forget(owner)
+    // What lies there is of other answers where these are kept elsewhere.
+    if (isKept) forget(owner)
     clearTab()
     become({ ...begin(state.questionnaire), anew: isSignedIn, stage: { is: 'answering' } })
     if (isSignedIn) note()
