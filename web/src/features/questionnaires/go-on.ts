@@ -60,6 +60,12 @@ export function carried(kept: Pick<KeptAnswers, 'draft' | 'questionnaire'>, to: 
   }
 }
 
+/** Answers that are brought along, and what the same person answered here and has not sent: the later of each stays. */
+export function joined(brought: Opened, { draft, questionnaire, anew }: KeptAnswers): Opened {
+  const here = carryOver(draft.answers, { from: questionnaire, to: brought.questionnaire })
+  return { ...brought, draft: { ...brought.draft, answers: mergeAnswers(brought.draft.answers, here) }, anew }
+}
+
 export function begin(questionnaire: Questionnaire, id: string = crypto.randomUUID()): Opened {
   return {
     draft: { id, version: questionnaire.version ?? 0, answers: {} },

@@ -50,6 +50,18 @@ export function forget(owner: Owner): void {
   device.remove('local', keyOf(owner))
 }
 
+/** Whether the person has something here that the server has not. */
+export function isUnsent({ sent, saved, draft }: Pick<KeptAnswers, 'sent' | 'saved' | 'draft'>): boolean {
+  return sent || (!saved && Object.keys(draft.answers).length > 0)
+}
+
+/** The same of whoever is signed in. */
+export function hasUnsent(): boolean {
+  const owner = ownerHere()
+  const kept = owner.person === '' ? undefined : readKept(owner)
+  return kept !== undefined && isUnsent(kept)
+}
+
 export function isFresh(at: string): boolean {
   return Date.now() - Date.parse(at) < MOST_DAYS * DAY
 }

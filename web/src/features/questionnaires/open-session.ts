@@ -9,7 +9,8 @@ import {
   type FinishedAnswers,
 } from './finished-answers.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { keep, ownerHere, type Owner } from './kept-answers.ts'
+import { isUnsent, keep, ownerHere, readKept, type Owner } from './kept-answers.ts'
+import { joined } from './go-on.ts'
 import { openAnswers } from './open-answers.ts'
 
 /** What the page begins with: answers, or the question whose a result is that was left on this device. */
@@ -34,12 +35,15 @@ export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
   const opened = asOpened(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
   const owner = ownerHere()
-  if (opened.isCarried) {
-    // First there, then gone from here: the page may be closed before it is saved.
-    keep(owner, { ...opened, at: new Date().toISOString() })
-    dropToKeep(toKeep.draft.id)
-  }
-  return answerSession(owner, opened, { isKept: opened.isCarried })
+  if (!opened.isCarried) return answerSession(owner, opened, { isKept: false })
+  const kept = readKept(owner)
+  // What was sent before goes first; there is one place for answers, and until then the result stays in its own.
+  if (kept?.sent) return openOwn()
+  const all = kept && isUnsent(kept) ? joined(opened, kept) : opened
+  // First there, then gone from here: the page may be closed before it is saved.
+  keep(owner, { ...all, at: new Date().toISOString() })
+  dropToKeep(toKeep.draft.id)
+  return answerSession(owner, all)
 }
 
 async function openSignedOut(owner: Owner): Promise<AnswerSession> {
