@@ -1,7 +1,12 @@
 import { enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
 
 test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {
-  for (const path of ['/dashboard/articles?page=2', '/media', '/dashboard/no-such-page']) {
+  for (const path of [
+    '/dashboard/articles?page=2',
+    '/dashboard/account#sessions',
+    '/media',
+    '/dashboard/no-such-page',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }

@@ -105,6 +105,20 @@ test('an edit that is left comes back, and is asked about before', async ({ page
   await expect(field(page, 'Name of category 3')).toHaveValue('Lifestyle Habits')
 })
 
+test('whoever leaves gets to the very place of the link', async ({ page }) => {
+  await open(page)
+  await field(page, 'Name of category 3').fill('Habits')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/privacy-policy?from=editor#terms'
+    link.textContent = 'Terms'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/privacy-policy?from=editor#terms')
+})
+
 test('of two admins, who saves second is told, and chooses', async ({ page, browser }) => {
   await open(page)
   const second = await another(browser)

@@ -5,7 +5,7 @@ import type { ScreenRoute } from '../ui/screen-route.ts'
 /** The facts that decide whether a navigation may go ahead. */
 export type Arrival = {
   path: string
-  /** Path and search, for the way back after login. */
+  /** Path, search and place on the page, for the way back after login. */
   target: string
   /** The role of whoever is logged in; `undefined` while there is no entry `auth` in local storage. */
   role: Role | undefined

@@ -66,10 +66,10 @@ function Guarded() {
   return settled && <Screens location={settled} />
 }
 
-function verdictOn({ pathname, search }: Location): Verdict {
+function verdictOn({ pathname, search, hash }: Location): Verdict {
   return guard({
     path: pathname,
-    target: pathname + search,
+    target: pathname + search + hash,
     // An entry that cannot be read still says that somebody is in; the server knows who.
     role: hasAuthEntry() ? (readAuthEntry()?.role ?? 'member') : undefined,
     isNative,

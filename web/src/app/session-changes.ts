@@ -12,19 +12,19 @@ import { endToast } from './notices.ts'
  */
 export function useSessionChanges(): void {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     const end = (reason: EndReason) => {
       const inside = needsLogin(pathname)
       if (inside || reason !== 'elsewhere') toast(endToast(reason))
-      if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search))
+      if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search + hash))
       void forget(reason)
     }
     return onSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
       else begin()
     })
-  }, [navigate, pathname, search])
+  }, [navigate, pathname, search, hash])
 }
 
 const forgetting = () => import('./forgetting.ts')

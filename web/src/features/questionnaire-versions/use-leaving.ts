@@ -13,7 +13,7 @@ export function useLeaving(isDirty: boolean) {
       if (!link || event.defaultPrevented || event.button !== 0 || isElsewhere(event, link)) return
       event.preventDefault()
       event.stopPropagation()
-      wait(link.pathname + link.search)
+      wait(link.pathname + link.search + link.hash)
     }
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener('click', onLink, { capture: true })
