@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 // stand in `routes.tsx` and belong to the app's catalogue.
 // The shell, and shared parts that stand only inside it: the login does not wait for their words.
 const inside = [
-  '<rootDir>/src/app/{account-menu,help-links,home-continue,home-health,home-screen,log-out-button,more-sheet,offline-notice}.tsx',
+  '<rootDir>/src/app/{account-menu,help-links,home-continue,home-health,home-screen,log-out-button,log-out-dialog,more-sheet,offline-notice}.tsx',
   '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
   '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-words,load-more,print-button,question}.*',
   '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size,topic-name}.*',

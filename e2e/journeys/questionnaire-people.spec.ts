@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
 import type { Page, Route } from '@playwright/test'
-import { makePerson, type Person } from '../fixtures/people.ts'
+import { makePerson } from '../fixtures/people.ts'
 import {
   answerAll,
   answerStep,
@@ -12,7 +12,7 @@ import {
   signInSomebody,
   STEP_ANSWERS,
 } from '../fixtures/questionnaire.ts'
-import { expect, logIn, test } from '../fixtures/world.ts'
+import { expect, fillLogin, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of (401|503)/ })
 
@@ -71,7 +71,9 @@ test('answers that still try to be saved are not saved as those of who logs in n
   await answerStep(page, ['1-2 times'])
   await refused
   await page.getByRole('link', { name: 'Go on later' }).click()
-  await logOut(page)
+  await askToLogOut(page)
+  await page.getByRole('button', { name: 'Log out anyway' }).click()
+  await page.waitForURL('**/login')
   await fillLogin(page, other)
   await page.waitForURL('**/dashboard/home')
 
@@ -141,13 +143,11 @@ test('a result that other questions are asked for stays on this device until it 
 })
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your account and settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await askToLogOut(page)
   await page.waitForURL('**/login')
 }
 
-async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
 }

@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts'
 import { forgetOthers } from '../features/drafts/kept-store.ts'
 import { forgetOthersEdit } from '../features/questionnaire-versions/kept-edit-key.ts'
 import { forgetTab } from '../features/questionnaires/finished-answers.ts'
-import { forgetOtherPeople } from '../features/questionnaires/kept-answers.ts'
+import { forgetOtherPeople, hasUnsent } from '../features/questionnaires/kept-answers.ts'
 
 // Loaded once somebody comes or leaves. A browser that keeps nothing has nothing to forget.
 
@@ -25,3 +25,6 @@ export async function forgetWork(): Promise<void> {
   forgetOthersEdit()
   await forgetOthers().catch(() => {})
 }
+
+/** Whether whoever is signed in answered something here that was not sent. */
+export const hasUnsentAnswers = hasUnsent

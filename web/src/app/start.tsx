@@ -8,6 +8,7 @@ import { makeUpForLogout, refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
 import { startTheme } from '../ui/theme.ts'
+import { UnsentContext } from '../ui/unsent.ts'
 import { addWords } from '../ui/words.ts'
 import { designStore } from './design-store.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -37,13 +38,22 @@ export async function start(): Promise<void> {
   )
 }
 
+/** What cannot be loaded to look cannot be loaded to delete either. */
+const hasUnsent = () =>
+  import('./forgetting.ts').then(
+    ({ hasUnsentAnswers }) => hasUnsentAnswers(),
+    () => false,
+  )
+
 function App() {
   const design: Design = designStore.use() ?? defaultDesign
   return (
     <DesignContext value={design}>
       <TitleSuffix value={design.name}>
-        <Router />
-        <LazyToaster />
+        <UnsentContext value={hasUnsent}>
+          <Router />
+          <LazyToaster />
+        </UnsentContext>
       </TitleSuffix>
     </DesignContext>
   )

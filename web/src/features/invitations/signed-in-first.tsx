@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { endSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useUnsent } from '../../ui/unsent.ts'
 
 /** For somebody who opens an invitation while they, or somebody else, are signed in here. */
 export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
   const [name] = useState(() => readAuthEntry()?.name ?? '')
   const [leaving, setLeaving] = useState(false)
+  const isUnsent = useUnsent()
   async function leave() {
     setLeaving(true)
     // Heard by the server first: its answer takes the cookie away, which must not be the new session's.
@@ -27,6 +29,14 @@ export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
           as it is.
         </Trans>
       </p>
+      {isUnsent && (
+        <p className="mb-6 font-medium">
+          <Trans>
+            Your answers to the health questionnaire were not sent yet. They wait here for a connection, and
+            are deleted from this device if you log out.
+          </Trans>
+        </p>
+      )}
       <div className="space-y-3">
         <Button className="w-full" aria-disabled={leaving} onClick={() => leaving || void leave()}>
           <Trans>Log out and go on</Trans>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useUnsent } from '../../ui/unsent.ts'
 import { leaveEverywhere } from './queries.ts'
 
 /** Ends every session, and asks once more: this one goes too. */
@@ -24,6 +25,7 @@ export function SignOutEverywhere() {
 
 function Question({ onStay }: { onStay: () => void }) {
   const { busy, wrong, run } = useAction(leaveEverywhere)
+  const isUnsent = useUnsent()
   return (
     <div className="space-y-5">
       <p>
@@ -32,6 +34,14 @@ function Question({ onStay }: { onStay: () => void }) {
           come back. Nothing you keep in Hale is lost.
         </Trans>
       </p>
+      {isUnsent && (
+        <p className="font-medium">
+          <Trans>
+            But your answers to the health questionnaire were not sent yet: they wait here for a connection,
+            and are deleted from this device if you go on.
+          </Trans>
+        </p>
+      )}
       <FormAlert>{wrong}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy} onClick={run}>

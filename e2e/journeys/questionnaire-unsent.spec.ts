@@ -1,0 +1,201 @@
+import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import type { Page } from '@playwright/test'
+import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { inviteSomebody } from '../fixtures/people.ts'
+import {
+  answerAll,
+  answerStep,
+  countResponses,
+  heading,
+  openQuestionnaire,
+  result,
+  send,
+  signInSomebody,
+} from '../fixtures/questionnaire.ts'
+import { expect, fillLogin, logIn, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /ERR_FAILED|status of (401|502)/ })
+
+const WAITING = 'Your answers were not sent yet'
+const TOLD = /your answers to the health questionnaire were not sent yet/i
+
+/** Answers that nothing can be heard of. */
+const cutOff = (page: Page) => page.route('**/api/responses/**', (route) => route.abort())
+
+const keptHere = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers')).length)
+
+async function sendIntoNothing(page: Page): Promise<void> {
+  await cutOff(page)
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+}
+
+async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+}
+
+test('whoever logs out is told of answers that were not sent, and may stay', async ({ page, request }) => {
+  const who = await signInSomebody(page)
+  await sendIntoNothing(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await askToLogOut(page)
+  const dialog = page.getByRole('dialog', { name: WAITING })
+  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
+  expect(await keptHere(page)).toBe(1)
+
+  // Sent, nothing is asked.
+  await page.unroute('**/api/responses/**')
+  await page.goto('/questionnaire')
+  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await askToLogOut(page)
+  await page.waitForURL('**/login')
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('“Log out” under “More” tells of them too, and deletes them where that is wanted', async ({
+    page,
+  }) => {
+    await signInSomebody(page)
+    await cutOff(page)
+    await openQuestionnaire(page)
+    await answerStep(page, ['1-2 times'])
+    await page.getByRole('link', { name: 'Go on later' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()
+    const dialog = page.getByRole('dialog', { name: WAITING })
+    await expect(dialog.getByText('they are deleted from this device')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()
+    await dialog.getByRole('button', { name: 'Log out anyway' }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => keptHere(page)).toBe(0)
+  })
+})
+
+test('signing out everywhere, and for an invitation, tells of them too', async ({ page, request }) => {
+  const { link } = await inviteSomebody(request)
+  await signInSomebody(page)
+  await sendIntoNothing(page)
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('dialog').getByText(TOLD)).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(TOLD)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out and go on' })).toBeVisible()
+})
+
+test('answers outlive a session that the server ends, and are sent once their person is back', async ({
+  page,
+  request,
+}) => {
+  const who = await signInSomebody(page)
+  await sendIntoNothing(page)
+  await endSession(page)
+  await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
+  await page.unroute('**/api/responses/**')
+  await logIn(page, who, '/login?next=%2Fquestionnaire')
+  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  await expect(result(page)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+})
+
+/** Ends the session as the server does, and leaves the questionnaire to whoever is signed out. */
+async function endSession(page: Page): Promise<void> {
+  const ended = { status: 401, json: { code: 'user-token-expired' } }
+  await page.route('**/api/auth/refresh', (route) => route.fulfill(ended))
+  await page.goto('/dashboard/home')
+  await page.waitForURL('**/login?next=**')
+  await page.unroute('**/api/auth/refresh')
+}
+
+/** Answers signed out what the company does not ask any more, and asks to keep it. */
+async function finishSignedOut(page: Page): Promise<void> {
+  const { groups } = builtInQuestionnaire
+  const before = groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((one) =>
+      one.for === 'q1' ? { ...one, question: 'Do you swim?', topic: undefined } : one,
+    ),
+  }))
+  const asked = '**/api/authorization/companies/questionnaire*'
+  await page.route(asked, (route) =>
+    route.fulfill({ json: { ...builtInQuestionnaire, version: 3, groups: before } }),
+  )
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await page.getByRole('button', { name: 'Keep this result' }).click()
+  await page.waitForURL('**/login?next=%2Fquestionnaire')
+  await page.unroute(asked)
+}
+
+test('a result from before the login does not write over answers that wait to be sent', async ({
+  page,
+  request,
+}) => {
+  const who = await signInSomebody(page)
+  await sendIntoNothing(page)
+  await endSession(page)
+  await finishSignedOut(page)
+  await page.unroute('**/api/responses/**')
+  await fillLogin(page, who)
+  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+  // After them it is its turn; what the company asks otherwise is asked.
+  await page.reload()
+  await expect(page.getByText('Your company has changed its questions')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
+})
+
+test('a result from before the login is joined with answers that were not sent', async ({ page }) => {
+  const who = await signInSomebody(page)
+  await cutOff(page)
+  await openQuestionnaire(page)
+  await answerStep(page, ['5 or more'])
+  await endSession(page)
+  await finishSignedOut(page)
+  await fillLogin(page, who)
+  await expect(heading(page, 'Step 4 of 4 Check your answers')).toBeVisible()
+  await expect(page.getByText('5 or more', { exact: true })).toBeVisible()
+})
+
+test('a proxy that speaks for the server is no answer: what was sent is kept, and sent again', async ({
+  page,
+  request,
+}) => {
+  const who = await signInSomebody(page)
+  await page.route('**/api/responses/*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+  await page.unroute('**/api/responses/*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  expect(await countResponses(request, who)).toBe(1)
+})
+
+for (const look of LOOKS) {
+  test(`the warning has no fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await signInSomebody(page)
+    await sendIntoNothing(page)
+    await dress(page, look)
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await askToLogOut(page)
+    await page.getByRole('dialog', { name: WAITING }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
