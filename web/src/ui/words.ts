@@ -4,6 +4,8 @@ import { i18n, type Messages } from '@lingui/core'
 export type Words = Record<string, () => Promise<unknown>>
 
 export const LOCALE = 'en'
+/** Days and numbers are written as the words around them are spelt, whatever the browser says. */
+const WRITTEN_AS = 'en-GB'
 
 const loaded = new Set<Words>()
 
@@ -17,7 +19,5 @@ export async function loadWords(words: Words): Promise<void> {
 
 export function addWords(messages: Messages): void {
   i18n.load(LOCALE, messages)
-  // Days and numbers as the reader's own kind of English writes them.
-  const own = navigator.languages.filter((language) => language.startsWith(LOCALE))
-  i18n.activate(LOCALE, own.length > 0 ? own : undefined)
+  i18n.activate(LOCALE, WRITTEN_AS)
 }
