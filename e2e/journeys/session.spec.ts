@@ -142,7 +142,7 @@ test.describe('a server that does not answer', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401|Failed to fetch design/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401|Failed to fetch/ })
 
   test('logging out works at once, and the server hears of it later', async ({ page, context }) => {
     await logIn(page)
@@ -160,5 +160,21 @@ test.describe('without a connection', () => {
     await page.evaluate((sign) => localStorage.setItem('auth', sign ?? ''), entry)
     await page.goto('/dashboard/articles')
     await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('logging out where the login was not loaded yet says so, and goes on by itself', async ({
+    page,
+    context,
+  }) => {
+    await enter(page)
+    await page.getByRole('link', { name: 'All articles' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Your account and settings' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   })
 })

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { errorWords } from '../ui/error-words.ts'
 
 /** What stands in the place of a part that broke; the rest of the page goes on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
-  // A new version was put up while this page was open: its old parts are gone.
-  const outdated = error instanceof TypeError && /import|module/i.test(error.message)
+  // There is no connection, or a new version was put up while this page was open and its old parts are gone.
+  const isUnloaded = error instanceof TypeError && /import|module/i.test(error.message)
+  if (isUnloaded && !navigator.onLine) return <Offline />
   return (
     <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
       <h1 className="text-title font-semibold">
-        {outdated ? t`This page could not be loaded` : t`Something went wrong`}
+        {isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
       </h1>
-      <p className="mt-2 mb-6 text-ink-soft">{errorWords(outdated ? 'network-request-failed' : '')}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{errorWords(isUnloaded ? 'network-request-failed' : '')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>
           <Trans>Load again</Trans>
@@ -24,6 +26,25 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <Trans>Go to Home</Trans>
         </a>
       </div>
+    </div>
+  )
+}
+
+/** Loading again would lose what there still is: the page waits, and goes on by itself. */
+function Offline() {
+  useEffect(() => {
+    const goOn = () => location.reload()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+  return (
+    <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
+      <h1 className="text-title font-semibold">
+        <Trans>You are offline</Trans>
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        <Trans>This page opens by itself once there is a connection.</Trans>
+      </p>
     </div>
   )
 }
