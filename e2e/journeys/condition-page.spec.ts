@@ -102,7 +102,7 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
 })
 
 const hiccups = `<?xml version="1.0" encoding="UTF-8"?>
-<health-topics total="2" date-generated="06/06/2026 02:30:00">
+<health-topics total="4" date-generated="06/06/2026 02:30:00">
 <health-topic title="Hiccups" url="https://medlineplus.gov/hiccups.html" id="1" language="English">
 <full-summary>&lt;h3&gt;What causes hiccups?&lt;/h3&gt;&lt;p&gt;A spasm.&lt;/p&gt;</full-summary>
 <language-mapped-topic url="https://medlineplus.gov/spanish/hiccups.html" id="2" language="Spanish">Hipo</language-mapped-topic>
@@ -111,12 +111,20 @@ const hiccups = `<?xml version="1.0" encoding="UTF-8"?>
 <full-summary>&lt;h3&gt;¿Qué causa el hipo?&lt;/h3&gt;&lt;p&gt;Un espasmo.&lt;/p&gt;</full-summary>
 <language-mapped-topic url="https://medlineplus.gov/hiccups.html" id="1" language="English">Hiccups</language-mapped-topic>
 </health-topic>
+<health-topic title="Gout" url="https://medlineplus.gov/gout.html" id="3" language="English">
+<full-summary>&lt;h3&gt;What causes gout?&lt;/h3&gt;&lt;p&gt;Crystals.&lt;/p&gt;</full-summary>
+<language-mapped-topic url="https://medlineplus.gov/spanish/gout.html" id="4" language="Spanish">Gota</language-mapped-topic>
+</health-topic>
+<health-topic title="Gota" url="https://medlineplus.gov/spanish/gout.html" id="4" language="Spanish">
+<full-summary>&lt;h3&gt;¿Qué causa la gota?&lt;/h3&gt;&lt;p&gt;Cristales.&lt;/p&gt;</full-summary>
+<language-mapped-topic url="https://medlineplus.gov/gout.html" id="3" language="English">Gout</language-mapped-topic>
+</health-topic>
 </health-topics>`
 
 test('a text that there is in Spanish can be read in Spanish', async ({ page }, info) => {
   const file = info.outputPath('topics.xml')
   await writeFile(file, hiccups)
-  expect(await operate('import', 'medlineplus', file)).toContain('1 also in Spanish')
+  expect(await operate('import', 'medlineplus', file)).toContain('2 also in Spanish')
   await openReference(page, `${CONDITIONS}/hiccups`)
   await expect(page.getByText('A spasm.')).toBeVisible()
   await expect(page.getByText('Courtesy of MedlinePlus from the National Library of Medicine')).toBeVisible()
@@ -131,6 +139,22 @@ test('a text that there is in Spanish can be read in Spanish', async ({ page }, 
   await page.goto(ASTHMA)
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await expect(page.getByRole('link', { name: 'Español' })).toHaveCount(0)
+
+  // What to do when is called in the language of the text; its sentences, in English only, say that they are.
+  await page.goto(`${CONDITIONS}/gout?language=es`)
+  const doctor = page.getByRole('region', { name: 'Cuándo consultar a un médico' })
+  await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([
+    'Consulte pronto a un profesional',
+    'Cuídese en casa',
+  ])
+  const emergency = page.getByRole('region', { name: 'Emergencia' })
+  await expect(emergency.getByRole('heading', { name: 'Llame ya al 911 si' })).toBeVisible()
+  await expect(emergency.getByRole('link', { name: 'Llamar ya al 911' })).toBeVisible()
+  for (const part of [doctor, emergency]) {
+    await expect(part).toHaveAttribute('lang', 'es')
+    await expect(part.getByRole('list').first()).toHaveAttribute('lang', 'en')
+    await expect(part.getByText('Estas indicaciones están solo en inglés.')).toBeVisible()
+  }
 })
 
 test.describe('when saving fails', () => {

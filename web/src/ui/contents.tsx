@@ -36,10 +36,11 @@ export function Contents({ sections, shape }: Props) {
 function SectionLinks({ sections }: { sections: Section[] }) {
   return (
     <ul className="mt-1">
-      {sections.map(({ id, title, level }) => (
+      {sections.map(({ id, title, level, lang }) => (
         <li key={id}>
           <Link
             to={{ hash: `#${id}` }}
+            lang={lang}
             className={`block rounded-control px-3 py-2.5 text-small text-ink-soft hover:bg-sunken hover:text-ink xl:py-1.5 ${level === 3 ? 'ml-3' : ''}`}
           >
             {title}

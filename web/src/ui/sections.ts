@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** A heading of the text; `level` 3 stands below the 2 before it. */
-export type Section = { id: string; title: string; level: 2 | 3 }
+/** A heading of the text; `level` 3 stands below the 2 before it, and `lang` is where it is not the page's language. */
+export type Section = { id: string; title: string; level: 2 | 3; lang?: string }
 
 /** From here on a text is long enough to need a list of what is in it. */
 const FEWEST = 4

@@ -7,6 +7,7 @@ import { useSectionFocus, type Section } from '../../ui/sections.ts'
 import { useTextSize } from '../../ui/use-text-size.ts'
 import { aspectName } from './aspect-name.ts'
 import { Care } from './care.tsx'
+import { careWords } from './care-words.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { ConditionData } from './condition-data.tsx'
 import { ConditionMore } from './condition-more.tsx'
@@ -19,7 +20,7 @@ export function ConditionText({ condition }: { condition: Condition }) {
   const { t } = useLingui()
   const sizing = useTextSize()
   const hasRoom = useMedia('(min-width: 80rem)')
-  const contents = useContents(condition)
+  const contents = contentsOf(condition)
   useSectionFocus()
   return (
     <>
@@ -55,14 +56,12 @@ function Sections({ condition: { sections, language } }: { condition: Condition 
   ))
 }
 
-function useContents({ care, sections, language }: Condition): Section[] {
-  const { t } = useLingui()
+function contentsOf({ care, sections, language, emergencyNumber }: Condition): Section[] {
+  const words = careWords(language, emergencyNumber)
   const has = (sentences: string[]) => sentences.length > 0
   return [
-    ...(has(care.emergency) ? [{ id: 'emergency', title: t`Emergency` }] : []),
-    ...(has([...care.soon, ...care.selfCare])
-      ? [{ id: 'when-to-see-a-doctor', title: t`When to see a doctor` }]
-      : []),
+    ...(has(care.emergency) ? [{ id: 'emergency', title: words.emergency }] : []),
+    ...(has([...care.soon, ...care.selfCare]) ? [{ id: 'when-to-see-a-doctor', title: words.doctor }] : []),
     ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language) })),
-  ].map((section) => ({ ...section, level: 2 }))
+  ].map((section) => ({ ...section, level: 2, lang: language }))
 }

@@ -30,7 +30,9 @@ function Danger({ number }: Emergency) {
         </Trans>
       </p>
       <InSpanish>Si le está pasando ahora, a usted o a alguien cerca, llame al {number} enseguida.</InSpanish>
-      <CallLink number={number} />
+      <CallLink number={number}>
+        <Trans>Call {number} now</Trans>
+      </CallLink>
     </div>
   )
 }
@@ -65,7 +67,9 @@ function SomebodyToTalkTo({ number, helpLines }: Emergency) {
           <HelpLine key={line.name} {...line} />
         ))}
       </ul>
-      <CallLink number={number} />
+      <CallLink number={number}>
+        <Trans>Call {number} now</Trans>
+      </CallLink>
     </div>
   )
 }
