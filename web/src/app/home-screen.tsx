@@ -7,7 +7,7 @@ import { ArticleCardBone } from '../features/articles/article-card-bone.tsx'
 import { ArticleCard } from '../features/articles/article-card.tsx'
 import { newestArticlesQuery } from '../features/articles/queries.ts'
 import { useUnfinished } from '../features/questionnaires/use-unfinished.ts'
-import { servicesQuery, useServices } from '../features/services/queries.ts'
+import { servicesQuery } from '../features/services/queries.ts'
 import { newestVideosQuery } from '../features/videos/queries.ts'
 import { VideoList } from '../features/videos/video-list.tsx'
 import { QueryFailed } from '../ui/query-failed.tsx'
@@ -54,12 +54,12 @@ function Articles() {
         </Link>
       }
     >
-      {query.isError && <QueryFailed query={query} />}
+      {isMissing(query) && <QueryFailed query={query} />}
       {query.isSuccess && !first && <Nothing>{t`The first articles appear here soon.`}</Nothing>}
-      {query.isPending && <ArticleCardBone lead />}
+      {isWaiting(query) && <ArticleCardBone lead />}
       {first && <ArticleCard article={first} size="lead" level={3} eager />}
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {query.isPending &&
+        {isWaiting(query) &&
           Array.from({ length: 4 }, (_, place) => (
             <li key={place}>
               <ArticleCardBone />
@@ -77,14 +77,21 @@ function Articles() {
 
 function Services() {
   const { t } = useLingui()
-  const services = useServices()
-  const { isSuccess } = useQuery(servicesQuery)
+  const query = useQuery(servicesQuery)
+  const services = query.data?.items ?? []
   return (
     <HomeSection title={t`Services`}>
-      {isSuccess && services.length === 0 && (
+      {query.isSuccess && services.length === 0 && (
         <Nothing>{t`Your company has not switched on any programmes yet.`}</Nothing>
       )}
+      {isMissing(query) && <QueryFailed query={query} />}
       <ul className="grid gap-5 sm:grid-cols-2">
+        {isWaiting(query) &&
+          Array.from({ length: 2 }, (_, place) => (
+            <li key={place}>
+              <Bone className="h-28 w-full" />
+            </li>
+          ))}
         {services.map((service) => (
           <li key={service.key} className="rounded-card border border-line bg-card p-5">
             <Link to={`/dashboard/${service.key}`} className="text-heading font-semibold hover:underline">
@@ -103,10 +110,21 @@ function Videos() {
   const query = useQuery(newestVideosQuery)
   return (
     <HomeSection title={t`New to watch`}>
-      {query.isPending && <Bone className="h-14 w-full" />}
-      {query.isError && <QueryFailed query={query} />}
+      {isWaiting(query) && <Bone className="h-14 w-full" />}
+      {isMissing(query) && <QueryFailed query={query} />}
       {query.data?.items.length === 0 && <Nothing>{t`There are no videos yet.`}</Nothing>}
       {query.data && query.data.items.length > 0 && <VideoList videos={query.data.items.slice(0, 3)} />}
     </HomeSection>
   )
+}
+
+type Standing = { data: unknown; isPending: boolean; isError: boolean; isPaused: boolean }
+
+function isWaiting({ isPending, isPaused }: Standing): boolean {
+  return isPending && !isPaused
+}
+
+/** Refused, or waiting for a connection, with nothing to show meanwhile. */
+function isMissing({ data, isError, isPaused }: Standing): boolean {
+  return data === undefined && (isError || isPaused)
 }
