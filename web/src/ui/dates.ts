@@ -16,6 +16,11 @@ export function showMoment(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** A moment as day and time, the more exact the shorter the time in which something else may be of the same name. */
+export function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
+  return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle })
+}
+
 /** A moment as its time of day, in the reader's time zone. */
 export function showTime(moment: string): string {
   return i18n.date(new Date(moment), { timeStyle: 'short' })

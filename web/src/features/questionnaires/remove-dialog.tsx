@@ -1,13 +1,13 @@
 import type { ResponseCard } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showDay } from '../../ui/dates.ts'
 import { Question } from '../../ui/question.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forget, ownerHere } from './kept-answers.ts'
 import { removeAll, removeOne } from './queries.ts'
 
-export type Removing = { one: Pick<ResponseCard, 'id' | 'sentAt'> } | 'all'
+/** `name` is what the result is called where it was chosen. */
+export type Removing = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
 type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
 
 export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
@@ -31,9 +31,8 @@ type OneProps = {
   onRemoved: (() => void) | undefined
 }
 
-function RemoveOne({ removing: { one }, onClose, onRemoved }: OneProps) {
+function RemoveOne({ removing: { one, name }, onClose, onRemoved }: OneProps) {
   const { t } = useLingui()
-  const day = showDay(one.sentAt)
   const run = async () => {
     await removeOne(one.id)
     toast({ title: t`The result is deleted` })
@@ -42,7 +41,7 @@ function RemoveOne({ removing: { one }, onClose, onRemoved }: OneProps) {
   return (
     <Question label={t`Delete`} run={run} onClose={onClose}>
       <p>
-        <Trans>Your answers and your result of {day} are erased for good.</Trans>
+        <Trans>Your answers and your result of {name} are erased for good.</Trans>
       </p>
     </Question>
   )

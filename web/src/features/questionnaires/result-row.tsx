@@ -3,13 +3,12 @@ import type { ResponseCard } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { showDay } from '../../ui/dates.ts'
 
-type Props = { item: ResponseCard; onRemove: () => void }
+/** `name` tells it from the others of its list. */
+type Props = { item: ResponseCard; name: string; onRemove: () => void }
 
-export function ResultRow({ item, onRemove }: Props) {
+export function ResultRow({ item, name, onRemove }: Props) {
   const { t } = useLingui()
-  const day = showDay(item.sentAt)
   return (
     <li className="flex items-center gap-2 pr-2">
       <Link
@@ -20,7 +19,7 @@ export function ResultRow({ item, onRemove }: Props) {
           {shareOf(item)}
         </span>
         <span className="min-w-0">
-          <span className="block font-medium group-hover:underline">{day}</span>
+          <span className="block font-medium group-hover:underline">{name}</span>
           <span className="block text-small text-ink-soft">
             {item.categories.map((category) => `${category.category} ${shareOf(category)}`).join(' · ')}
           </span>
@@ -33,7 +32,7 @@ export function ResultRow({ item, onRemove }: Props) {
       </Link>
       <button
         type="button"
-        aria-label={t`Delete the result of ${day}`}
+        aria-label={t`Delete the result of ${name}`}
         onClick={onRemove}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
       >

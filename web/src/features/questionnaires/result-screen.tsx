@@ -65,7 +65,7 @@ function Shown({ response }: { response: Response }) {
         </Button>
       </div>
       <RemoveDialog
-        removing={isRemoving ? { one: response } : undefined}
+        removing={isRemoving ? { one: response, name: showDay(response.sentAt) } : undefined}
         onClose={() => setRemoving(false)}
         onRemoved={() => void navigate(LIST, { replace: true })}
       />

@@ -3,7 +3,7 @@ import type { ResponseCard } from '@hale/contracts/responses'
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LineChart } from '../../ui/chart-line.tsx'
-import { showDay } from '../../ui/dates.ts'
+import { resultNames } from './result-names.ts'
 
 /** More categories than that are not drawn: a company that renamed them has them in its list. */
 const MOST_CATEGORIES = 4
@@ -13,6 +13,7 @@ export function ResultsChart({ items }: { items: ResponseCard[] }) {
   const { t } = useLingui()
   if (items.length < 2) return null
   const inOrder = items.toReversed()
+  const called = resultNames(items)
   const names = [...new Set(items.flatMap(({ categories }) => categories.map(({ category }) => category)))]
   return (
     <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -22,9 +23,9 @@ export function ResultsChart({ items }: { items: ResponseCard[] }) {
       <LineChart
         title={t`Your results over time, from 0 to 100`}
         momentsName={t`Day`}
-        moments={inOrder.map(({ sentAt }) => ({
+        moments={inOrder.map(({ id, sentAt }) => ({
           at: Date.parse(sentAt),
-          label: showDay(sentAt),
+          label: called.get(id) ?? '',
           short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
         }))}
         series={[

@@ -1,3 +1,4 @@
+import type { ResponseCard } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Bone, Empty } from '../../ui/states.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { responsesQuery } from './queries.ts'
+import { resultNames } from './result-names.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 import { ResultRow } from './result-row.tsx'
 import { ResultsChart } from './results-chart.tsx'
@@ -37,6 +39,8 @@ function Results() {
   if (query.isPending && !query.isPaused) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
+  const names = resultNames(items)
+  const nameOf = ({ id }: ResponseCard) => names.get(id) ?? ''
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {items.length === 0 ? (
@@ -51,7 +55,12 @@ function Results() {
           <div>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
               {items.map((item) => (
-                <ResultRow key={item.id} item={item} onRemove={() => setRemoving({ one: item })} />
+                <ResultRow
+                  key={item.id}
+                  item={item}
+                  name={nameOf(item)}
+                  onRemove={() => setRemoving({ one: item, name: nameOf(item) })}
+                />
               ))}
             </ul>
             <LoadMore query={query} />
