@@ -7,7 +7,7 @@ import { closeNextMonth } from './closing-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
 
-/** Companies of one round. */
+/** Companies asked for at a time. */
 const AT_ONCE = 100
 
 export type InsightService = ReturnType<typeof insightService>
@@ -31,17 +31,25 @@ export function insightService({ store, doors, tenancy, now }: Needs) {
       return store.saveFewest(member, fewest)
     },
 
-    /** One round: closes what is over in some companies that wait for it, and answers how many they were. */
-    async closeDue(): Promise<number> {
-      const lastMonth = monthAfter(monthOf(now()), -1)
-      const due = await doors.listDueInsights(firstDayOf(lastMonth), AT_ONCE)
+    /** One round: closes what is over in all companies that wait for it, and answers how many they were. */
+    async closeDue(stop?: AbortSignal): Promise<number> {
+      const lastMonth = firstDayOf(monthAfter(monthOf(now()), -1))
+      const tried = new Set<string>()
       const faults: unknown[] = []
-      for (const companyId of due) {
-        // One company's fault is no other's: the round goes on, and is heard of afterwards.
-        await closeMonths(tenancy.tenant(companyId), now()).catch((error: unknown) => faults.push(error))
+      // One company's fault is no other's: it stays due, so that others are asked for beyond it, and is heard of afterwards.
+      const findNext = async () => {
+        const due = await doors.listDueInsights(lastMonth, AT_ONCE + faults.length)
+        return due.filter((id) => !tried.has(id))
+      }
+      for (let due = await findNext(); due.length > 0 && !stop?.aborted; due = await findNext()) {
+        for (const companyId of due) {
+          if (stop?.aborted) break
+          tried.add(companyId)
+          await closeMonths(tenancy.tenant(companyId), now()).catch((error: unknown) => faults.push(error))
+        }
       }
       if (faults.length > 0) throw faults[0]
-      return due.length
+      return tried.size
     },
   }
 }
