@@ -167,6 +167,23 @@ describe('deleting', () => {
     expect((await other.list()).items.map(({ id }) => id)).toEqual([others.id])
   })
 
+  test('all takes more than a statement has places for', async () => {
+    const one = await join()
+    const many = 22_000
+    await superuser.query(
+      `insert into responses (company_id, member_id, id, version, answers, points, low, high, categories)
+       select $1, $2, gen_random_uuid(), 0, '{}', 0, 0, 0, '[]' from generate_series(1, $3::int)`,
+      [company.id, one.member.id, many],
+    )
+    expect((await one.removeAll()).status).toBe(200)
+    expect(await one.list()).toEqual({ items: [], next: null })
+    const { rows } = await superuser.query(
+      'select count(*)::int as count from removed_responses where member_id = $1',
+      [one.member.id],
+    )
+    expect(rows).toEqual([{ count: many }])
+  })
+
   test('is remembered by id alone, for 90 days', async () => {
     const one = await join()
     const draft = makeDraft()

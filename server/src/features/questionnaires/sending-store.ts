@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Result } from '@hale/contracts/questionnaire-score'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { members, removedResponses, responseDrafts, responses } from '../../db/tables.ts'
@@ -27,18 +27,19 @@ export function changeAnswers<T>({ tenant, memberId }: Own, work: (held: Held) =
 function held(tx: Rows, own: Own) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
-  async function remember(ids: { id: string }[]): Promise<void> {
-    if (ids.length === 0) return
-    await tx
-      .insert(removedResponses)
-      .values(ids.map(({ id }) => ({ ...key, id })))
-      .onConflictDoNothing()
+  /** Deletes, and keeps the ids in the same statement, however many they are; answers how many that was. */
+  async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
+    const found = await tx.execute<{ count: number }>(sql`
+      with gone as (delete from ${table} where ${and(of(table, own), which)} returning id),
+      kept as (
+        insert into removed_responses (company_id, member_id, id)
+        select ${key.companyId}::uuid, ${key.memberId}::uuid, id from gone on conflict do nothing)
+      select count(*)::int as count from gone`)
+    return found.rows[0]?.count ?? 0
   }
 
   async function removeDraft(): Promise<void> {
-    await remember(
-      await tx.delete(responseDrafts).where(of(responseDrafts, own)).returning({ id: responseDrafts.id }),
-    )
+    await removeFrom(responseDrafts, undefined)
   }
 
   return {
@@ -87,16 +88,13 @@ function held(tx: Rows, own: Own) {
     },
 
     async removeResponse(id: string): Promise<boolean> {
-      const one = and(of(responses, own), eq(responses.id, id))
-      const removed = await tx.delete(responses).where(one).returning({ id: responses.id })
-      await remember(removed)
-      return removed.length > 0
+      return (await removeFrom(responses, eq(responses.id, id))) > 0
     },
 
     removeDraft,
 
     async removeAll(): Promise<void> {
-      await remember(await tx.delete(responses).where(of(responses, own)).returning({ id: responses.id }))
+      await removeFrom(responses, undefined)
       await removeDraft()
     },
   }
