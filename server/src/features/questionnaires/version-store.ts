@@ -40,23 +40,30 @@ export function versionStore(rows: Rows) {
       return row && { ...shown(row), questionnaire }
     },
 
-    /** Undefined when the version that was edited is not the newest any more. */
+    /** Undefined when the version that was edited is not the newest any more, unless the newest is this very save. */
     save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
       const { companyId } = tenant
+      const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
+      const newest = sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
       return tenant.write(async (tx) => {
         const [made] = await tx
           .insert(questionnaires)
           .select(
-            sql`select ${companyId}::uuid, newest.version + 1, ${JSON.stringify(questionnaire)}::jsonb, now(), ${actorId}::uuid
-                from (select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest
-                where newest.version = ${basedOn}::bigint`,
+            sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid
+                from ${newest} where newest.version = ${basedOn}::bigint`,
           )
           .onConflictDoNothing()
           .returning({ version: questionnaires.version })
-        if (!made) return undefined
-        const detail = { version: made.version }
-        await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
-        return made.version
+        if (made) {
+          const detail = { version: made.version }
+          await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
+          return made.version
+        }
+        // Sent again because the answer to it was lost: a statement of its own sees what was saved meanwhile.
+        const { rows: same } = await tx.execute<{ version: number }>(sql`
+          select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
+          where company_id = ${companyId} and questionnaires.version = ${basedOn}::bigint + 1 and questions = ${questions}`)
+        return same[0]?.version
       })
     },
   }

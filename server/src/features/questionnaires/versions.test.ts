@@ -70,6 +70,22 @@ describe('saving', () => {
     expect((await asked()).body).toMatchObject({ version: 1, ...asking('First?') })
   })
 
+  test('again, because the answer was lost, is done once and answered as then', async () => {
+    const { save, list, company } = await open()
+    const first = await save(0, asking('Heard?'))
+    expect(await save(0, asking(' Heard? '))).toMatchObject({ status: 200, body: first.body })
+    const both = await Promise.all([save(1, asking('Twice?')), save(1, asking('Twice?'))])
+    expect(both).toMatchObject([
+      { status: 200, body: { version: 2 } },
+      { status: 200, body: { version: 2 } },
+    ])
+    expect(await list()).toMatchObject({ items: [{ version: 2 }, { version: 1 }, { version: 0 }] })
+    const { rows } = await superuser.query('select from audit where company_id = $1', [company.id])
+    expect(rows).toHaveLength(2)
+    // Once somebody has saved after it, what one would go on with is not what one saved.
+    expect(await save(0, asking('Heard?'))).toMatchObject({ body: { code: 'questionnaire-changed' } })
+  })
+
   test('by ten at the same moment makes one version', async () => {
     const { save, list } = await open()
     const saves = await Promise.all(
