@@ -180,7 +180,7 @@ test('a hundred companies whose totals fail do not keep those after them waiting
       if new.company_id = any ('{${ids.join()}}'::uuid[]) then raise 'The disk is full.'; end if; return new;
     end $$;
     create trigger fail_some before update on insight_settings for each row execute function fail_some()`)
-  onTestFinished(() => superuser.query('drop function if exists fail_some cascade').then(() => {}))
+  onTestFinished(async () => void (await superuser.query('drop function if exists fail_some cascade')))
   await expect(services.insights.closeDue()).rejects.toThrow()
   const closed = () =>
     rowsOf('select company_id from insight_settings where closed_to is not null and company_id = any ($1)', [
