@@ -1,7 +1,7 @@
 // Words as the search for conditions compares them.
 
 const STOP_WORDS = new Set(
-  'a an and are at de del el en for from i in is it la las los me my of on or por que the to with you your y un una con'.split(
+  'a an and are at de del el en for from i in is it la las los me my of on or por que the to with you your y un una con puedo cuesta'.split(
     ' ',
   ),
 )
