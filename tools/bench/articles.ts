@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillArticles } from './articles/fill.ts'
 import { measureArticles, type Times } from './articles/measure.ts'
+import { measureScrolling } from './articles/scrolling.ts'
 import { logIn, startHale, startProduction, type Hale } from './parts/hale.ts'
 import { shown, table } from './parts/numbers.ts'
 
@@ -10,13 +11,24 @@ const FEW = 1000
 const MANY = 100_000
 const COMPANIES = 200
 
-/** Whether lists and searches take longer where there are a hundred times as many articles. */
+const PARTS: Record<string, () => Promise<string>> = { times: measureTimes, scrolling: measureScrolling }
+
+/** What many articles cost. `npm run bench -- articles [part]`: all parts if none is named. */
 export async function bench(): Promise<void> {
+  const [named] = process.argv.slice(3)
+  if (named !== undefined && !PARTS[named]) throw new Error(`Its parts are ${Object.keys(PARTS).join(', ')}.`)
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (named === undefined || named === name) console.log(`${await measure()}\n`)
+  }
+  console.log('`npm run bench -- articles`')
+}
+
+/** Whether lists and searches take longer where there are a hundred times as many articles. */
+async function measureTimes(): Promise<string> {
   const [few, many] = [await open(FEW), await open(MANY)]
   try {
-    console.log(timesTable(await measureArticles(few, many)))
-    console.log(`\n${shown(MANY)} articles against ${shown(FEW)}, each in ${COMPANIES} companies.`)
-    console.log('\n`npm run bench -- articles`')
+    const times = timesTable(await measureArticles(few, many))
+    return `${times}\n\n${shown(MANY)} articles against ${shown(FEW)}, each in ${COMPANIES} companies.`
   } finally {
     await few.close()
     await many.close()
