@@ -151,7 +151,6 @@ export function answerSession(
   }
 
   function startAgain(): void {
-    // What lies there is of other answers where these are kept elsewhere.
     if (isKept) forget(owner)
     clearTab()
     become({ ...begin(state.questionnaire), anew: isSignedIn, stage: { is: 'answering' } })
