@@ -27,9 +27,9 @@ const MAYER_HZ = 0.1
 const CHANCE = 0.008
 /** How much the breath swings the size of a beat (Charlton et al., IEEE Rev. Biomed. Eng. 11:2, 2018, figure 1). */
 const AMPLITUDE_SWING = 0.12
-/** The second and third harmonic of a pulse in the face, beside its first: about half and a sixth. */
+/** The second and third harmonic of a pulse in the face, beside its first: about half and a sixth. Blood comes fast and goes slowly. */
 const HARMONICS = [1, 0.45, 0.15] as const
-const PHASES = [0, -0.9, -1.7] as const
+const PHASES = [0, 0.9, 1.7] as const
 const UNIT = Math.sqrt(HARMONICS.reduce((sum, size) => sum + size ** 2 / 2, 0))
 
 /**
