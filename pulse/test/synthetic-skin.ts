@@ -60,7 +60,7 @@ function toLinear(level: number): number {
 }
 
 /** And back; a sensor cannot say more than full. */
-function toCamera(light: number): number {
+export function toCamera(light: number): number {
   const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return 255 * Math.min(1, Math.max(0, share))
 }

@@ -2,13 +2,19 @@ import type { Frame } from '../src/frame.ts'
 import { makeRandom, makeWander, type Course, type Random } from './random.ts'
 import { makeLamp, makeTimes } from './synthetic-camera.ts'
 import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
+import { isRed, makeRed, type RedOptions } from './synthetic-reds.ts'
 import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
 
 /** What stands before the camera and has no pulse that may be measured. */
-export const STRANGERS = ['noise', 'photo', 'lamp', 'object', 'mask', 'several', 'leaving', 'dark'] as const
-export type StrangerName = (typeof STRANGERS)[number]
+export const STRANGERS = [
+  ...(['noise', 'photo', 'lamp', 'object', 'mask', 'several', 'leaving', 'dark'] as const),
+  ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
+] as const
+/** Red lights that come fast and go slowly, as blood does: some get a number. */
+export const HARD_STRANGERS = ['redSaw', 'redBulb'] as const
+export type StrangerName = (typeof STRANGERS)[number] | (typeof HARD_STRANGERS)[number]
 
-export type StrangerOptions = { seed: number; seconds: number; frameRate: number; regions: number }
+export type StrangerOptions = RedOptions
 
 const MASK_HZ = 1.2
 
@@ -18,6 +24,7 @@ const MASK_HZ = 1.2
  */
 export function makeStranger(name: StrangerName, options: Partial<StrangerOptions> = {}): Frame[] {
   const all = { seed: 1, seconds: 30, frameRate: 30, regions: 3, ...options }
+  if (isRed(name)) return makeRed(name, all)
   switch (name) {
     case 'several':
       return makeRealFace(all).map((frame) => ({ ...frame, faces: 2 }))
