@@ -1,3 +1,4 @@
+import { doubtFingertip } from './blood.ts'
 import { at } from './fourier.ts'
 import type { Measure, Reason } from './measure.ts'
 import type { Reading } from './windows.ts'
@@ -56,7 +57,7 @@ function doubt(readings: readonly Reading[], index: number): Reason | undefined 
   if (!(reading.belief >= demands.belief)) return 'no-pulse'
   const seen = lookAround(readings, index)
   if (!(seen.agreement >= demands.agreement)) return 'regions-disagree'
-  return reading.contact ? undefined : doubtColour(seen)
+  return reading.contact ? doubtFingertip(readings, index) : doubtColour(seen)
 }
 
 /** Why what beats does not have the colour of blood. */

@@ -1,4 +1,5 @@
 import { windowSamples, type Evidence } from './evidence.ts'
+import { createFingertip, isFingertip, untouched } from './fingertip.ts'
 import { at } from './fourier.ts'
 import { trackedRates } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
@@ -24,6 +25,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   const wave = new Float64Array(windowSamples)
   const view: RegionView = { light: 0, green: 0, coverage: 0, unrest: 0, contact: false }
   const witness = createWitness(waves, regions)
+  const fingertip = createFingertip(trace, waves)
 
   function look(first: number, region: number) {
     const sums = [0, 0, 0]
@@ -44,7 +46,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     view.green = g
     view.coverage = seen / windowSamples
     view.unrest = Math.sqrt(unrest / seen)
-    view.contact = r > 60 && g < 0.35 * r && b < 0.45 * r
+    view.contact = isFingertip(r, g, b)
   }
 
   function readWave(first: number, region: number, method: number) {
@@ -84,9 +86,11 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       testimony: { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 },
       weights,
       contact: false,
+      touch: untouched,
     }
     if (refused) return reading
     let used = 0
+    let touching = 0
     let problem: Reason | undefined
     for (let region = 0; region < regions; region++) {
       look(first, region)
@@ -94,10 +98,13 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       problem ??= wrong
       if (wrong) continue
       weights[region] = hear(first, region)
-      reading.contact ||= view.contact
       used++
+      if (view.contact) touching++
     }
     if (used * 2 < regions || !used) return { ...reading, refused: problem ?? 'no-face' }
+    // A fingertip covers all of the lens.
+    if (touching && touching < used) return { ...reading, refused: 'regions-disagree' }
+    reading.contact = touching > 0
     conclude(reading, used)
     return reading
   }
@@ -113,6 +120,8 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     reading.own = at(trackedRates, best)
     reading.share = Math.max(...reading.weights)
     reading.testimony = witness.ask(reading.first, reading.own, reading.weights, reading.contact ? red : pos)
+    if (!reading.contact) return
+    reading.touch = fingertip.ask(reading.first, reading.weights.indexOf(reading.share), reading.own)
   }
 
   return { evidence, read }

@@ -1,4 +1,5 @@
 import { createEvidence, windowSamples } from './evidence.ts'
+import type { Touch } from './fingertip.ts'
 import { createTracker, findRate, smoothedEvery } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
 import type { PulseWaves } from './pulse-wave.ts'
@@ -25,8 +26,9 @@ export type Reading = {
   testimony: Testimony
   /** weight of each region's wave */
   weights: Float64Array
-  /** a fingertip on the lens */
+  /** what covers the lens, as a fingertip does, and what tells its blood */
   contact: boolean
+  touch: Touch
 }
 
 export type Windows = {

@@ -1,0 +1,49 @@
+import type { Reason } from './measure.ts'
+import type { Reading } from './windows.ts'
+
+/** What a fingertip must show before its number is said: of the windows within `around` of one. */
+const demands = {
+  /** a fingertip's beats have 0.2 to 0.5; what a hand moves to and fro stays below 0.15 */
+  rise: 0.15,
+  /** a motor's or a lamp's pace changes by a thousandth, that of three beats of a heart by a hundredth and more */
+  sway: 0.006,
+  /** Blood takes more from green or blue than from red, as shares; a light that dims takes the same from all. */
+  colour: 1.5,
+  /** grey levels: a darker channel tells of the camera's black, not of what lets light through */
+  lit: 8,
+  /** s to each side; one slip of the finger spoils the form of ten windows */
+  around: 30,
+} as const
+
+/** Why what beats in red is not a fingertip's blood; undefined where it is. */
+export function doubtFingertip(readings: readonly Reading[], index: number): Reason | undefined {
+  const seen = touchAround(readings, index)
+  if (!seen.count) return 'no-pulse'
+  const isBlood = seen.rise >= demands.rise && seen.sway >= demands.sway
+  const isGrey = seen.colour !== 0 && seen.colour < demands.colour
+  return isBlood && !isGrey ? undefined : 'light-flickers'
+}
+
+/** Form, pace and colour of the windows around one that follow the same rate. */
+export function touchAround(readings: readonly Reading[], index: number) {
+  let [rise, sway, count] = [0, 0, 0]
+  let [reds, greens, blues, green, blue] = [0, 0, 0, 0, 0]
+  for (let i = index - demands.around; i <= index + demands.around; i++) {
+    const other = readings[i]
+    if (!other?.contact || other.refused || other.belief < 0.5) continue
+    if (Math.abs(other.own - other.heartRate) > 6) continue
+    count++
+    rise += other.touch.rise
+    sway += other.touch.sway
+    reds += other.touch.reds
+    greens += other.touch.greens
+    blues += other.touch.blues
+    green += other.touch.green
+    blue += other.touch.blue
+  }
+  const colour = Math.max(
+    green > demands.lit * count ? greens / reds : 0,
+    blue > demands.lit * count ? blues / reds : 0,
+  )
+  return { count, rise: rise / count, sway: sway / count, colour }
+}
