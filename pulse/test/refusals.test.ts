@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { isMeasured } from '../src/measure.ts'
 import { numbersIn, scanMade } from './scan-made.ts'
+import { makeFinger } from './synthetic-reds.ts'
 import { makeStranger, STRANGERS } from './synthetic-strangers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const SEEDS = [1, 2, 3]
+const RED_LIGHTS = STRANGERS.filter((name) => name.startsWith('red'))
 
 describe('nothing is measured', () => {
   test.each(STRANGERS.flatMap((name) => [15, 30].map((frameRate) => [name, frameRate] as const)))(
@@ -25,5 +28,36 @@ describe('nothing is measured', () => {
       colours: frame.colours.map(() => Number.NaN),
     }))
     expect(scanMade(frames).heartRate).toEqual({ notMeasured: 'no-face' })
+  })
+})
+
+describe('what is red, covers the lens and beats', () => {
+  test.each(RED_LIGHTS)('is called a light that flickers, at 60 frames a second and alone: %s', (name) => {
+    for (const seed of SEEDS) {
+      const { heartRate } = scanMade(makeStranger(name, { seed, seconds: 15, frameRate: 60, regions: 1 }))
+      expect({ seed, heartRate }).toEqual({ seed, heartRate: { notMeasured: 'light-flickers' } })
+    }
+  })
+
+  test.each([15, 30, 60])(
+    'is measured where it is a fingertip, dark or light: at %d frames a second',
+    (frameRate) => {
+      for (const [seed, rate] of [48, 66, 84, 110, 140].entries()) {
+        const { frames, truth } = makeFinger({ seed, rate, frameRate, seconds: 20, darkness: seed / 4 })
+        const { heartRate } = scanMade(frames)
+        if (!isMeasured(heartRate)) throw new Error(`${rate} bpm: ${heartRate.notMeasured}`)
+        expect(Math.abs(heartRate.value - truth.rate)).toBeLessThan(1)
+      }
+    },
+  )
+
+  test('is no fingertip where it is only one of three regions', () => {
+    for (const seed of SEEDS) {
+      const red = makeStranger('redUneven', { seed, seconds: 20 })
+      const frames = makeStranger('photo', { seed, seconds: 20 }).slice(0, red.length)
+      for (const [place, { colours }] of frames.entries())
+        colours.set(red[place]?.colours.subarray(0, 3) ?? [])
+      expect(scanMade(frames).heartRate).toEqual({ notMeasured: 'regions-disagree' })
+    }
   })
 })
