@@ -5,6 +5,9 @@ import type { Reading } from './windows.ts'
 const demands = {
   /** a fingertip's beats have 0.2 to 0.5; what a hand moves to and fro stays below 0.15 */
   rise: 0.15,
+  /** where the colour is blood's alone: what dims with red clipped, too, stays below such a colour */
+  riseOfBlood: 0.07,
+  bloodColour: 3.2,
   /** a motor's or a lamp's pace changes by a thousandth, that of three beats of a heart by a hundredth and more */
   sway: 0.006,
   /** Blood takes more from green or blue than from red, as shares; a light that dims takes the same from all. */
@@ -19,7 +22,8 @@ const demands = {
 export function doubtFingertip(readings: readonly Reading[], index: number): Reason | undefined {
   const seen = touchAround(readings, index)
   if (!seen.count) return 'no-pulse'
-  const isBlood = seen.rise >= demands.rise && seen.sway >= demands.sway
+  const rise = seen.colour > demands.bloodColour ? demands.riseOfBlood : demands.rise
+  const isBlood = seen.rise >= rise && seen.sway >= demands.sway
   const isGrey = seen.colour !== 0 && seen.colour < demands.colour
   return isBlood && !isGrey ? undefined : 'light-flickers'
 }
