@@ -1,12 +1,12 @@
 import { at } from './fourier.ts'
 import type { Frame } from './frame.ts'
 import type { Reason } from './measure.ts'
-import { evenRate, longestBridge, type Trace } from './trace.ts'
+import { evenRate, longestBridge } from './trace.ts'
 
 /** What a scan accepts; everything else is refused by name. */
 export const limits = {
-  /** Hz of frames; below, beats fall between frames */
-  frameRate: 10,
+  /** share of a window's time in which a region was seen at twelve frames a second or more; some may be lost */
+  quick: 0.5,
   /** face widths a second: a nod, not a breath (a sitting person's face stays below 0.1) */
   motion: 0.5,
   /** mean of the three channels, 0 to 255: below, sensor noise is larger than a pulse */
@@ -38,13 +38,12 @@ export type Watch = {
   /** Why a frame cannot be used; undefined where it can. Remembers it for the samples since the frame before. */
   judge(frame: Frame): Reason | undefined
   /** Why the samples from `first` on cannot make a window; undefined where they can. */
-  refuse(trace: Trace, first: number, samples: number): Reason | undefined
+  refuse(first: number, samples: number): Reason | undefined
 }
 
 /** Watches frames for what makes a pulse unreadable before any pulse is looked for. `judge` allocates nothing. */
 export function createWatch(capacity: number): Watch {
   const blamed = new Uint8Array(capacity)
-  const frames = new Uint8Array(capacity)
   const tally = new Uint32Array(blames.length)
   let start = NaN
   let now = NaN
@@ -57,12 +56,8 @@ export function createWatch(capacity: number): Watch {
       blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]),
     )
     const sample = Math.floor((time - start) * evenRate + 1e-9)
-    for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) {
-      blamed[i % capacity] = code
-      frames[i % capacity] = 0
-    }
+    for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) blamed[i % capacity] = code
     if (reason) blamed[sample % capacity] = code
-    frames[sample % capacity] = at(frames, sample % capacity) + 1
     noted = Math.max(noted, sample)
     now = time
   }
@@ -74,19 +69,14 @@ export function createWatch(capacity: number): Watch {
       if (!(frame.time <= now)) note(frame.time, reason)
       return reason
     },
-    refuse(trace, first, samples) {
+    refuse(first, samples) {
       tally.fill(0)
-      let count = 0
       for (let i = first; i < first + samples; i++) {
         const code = at(blamed, i % capacity)
         tally[code] = at(tally, code) + 1
-        count += at(frames, i % capacity)
       }
       const missing = samples - at(tally, 0)
-      if (missing > samples * (1 - limits.coverage)) return mostBlamed(tally)
-      if (trace.length >= first + samples && count < (limits.frameRate * samples) / evenRate)
-        return 'too-few-frames'
-      return undefined
+      return missing > samples * (1 - limits.coverage) ? mostBlamed(tally) : undefined
     },
   }
 }
@@ -125,6 +115,8 @@ export type RegionView = {
   green: number
   /** share of the window's samples that are there */
   coverage: number
+  /** share of it in which frames came at least twelve times a second */
+  quick: number
   /** standard deviation of red's change within 1.6 s, as share of its mean */
   unrest: number
   /** a fingertip that covers the lens: red, and hardly anything else */
@@ -134,6 +126,7 @@ export type RegionView = {
 /** Why a region cannot be used in a window. */
 export function judgeRegion(view: RegionView): Reason | undefined {
   if (view.coverage < limits.coverage) return 'gaps'
+  if (view.quick < limits.quick) return 'too-few-frames'
   if (view.light < limits.dark) return 'too-dark'
   if (view.green > limits.bright) return 'too-bright'
   if (view.unrest > (view.contact ? limits.unsteadyContact : limits.unsteady)) return 'unsteady'

@@ -4,6 +4,8 @@ import { at } from './fourier.ts'
 export const evenRate = 30
 /** s: what is missing for longer is never bridged. */
 export const longestBridge = 0.5
+/** s: frames further apart come less than twelve times a second, whatever the jitter of their times. */
+const longestStep = 1.025 / 12
 
 /**
  * Uneven frames of several regions as an even series of 30 Hz. A sample is the mean, over its 1/30 s, of straight
@@ -22,12 +24,15 @@ export type Trace = {
   add(time: number, colours: Float64Array): void
   /** mean colour of a sample on the scale of the frames; NaN where none was seen */
   colour(sample: number, region: number, channel: number): number
+  /** share of a sample's time, 0 to 1, in which frames came at least twelve times a second */
+  quick(sample: number, region: number): number
 }
 
 export function createTrace(regions: number, capacity: number): Trace {
   const channels = regions * 3
   const sums = new Float64Array(capacity * channels)
   const widths = new Float64Array(capacity * regions)
+  const quick = new Float32Array(capacity * regions)
   const seenAt = new Float64Array(regions).fill(NaN)
   const seen = new Float64Array(channels)
   let start = NaN
@@ -43,6 +48,7 @@ export function createTrace(regions: number, capacity: number): Trace {
       const slot = opened % capacity
       sums.fill(0, slot * channels, (slot + 1) * channels)
       widths.fill(0, slot * regions, (slot + 1) * regions)
+      quick.fill(0, slot * regions, (slot + 1) * regions)
     }
   }
 
@@ -57,8 +63,14 @@ export function createTrace(regions: number, capacity: number): Trace {
       const a = Math.max(from, sample)
       const b = Math.min(to, sample + 1)
       if (b <= a) continue
+      if (to - from <= longestStep * evenRate) addQuick(sample, region, b - a)
       addPiece(sample, region, b - a, ((a + b) / 2 - from) / (to - from), colours)
     }
+  }
+
+  function addQuick(sample: number, region: number, width: number) {
+    const place = (sample % capacity) * regions + region
+    quick[place] = at(quick, place) + width
   }
 
   function addPiece(sample: number, region: number, width: number, share: number, colours: Float64Array) {
@@ -109,6 +121,7 @@ export function createTrace(regions: number, capacity: number): Trace {
       const width = at(widths, slot * regions + region)
       return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
     },
+    quick: (sample, region) => at(quick, (sample % capacity) * regions + region),
   }
 }
 

@@ -23,7 +23,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   const ofRegion = new Float64Array(trackedRates.length)
   const ofWave = new Float64Array(trackedRates.length)
   const wave = new Float64Array(windowSamples)
-  const view: RegionView = { light: 0, green: 0, coverage: 0, unrest: 0, contact: false }
+  const view: RegionView = { light: 0, green: 0, coverage: 0, quick: 0, unrest: 0, contact: false }
   const witness = createWitness(waves, regions)
   const fingertip = createFingertip(trace, waves)
 
@@ -31,7 +31,9 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     const sums = [0, 0, 0]
     let seen = 0
     let unrest = 0
+    let quick = 0
     for (let i = first; i < first + windowSamples; i++) {
+      quick += trace.quick(i, region)
       const motion = waves.value(i, region, red)
       if (Number.isNaN(motion)) continue
       seen++
@@ -45,6 +47,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     view.light = (r + g + b) / 3
     view.green = g
     view.coverage = seen / windowSamples
+    view.quick = quick / windowSamples
     view.unrest = Math.sqrt(unrest / seen)
     view.contact = isFingertip(r, g, b)
   }

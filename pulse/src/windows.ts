@@ -49,7 +49,7 @@ export function createWindows(trace: Trace, waves: PulseWaves, watch: Watch, reg
   let settled = 0
 
   function read(first: number) {
-    const refused = watch.refuse(trace, first, windowSamples)
+    const refused = watch.refuse(first, windowSamples)
     const reading = reader.read(first, refused)
     tracker.add(reading.refused ? undefined : reader.evidence)
     readings.push(reading)

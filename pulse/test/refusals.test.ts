@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isMeasured } from '../src/measure.ts'
 import { numbersIn, scanMade } from './scan-made.ts'
+import { makeFace } from './synthetic.ts'
 import { makeFinger } from './synthetic-reds.ts'
 import { makeStranger, STRANGERS } from './synthetic-strangers.ts'
 
@@ -59,5 +60,30 @@ describe('what is red, covers the lens and beats', () => {
         colours.set(red[place]?.colours.subarray(0, 3) ?? [])
       expect(scanMade(frames).heartRate).toEqual({ notMeasured: 'regions-disagree' })
     }
+  })
+})
+
+describe('twelve frames a second', () => {
+  test.each([
+    ['eleven are too few', { frameRate: 11 }, false],
+    ['twelve are enough', { frameRate: 12 }, true],
+    ['a fifth of fifteen may be lost', { frameRate: 15, dropped: 0.2 }, true],
+  ])('%s', (_, camera, isEnough) => {
+    const { heartRate } = scanMade(makeFace({ seed: 1, seconds: 15, rate: 70, ...camera }).frames)
+    if (isEnough) expect(isMeasured(heartRate)).toBe(true)
+    else expect(heartRate).toEqual({ notMeasured: 'too-few-frames' })
+  })
+
+  test('are asked of each region: one that is seldom seen is left out, two are too many', () => {
+    const rateWith = (regions: number, isSeen: (place: number) => boolean) => {
+      const { frames } = makeFace({ seed: 1, seconds: 15, rate: 70 })
+      for (const [place, { colours }] of frames.entries())
+        if (!isSeen(place)) colours.fill(Number.NaN, 0, regions * 3)
+      return scanMade(frames).heartRate
+    }
+    const [seldom, never] = [rateWith(1, (place) => place % 3 === 0), rateWith(1, () => false)]
+    if (!isMeasured(seldom) || !isMeasured(never)) throw new Error('The other two are enough.')
+    expect(seldom.value).toBeCloseTo(never.value, 2)
+    expect(rateWith(2, (place) => place % 3 === 0)).toEqual({ notMeasured: 'too-few-frames' })
   })
 })
