@@ -43,16 +43,17 @@ const perBeat = 2
 /** Looks at what covers the lens. */
 export function createFingertip(trace: Trace, waves: PulseWaves): Fingertip {
   const taper = makeHann(windowSamples)
+  const wave = new Float64Array(windowSamples)
   const tone = { re: 0, im: 0 }
 
   /** Amplitude of red at `bpm` in a piece, into `tone`; its phase is that of the piece's middle. */
-  function hearPiece(first: number, samples: number, region: number, bpm: number) {
+  function hearPiece(first: number, samples: number, bpm: number) {
     const turn = (2 * Math.PI * bpm) / 60 / evenRate
     const slope = (2 * Math.PI) / (samples + 1)
     tone.re = 0
     tone.im = 0
     for (let i = 0; i < samples; i++) {
-      const value = waves.value(first + i, region, red)
+      const value = at(wave, first + i)
       if (Number.isNaN(value)) continue
       const weighed = value * (0.5 - 0.5 * Math.cos(slope * (i + 1)))
       const angle = turn * (i - (samples - 1) / 2)
@@ -68,15 +69,16 @@ export function createFingertip(trace: Trace, waves: PulseWaves): Fingertip {
     const turn = (2 * Math.PI * bpm * step) / 60 / evenRate
     let [pieces, rise, before] = [0, 0, 0]
     let [sum, squares] = [0, 0]
-    for (let from = first; from + samples <= first + windowSamples; from += step) {
-      hearPiece(from, samples, region, bpm)
+    waves.read(first, region, red, wave)
+    for (let from = 0; from + samples <= windowSamples; from += step) {
+      hearPiece(from, samples, bpm)
       const { re, im } = tone
       const phase = Math.atan2(im, re)
       const early = pieces ? wrap(phase - before - turn) : 0
       before = phase
       sum += early
       squares += early * early
-      hearPiece(from, samples, region, 2 * bpm)
+      hearPiece(from, samples, 2 * bpm)
       rise += oddPart(re, im, tone.re, tone.im)
       pieces++
     }
@@ -88,29 +90,18 @@ export function createFingertip(trace: Trace, waves: PulseWaves): Fingertip {
   /** Amplitude of a channel at `bpm` over its mean, into `tone`; answers that mean. */
   function hearChannel(first: number, region: number, channel: number, bpm: number): number {
     const turn = (2 * Math.PI * bpm) / 60 / evenRate
-    const mean = meanOf(first, region, channel)
+    trace.read(first, region, channel, wave)
+    const mean = meanOf(wave)
     tone.re = 0
     tone.im = 0
     for (let i = 0; i < windowSamples; i++) {
-      const value = trace.colour(first + i, region, channel)
+      const value = at(wave, i)
       if (Number.isNaN(value)) continue
       const share = (value / Math.max(mean, 1) - 1) * at(taper, i)
       tone.re += share * Math.cos(turn * i)
       tone.im += share * Math.sin(turn * i)
     }
     return mean
-  }
-
-  function meanOf(first: number, region: number, channel: number): number {
-    let sum = 0
-    let seen = 0
-    for (let i = first; i < first + windowSamples; i++) {
-      const value = trace.colour(i, region, channel)
-      if (Number.isNaN(value)) continue
-      sum += value
-      seen++
-    }
-    return sum / seen
   }
 
   function ask(first: number, region: number, bpm: number): Touch {
@@ -133,6 +124,18 @@ export function createFingertip(trace: Trace, waves: PulseWaves): Fingertip {
 function oddPart(re: number, im: number, re2: number, im2: number): number {
   const size = (re * re + im * im) ** 1.5 + 1e-30
   return Math.max(-1, Math.min(1, ((re * re - im * im) * im2 - 2 * re * im * re2) / size))
+}
+
+/** Of what is there. */
+function meanOf(series: Float64Array): number {
+  let sum = 0
+  let seen = 0
+  for (let i = 0; i < series.length; i++) {
+    if (Number.isNaN(at(series, i))) continue
+    sum += at(series, i)
+    seen++
+  }
+  return sum / seen
 }
 
 /** An angle from -π to π. */

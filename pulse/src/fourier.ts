@@ -13,14 +13,18 @@ export type Spectrum = {
 /** A spectrum for series of `samples` at `rate` Hz under Hann's window, `rates` in bpm, evenly spaced. */
 export function createSpectrum(rates: Float64Array, samples: number, rate: number): Spectrum {
   const taper = makeHann(samples)
-  const turns = rates.map((bpm) => 2 * Math.cos((2 * Math.PI * bpm) / 60 / rate))
+  // As many as go by fours: who reads past an end is slow ever after.
+  const turns = new Float64Array(Math.ceil(rates.length / 4) * 4)
+  for (let k = 0; k < rates.length; k++) turns[k] = 2 * Math.cos((2 * Math.PI * at(rates, k)) / 60 / rate)
+  const powers = new Float64Array(turns.length)
   const tapered = new Float64Array(samples)
 
   function measure(series: Float64Array, power: Float64Array) {
     let mean = 0
     for (let i = 0; i < samples; i++) mean += at(series, i) / samples
     for (let i = 0; i < samples; i++) tapered[i] = (at(series, i) - mean) * at(taper, i)
-    for (let k = 0; k < turns.length; k += 4) runFour(tapered, turns, k, power)
+    for (let k = 0; k < turns.length; k += 4) runFour(tapered, turns, k, powers)
+    for (let k = 0; k < rates.length; k++) power[k] = at(powers, k)
   }
 
   return { rates, measure }
@@ -34,8 +38,11 @@ export function makeHann(samples: number): Float64Array {
   )
 }
 
-/** Reads a typed array where the index is known to be inside; saves a check for `undefined` at every use. */
-export function at(series: ArrayLike<number>, index: number): number {
+/**
+ * Reads a series where the index is known to be inside; saves a check for `undefined` at every use. Of one kind of array
+ * only: asked for several, engines would look the kind up each time, and allocate every number they read.
+ */
+export function at(series: Float64Array, index: number): number {
   return series[index] ?? NaN
 }
 
@@ -59,7 +66,6 @@ function runFour(series: Float64Array, turns: Float64Array, k: number, power: Fl
     c = cNext
     d = dNext
   }
-  // Past the last rate there is nothing to write to: a typed array drops it.
   power[k] = a * a + aBefore * aBefore - ta * a * aBefore
   power[k + 1] = b * b + bBefore * bBefore - tb * b * bBefore
   power[k + 2] = c * c + cBefore * cBefore - tc * c * cBefore

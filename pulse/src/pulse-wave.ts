@@ -42,6 +42,8 @@ export type PulseWaves = {
   follow(trace: Trace): void
   /** A sample of a wave; NaN where no whole piece covers it. */
   value(sample: number, region: number, method: number): number
+  /** The same of `into.length` samples from `first` on: what reads many at a time allocates nothing. */
+  read(first: number, region: number, method: number, into: Float64Array): void
 }
 
 export function createPulseWaves(regions: number, capacity: number): PulseWaves {
@@ -57,12 +59,27 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
       const slot = (sample - span + 1 + i) % capacity
       const from = slot * lanes + region * methods.length
       for (let method = 0; method < methods.length; method++)
-        sums[from + method] = at(sums, from + method) + piece.value(method, i)
-      counts[slot * regions + region] = at(counts, slot * regions + region) + 1
+        sums[from + method] = (sums[from + method] ?? 0) + (piece.waves[i * methods.length + method] ?? 0)
+      counts[slot * regions + region] = (counts[slot * regions + region] ?? 0) + 1
     }
   }
 
+  function value(sample: number, region: number, method: number): number {
+    const slot = sample % capacity
+    const count = counts[slot * regions + region] ?? 0
+    return count ? at(sums, slot * lanes + region * methods.length + method) / count : NaN
+  }
+
   return {
+    value,
+    read(first, region, method, into) {
+      for (let i = 0; i < into.length; i++) {
+        const slot = (first + i) % capacity
+        // Nothing over nothing is NaN.
+        const count = counts[slot * regions + region] ?? 0
+        into[i] = at(sums, slot * lanes + region * methods.length + method) / count
+      }
+    },
     follow(trace) {
       followed = Math.max(followed, trace.oldest)
       for (; followed < trace.length; followed++) {
@@ -73,11 +90,6 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
         for (let region = 0; region < regions; region++) takeRegion(trace, followed, region)
       }
     },
-    value(sample, region, method) {
-      const slot = sample % capacity
-      const count = at(counts, slot * regions + region)
-      return count ? at(sums, slot * lanes + region * methods.length + method) / count : NaN
-    },
   }
 }
 
@@ -86,21 +98,18 @@ function createPiece() {
   const colours = [new Float64Array(span), new Float64Array(span), new Float64Array(span)] as const
   const [reds, greens, blues] = colours
   const means = new Float64Array(3)
-  let posWeight = 0
-  let chromWeight = 0
-  let skin = 0
+  const balance = { pos: NaN, chrom: NaN, skin: NaN }
+  /** samples × methods */
+  const waves = new Float64Array(span * methods.length)
 
-  function readChannel(trace: Trace, last: number, region: number, channel: 0 | 1 | 2): number {
+  function readChannel(trace: Trace, last: number, region: number, channel: 0 | 1 | 2) {
     const into = colours[channel]
+    trace.read(last - span + 1, region, channel, into)
     let mean = 0
-    for (let i = 0; i < span; i++) {
-      into[i] = trace.colour(last - span + 1 + i, region, channel)
-      mean += at(into, i) / span
-    }
+    for (let i = 0; i < span; i++) mean += at(into, i) / span
     means[channel] = mean
     const scale = Math.max(mean, 1)
     for (let i = 0; i < span; i++) into[i] = (at(into, i) - mean) / scale
-    return mean
   }
 
   /** Wang et al., lines 6 to 8; de Haan and Jeanne, equations 11 to 13: how the two projections are balanced. */
@@ -118,30 +127,38 @@ function createPiece() {
       x += (3 * r - 2 * g) ** 2
       y += (1.5 * r + g - 1.5 * bl) ** 2
     }
-    posWeight = Math.sqrt(a / (b + 1e-18))
-    chromWeight = Math.sqrt(x / (y + 1e-18))
     const [r, g, b2] = [at(means, 0), at(means, 1), at(means, 2)]
-    skin = 1 / (r * r + g * g + b2 * b2 + 1e-9)
+    balance.pos = Math.sqrt(a / (b + 1e-18))
+    balance.chrom = Math.sqrt(x / (y + 1e-18))
+    balance.skin = 1 / (r * r + g * g + b2 * b2 + 1e-9)
   }
 
-  return {
-    /** False where the piece has a hole. */
-    read(trace: Trace, last: number, region: number): boolean {
-      const whole = readChannel(trace, last, region, 0) + readChannel(trace, last, region, 1)
-      if (!(whole + readChannel(trace, last, region, 2) >= 0)) return false
-      weigh()
-      return true
-    },
-    value(method: number, i: number): number {
+  function project() {
+    const [mr, mg, mb] = [at(means, 0), at(means, 1), at(means, 2)]
+    for (let i = 0; i < span; i++) {
       const r = at(reds, i)
       const g = at(greens, i)
       const b = at(blues, i)
-      if (method === pos) return b - g + posWeight * (2 * r - g - b)
-      if (method === chrom) return 3 * r - 2 * g - chromWeight * (1.5 * r + g - 1.5 * b)
-      if (method === red) return -r
-      if (method === green) return -g
-      const [mr, mg, mb] = [at(means, 0), at(means, 1), at(means, 2)]
-      return skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
+      const from = i * methods.length
+      waves[from + pos] = b - g + balance.pos * (2 * r - g - b)
+      waves[from + chrom] = 3 * r - 2 * g - balance.chrom * (1.5 * r + g - 1.5 * b)
+      waves[from + omit] = balance.skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
+      waves[from + red] = -r
+      waves[from + green] = -g
+    }
+  }
+
+  return {
+    waves,
+    /** Makes the waves of the piece that ends with sample `last`; false where it has a hole. */
+    read(trace: Trace, last: number, region: number): boolean {
+      readChannel(trace, last, region, 0)
+      readChannel(trace, last, region, 1)
+      readChannel(trace, last, region, 2)
+      if (!(at(means, 0) + at(means, 1) + at(means, 2) >= 0)) return false
+      weigh()
+      project()
+      return true
     },
   }
 }

@@ -72,10 +72,10 @@ export function createWatch(capacity: number): Watch {
     refuse(first, samples) {
       tally.fill(0)
       for (let i = first; i < first + samples; i++) {
-        const code = at(blamed, i % capacity)
-        tally[code] = at(tally, code) + 1
+        const code = blamed[i % capacity] ?? 0
+        tally[code] = (tally[code] ?? 0) + 1
       }
-      const missing = samples - at(tally, 0)
+      const missing = samples - (tally[0] ?? 0)
       return missing > samples * (1 - limits.coverage) ? mostBlamed(tally) : undefined
     },
   }
@@ -83,7 +83,7 @@ export function createWatch(capacity: number): Watch {
 
 function mostBlamed(tally: Uint32Array): Reason {
   let most = 1
-  for (let code = 2; code < tally.length; code++) if (at(tally, code) > at(tally, most)) most = code
+  for (let code = 2; code < tally.length; code++) if ((tally[code] ?? 0) > (tally[most] ?? 0)) most = code
   return blames[most] ?? 'gaps'
 }
 

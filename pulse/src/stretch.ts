@@ -57,7 +57,7 @@ function chooseRegions(
   regions: number,
   isSeen: (sample: number, region: number) => boolean,
 ): number[] {
-  const counts = Array<number>(regions).fill(0)
+  const counts = new Float64Array(regions)
   for (let sample = trace.oldest; sample < trace.length; sample++) {
     for (let region = 0; region < regions; region++)
       if (isSeen(sample, region)) counts[region] = at(counts, region) + 1

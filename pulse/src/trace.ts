@@ -24,6 +24,8 @@ export type Trace = {
   add(time: number, colours: Float64Array): void
   /** mean colour of a sample on the scale of the frames; NaN where none was seen */
   colour(sample: number, region: number, channel: number): number
+  /** The same of `into.length` samples from `first` on: what reads many at a time allocates nothing. */
+  read(first: number, region: number, channel: number, into: Float64Array): void
   /** share of a sample's time, 0 to 1, in which frames came at least twelve times a second */
   quick(sample: number, region: number): number
 }
@@ -32,17 +34,19 @@ export function createTrace(regions: number, capacity: number): Trace {
   const channels = regions * 3
   const sums = new Float64Array(capacity * channels)
   const widths = new Float64Array(capacity * regions)
-  const quick = new Float32Array(capacity * regions)
+  const quick = new Float64Array(capacity * regions)
   const seenAt = new Float64Array(regions).fill(NaN)
   const seen = new Float64Array(channels)
-  let start = NaN
-  let now = NaN
+  // Fields of an object keep their place in memory; variables that closures share would be allocated anew.
+  const clock = { start: NaN, now: NaN }
+  /** of a line: what of it falls into a sample, in samples, and how far along the line the middle of that is */
+  const piece = { width: NaN, share: NaN }
   let opened = 0
   let length = 0
 
-  /** Makes room for the samples up to the one that holds `time`. */
-  function open(time: number) {
-    const last = sampleOf(time)
+  /** Makes room for the samples up to now. */
+  function open() {
+    const last = sampleOf(clock.now)
     if (last - opened >= capacity) opened = last - capacity + 1
     for (; opened <= last; opened++) {
       const slot = opened % capacity
@@ -52,30 +56,29 @@ export function createTrace(regions: number, capacity: number): Trace {
     }
   }
 
-  const sampleOf = (time: number) => Math.floor((time - start) * evenRate + 1e-9)
+  const sampleOf = (time: number) => Math.floor((time - clock.start) * evenRate + 1e-9)
 
   /** Adds a straight line from what was last seen of a region to what is seen now. */
-  function draw(region: number, time: number, colours: Float64Array) {
-    const from = (at(seenAt, region) - start) * evenRate
-    const to = (time - start) * evenRate
+  function draw(region: number, colours: Float64Array) {
+    const from = (at(seenAt, region) - clock.start) * evenRate
+    const to = (clock.now - clock.start) * evenRate
     const first = Math.max(Math.floor(from + 1e-9), opened - capacity)
+    const isQuick = to - from <= longestStep * evenRate
     for (let sample = first; sample < to; sample++) {
       const a = Math.max(from, sample)
       const b = Math.min(to, sample + 1)
       if (b <= a) continue
-      if (to - from <= longestStep * evenRate) addQuick(sample, region, b - a)
-      addPiece(sample, region, b - a, ((a + b) / 2 - from) / (to - from), colours)
+      piece.width = b - a
+      piece.share = ((a + b) / 2 - from) / (to - from)
+      addPiece(sample % capacity, region, isQuick, colours)
     }
   }
 
-  function addQuick(sample: number, region: number, width: number) {
-    const place = (sample % capacity) * regions + region
-    quick[place] = at(quick, place) + width
-  }
-
-  function addPiece(sample: number, region: number, width: number, share: number, colours: Float64Array) {
-    const slot = sample % capacity
-    widths[slot * regions + region] = at(widths, slot * regions + region) + width
+  function addPiece(slot: number, region: number, isQuick: boolean, colours: Float64Array) {
+    const { width, share } = piece
+    const place = slot * regions + region
+    widths[place] = at(widths, place) + width
+    if (isQuick) quick[place] = at(quick, place) + width
     for (let channel = region * 3; channel < region * 3 + 3; channel++) {
       const value = at(seen, channel) * (1 - share) + at(colours, channel) * share
       sums[slot * channels + channel] = at(sums, slot * channels + channel) + width * value
@@ -87,14 +90,27 @@ export function createTrace(regions: number, capacity: number): Trace {
     let until = Infinity
     for (let region = 0; region < regions; region++) {
       const last = at(seenAt, region)
-      until = Math.min(until, now - last <= longestBridge ? last : now)
+      until = Math.min(until, clock.now - last <= longestBridge ? last : clock.now)
     }
     length = Math.max(length, sampleOf(until))
   }
 
+  function see(region: number, colours: Float64Array) {
+    if (!isSeen(colours, region)) return
+    if (clock.now - at(seenAt, region) <= longestBridge) draw(region, colours)
+    seenAt[region] = clock.now
+    for (let channel = region * 3; channel < region * 3 + 3; channel++) seen[channel] = at(colours, channel)
+  }
+
+  function colour(sample: number, region: number, channel: number): number {
+    const slot = sample % capacity
+    const width = at(widths, slot * regions + region)
+    return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
+  }
+
   return {
     get start() {
-      return start
+      return clock.start
     },
     get length() {
       return length
@@ -103,23 +119,22 @@ export function createTrace(regions: number, capacity: number): Trace {
       return Math.max(0, opened - capacity)
     },
     add(time, colours) {
-      if (Number.isNaN(start)) start = time
-      else if (!(time > now)) return
-      open(time)
-      now = time
-      for (let region = 0; region < regions; region++) {
-        if (!isSeen(colours, region)) continue
-        if (time - at(seenAt, region) <= longestBridge) draw(region, time, colours)
-        seenAt[region] = time
-        for (let channel = region * 3; channel < region * 3 + 3; channel++)
-          seen[channel] = at(colours, channel)
-      }
+      if (Number.isNaN(clock.start)) clock.start = time
+      else if (!(time > clock.now)) return
+      clock.now = time
+      open()
+      for (let region = 0; region < regions; region++) see(region, colours)
       close()
     },
-    colour(sample, region, channel) {
-      const slot = sample % capacity
-      const width = at(widths, slot * regions + region)
-      return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
+    colour,
+    read(first, region, channel, into) {
+      // A choice between a sum and NaN would be allocated, and so would be what another function answers.
+      for (let i = 0; i < into.length; i++) {
+        const slot = (first + i) % capacity
+        const width = at(widths, slot * regions + region)
+        into[i] = at(sums, slot * channels + region * 3 + channel) / width
+        if (width < 0.5) into[i] = NaN
+      }
     },
     quick: (sample, region) => at(quick, (sample % capacity) * regions + region),
   }

@@ -23,27 +23,25 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   const ofRegion = new Float64Array(trackedRates.length)
   const ofWave = new Float64Array(trackedRates.length)
   const wave = new Float64Array(windowSamples)
+  const colour = new Float64Array(windowSamples)
+  const means = new Float64Array(3)
   const view: RegionView = { light: 0, green: 0, coverage: 0, quick: 0, unrest: 0, contact: false }
   const witness = createWitness(waves, regions)
   const fingertip = createFingertip(trace, waves)
 
   function look(first: number, region: number) {
-    const sums = [0, 0, 0]
+    waves.read(first, region, red, wave)
     let seen = 0
     let unrest = 0
     let quick = 0
-    for (let i = first; i < first + windowSamples; i++) {
-      quick += trace.quick(i, region)
-      const motion = waves.value(i, region, red)
-      if (Number.isNaN(motion)) continue
+    for (let i = 0; i < windowSamples; i++) {
+      quick += trace.quick(first + i, region)
+      if (Number.isNaN(at(wave, i))) continue
       seen++
-      unrest += motion * motion
-      for (let channel = 0; channel < 3; channel++) {
-        const value = trace.colour(i, region, channel)
-        sums[channel] = at(sums, channel) + (Number.isNaN(value) ? 0 : value)
-      }
+      unrest += at(wave, i) ** 2
     }
-    const [r, g, b] = [at(sums, 0) / seen, at(sums, 1) / seen, at(sums, 2) / seen]
+    for (let channel = 0; channel < 3; channel++) lookAt(first, region, channel, seen)
+    const [r, g, b] = [at(means, 0), at(means, 1), at(means, 2)]
     view.light = (r + g + b) / 3
     view.green = g
     view.coverage = seen / windowSamples
@@ -52,11 +50,18 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     view.contact = isFingertip(r, g, b)
   }
 
+  /** The mean of a channel where there is a wave. */
+  function lookAt(first: number, region: number, channel: number, seen: number) {
+    trace.read(first, region, channel, colour)
+    let sum = 0
+    for (let i = 0; i < windowSamples; i++)
+      if (!Number.isNaN(at(wave, i) + at(colour, i))) sum += at(colour, i)
+    means[channel] = sum / seen
+  }
+
   function readWave(first: number, region: number, method: number) {
-    for (let i = 0; i < windowSamples; i++) {
-      const value = waves.value(first + i, region, method)
-      wave[i] = Number.isNaN(value) ? 0 : value
-    }
+    waves.read(first, region, method, wave)
+    for (let i = 0; i < windowSamples; i++) if (Number.isNaN(at(wave, i))) wave[i] = 0
   }
 
   /** Adds what one region says to `evidence`; each wave weighs as the square of the share its peak explains. */

@@ -36,6 +36,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   const scale = 2 / taper.reduce((total, value) => total + value, 0)
   const length = Math.floor(windowSamples / smoothing)
   const smooth = new Float64Array(regions * length)
+  const wave = new Float64Array(windowSamples)
   const sum = { re: 0, im: 0 }
   const colours = { greens: 0, both: 0 }
 
@@ -44,8 +45,9 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     const turn = (2 * Math.PI * bpm) / 60 / evenRate
     sum.re = 0
     sum.im = 0
+    waves.read(first, region, method, wave)
     for (let i = 0; i < windowSamples; i++) {
-      const value = waves.value(first + i, region, method)
+      const value = at(wave, i)
       if (Number.isNaN(value)) continue
       sum.re += value * at(taper, i) * Math.cos(turn * i)
       sum.im += value * at(taper, i) * Math.sin(turn * i)
@@ -89,10 +91,11 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
 
   function readSmooth(first: number, region: number): number {
     let energy = 1e-30
+    waves.read(first, region, pos, wave)
     for (let i = 0; i < length; i++) {
       let mean = 0
       for (let j = 0; j < smoothing; j++) {
-        const value = waves.value(first + i * smoothing + j, region, pos)
+        const value = at(wave, i * smoothing + j)
         if (!Number.isNaN(value)) mean += value
       }
       smooth[region * length + i] = mean
