@@ -48,9 +48,18 @@ export function at(series: Float64Array, index: number): number {
 
 /** Four rates at once: one recursion waits for its own last step, four keep the processor busy. */
 function runFour(series: Float64Array, turns: Float64Array, k: number, power: Float64Array) {
-  const [ta, tb, tc, td] = [at(turns, k), at(turns, k + 1), at(turns, k + 2), at(turns, k + 3)]
-  let [a, aBefore, b, bBefore] = [0, 0, 0, 0]
-  let [c, cBefore, d, dBefore] = [0, 0, 0, 0]
+  const ta = at(turns, k)
+  const tb = at(turns, k + 1)
+  const tc = at(turns, k + 2)
+  const td = at(turns, k + 3)
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let aBefore = 0
+  let bBefore = 0
+  let cBefore = 0
+  let dBefore = 0
   for (let i = 0; i < series.length; i++) {
     const value = at(series, i)
     const aNext = value + ta * a - aBefore

@@ -57,10 +57,13 @@ export function createTracker(): Tracker {
   let length = 0
 
   function readLikelihood(evidence: Float64Array | undefined, into: number) {
-    let most = evidence ? belief.absence : 0
-    if (evidence) for (const value of evidence) most = Math.max(most, value)
-    for (let k = 0; k < rates; k++) likelihoods[into + k] = Math.exp((evidence ? at(evidence, k) : 0) - most)
-    likelihoods[into + rates] = Math.exp((evidence ? belief.absence : 0) - most)
+    // A window that says nothing says the same of every rate, and of none.
+    likelihoods.fill(1, into, into + states)
+    if (!evidence) return
+    let most = belief.absence
+    for (let k = 0; k < rates; k++) most = Math.max(most, at(evidence, k))
+    for (let k = 0; k < rates; k++) likelihoods[into + k] = Math.exp(at(evidence, k) - most)
+    likelihoods[into + rates] = Math.exp(belief.absence - most)
   }
 
   return {
@@ -93,7 +96,7 @@ export function createTracker(): Tracker {
 
 function normalise(values: Float64Array) {
   let sum = 0
-  for (const value of values) sum += value
+  for (let k = 0; k < values.length; k++) sum += at(values, k)
   for (let k = 0; k < values.length; k++) values[k] = at(values, k) / sum
 }
 
@@ -133,7 +136,9 @@ export function findRate(posterior: Float64Array): { heartRate: number; belief: 
   for (let k = -reach; k < rates; k++) {
     if (k + reach < rates) mass += at(posterior, k + reach)
     if (k - reach - 1 >= 0) mass -= at(posterior, k - reach - 1)
-    if (k >= 0 && mass > most) [best, most] = [k, mass]
+    if (k < 0 || !(mass > most)) continue
+    best = k
+    most = mass
   }
   let weighted = 0
   let sum = 0

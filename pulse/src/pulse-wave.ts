@@ -127,14 +127,16 @@ function createPiece() {
       x += (3 * r - 2 * g) ** 2
       y += (1.5 * r + g - 1.5 * bl) ** 2
     }
-    const [r, g, b2] = [at(means, 0), at(means, 1), at(means, 2)]
+    const squares = at(means, 0) ** 2 + at(means, 1) ** 2 + at(means, 2) ** 2
     balance.pos = Math.sqrt(a / (b + 1e-18))
     balance.chrom = Math.sqrt(x / (y + 1e-18))
-    balance.skin = 1 / (r * r + g * g + b2 * b2 + 1e-9)
+    balance.skin = 1 / (squares + 1e-9)
   }
 
   function project() {
-    const [mr, mg, mb] = [at(means, 0), at(means, 1), at(means, 2)]
+    const mr = at(means, 0)
+    const mg = at(means, 1)
+    const mb = at(means, 2)
     for (let i = 0; i < span; i++) {
       const r = at(reds, i)
       const g = at(greens, i)

@@ -45,28 +45,27 @@ export type Watch = {
 export function createWatch(capacity: number): Watch {
   const blamed = new Uint8Array(capacity)
   const tally = new Uint32Array(blames.length)
-  let start = NaN
-  let now = NaN
+  const clock = { start: NaN, now: NaN }
   let noted = -1
 
   function note(time: number, reason: Reason | undefined) {
-    const gap = time - now > longestBridge
+    const gap = time - clock.now > longestBridge
     const code = Math.max(
       0,
       blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]),
     )
-    const sample = Math.floor((time - start) * evenRate + 1e-9)
+    const sample = Math.floor((time - clock.start) * evenRate + 1e-9)
     for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) blamed[i % capacity] = code
     if (reason) blamed[sample % capacity] = code
     noted = Math.max(noted, sample)
-    now = time
+    clock.now = time
   }
 
   return {
     judge(frame) {
-      if (Number.isNaN(start)) start = frame.time
+      if (Number.isNaN(clock.start)) clock.start = frame.time
       const reason = judgeFrame(frame)
-      if (!(frame.time <= now)) note(frame.time, reason)
+      if (!(frame.time <= clock.now)) note(frame.time, reason)
       return reason
     },
     refuse(first, samples) {

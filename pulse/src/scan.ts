@@ -37,36 +37,35 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
   const windows = createWindows(trace, waves, watch, regions)
   const colours = new Float64Array(regions * 3)
   let because: Reason | undefined = 'no-face'
-  let inSightSince = NaN
-  let last = NaN
+  const clock = { inSightSince: NaN, last: NaN }
   let frames = 0
 
   function read(frame: Frame) {
     because = watch.judge(frame)
-    if (because) inSightSince = NaN
-    else if (Number.isNaN(inSightSince)) inSightSince = frame.time
+    if (because) clock.inSightSince = NaN
+    else if (Number.isNaN(clock.inSightSince)) clock.inSightSince = frame.time
     for (let i = 0; i < colours.length; i++) {
-      const lost = at(frame.lost, Math.floor(i / 3)) > limits.lost
-      colours[i] = because || lost ? NaN : at(frame.colours, i)
+      colours[i] = at(frame.colours, i)
+      if (because || at(frame.lost, Math.floor(i / 3)) > limits.lost) colours[i] = NaN
     }
   }
 
   return {
     add(frame) {
-      if (!Number.isFinite(frame.time) || frame.time <= last) return
+      if (!Number.isFinite(frame.time) || frame.time <= clock.last) return
       read(frame)
-      last = frame.time
+      clock.last = frame.time
       frames++
       trace.add(frame.time, colours)
       waves.follow(trace)
       windows.follow()
     },
     get state(): ScanState {
-      const seconds = last - inSightSince
+      const seconds = clock.last - clock.inSightSince
       return seconds >= settling ? { at: 'measuring', seconds, because } : { at: 'looking-for-face', because }
     },
     report() {
-      const seconds = frames ? last - trace.start : 0
+      const seconds = frames ? clock.last - trace.start : 0
       const frameRate = seconds > 0 ? (frames - 1) / seconds : 0
       return writeReport(trace, waves, windows, { regions, frameRate, seconds }, options)
     },

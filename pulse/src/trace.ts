@@ -26,8 +26,8 @@ export type Trace = {
   colour(sample: number, region: number, channel: number): number
   /** The same of `into.length` samples from `first` on: what reads many at a time allocates nothing. */
   read(first: number, region: number, channel: number, into: Float64Array): void
-  /** share of a sample's time, 0 to 1, in which frames came at least twelve times a second */
-  quick(sample: number, region: number): number
+  /** share of the samples' time, 0 to 1, in which a region came at least twelve times a second */
+  quick(first: number, samples: number, region: number): number
 }
 
 export function createTrace(regions: number, capacity: number): Trace {
@@ -136,7 +136,11 @@ export function createTrace(regions: number, capacity: number): Trace {
         if (width < 0.5) into[i] = NaN
       }
     },
-    quick: (sample, region) => at(quick, (sample % capacity) * regions + region),
+    quick(first, samples, region) {
+      let sum = 0
+      for (let i = first; i < first + samples; i++) sum += at(quick, (i % capacity) * regions + region)
+      return sum / samples
+    },
   }
 }
 

@@ -33,19 +33,19 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     waves.read(first, region, red, wave)
     let seen = 0
     let unrest = 0
-    let quick = 0
     for (let i = 0; i < windowSamples; i++) {
-      quick += trace.quick(first + i, region)
       if (Number.isNaN(at(wave, i))) continue
       seen++
       unrest += at(wave, i) ** 2
     }
     for (let channel = 0; channel < 3; channel++) lookAt(first, region, channel, seen)
-    const [r, g, b] = [at(means, 0), at(means, 1), at(means, 2)]
+    const r = at(means, 0)
+    const g = at(means, 1)
+    const b = at(means, 2)
     view.light = (r + g + b) / 3
     view.green = g
     view.coverage = seen / windowSamples
-    view.quick = quick / windowSamples
+    view.quick = trace.quick(first, windowSamples, region)
     view.unrest = Math.sqrt(unrest / seen)
     view.contact = isFingertip(r, g, b)
   }

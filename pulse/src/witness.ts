@@ -59,7 +59,8 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   /** What red and green do at `bpm`, into `colours`. */
   function hear(first: number, region: number, bpm: number) {
     project(first, region, green, bpm)
-    const [re, im] = [sum.re, sum.im]
+    const re = sum.re
+    const im = sum.im
     project(first, region, red, bpm)
     colours.both = re * sum.re + im * sum.im
     colours.greens = re * re + im * im
@@ -67,7 +68,10 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
 
   function ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony {
     const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 }
-    let [re, im, size, used] = [0, 0, 0, 0]
+    let re = 0
+    let im = 0
+    let size = 0
+    let used = 0
     const below = bpm - beside < lowest ? bpm + beside + beside / 2 : bpm - beside
     for (let region = 0; region < regions; region++) if (at(weights, region)) used++
     for (let region = 0; region < regions; region++) {
@@ -75,11 +79,12 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
       hear(first, region, bpm)
       seen.greens += colours.greens / used
       seen.both += colours.both / used
-      for (const other of [bpm + beside, below]) {
-        hear(first, region, other)
-        seen.greensBeside += colours.greens / 2 / used
-        seen.bothBeside += colours.both / 2 / used
-      }
+      hear(first, region, bpm + beside)
+      seen.greensBeside += colours.greens / 2 / used
+      seen.bothBeside += colours.both / 2 / used
+      hear(first, region, below)
+      seen.greensBeside += colours.greens / 2 / used
+      seen.bothBeside += colours.both / 2 / used
       project(first, region, method, bpm)
       re += sum.re
       im += sum.im

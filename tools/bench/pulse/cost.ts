@@ -21,7 +21,7 @@ export type Cost = {
   report: number
   /** ms of reading three regions of 90 × 90 pixels */
   regions: number
-  /** bytes that a minute of frames allocates */
+  /** bytes that the last minute of frames allocates; the first ones allocate more, as long as the engine interprets */
   minute: number
   /** bytes in use after all frames beyond those after the first tenth of them */
   grown: number
@@ -47,10 +47,12 @@ export function measureCost(place: Place): Cost {
   feed(scan, frames, 0, MINUTE)
   place.collect()
   const early = place.used()
+  const frame = feed(scan, frames, MINUTE, FRAMES - MINUTE) / (FRAMES - 2 * MINUTE)
+  place.collect()
+  const late = place.used()
   // Nothing is collected meanwhile, so that what is used afterwards was allocated.
-  feed(scan, frames, MINUTE, 2 * MINUTE)
-  const minute = place.used() - early
-  const frame = feed(scan, frames, 2 * MINUTE, FRAMES) / (FRAMES - 2 * MINUTE)
+  feed(scan, frames, FRAMES - MINUTE, FRAMES)
+  const minute = place.used() - late
   place.collect()
   const grown = place.used() - early
   return {
