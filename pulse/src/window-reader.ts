@@ -5,17 +5,17 @@ import { trackedRates } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
 import { chrom, omit, pos, red, type PulseWaves } from './pulse-wave.ts'
 import { judgeRegion, type RegionView } from './quality.ts'
-import { createWitness } from './witness.ts'
+import { createWitness, silence } from './witness.ts'
 import type { Trace } from './trace.ts'
 import type { Reading } from './windows.ts'
 
 /** How far each way of reading a face is trusted before it is seen: POS has half of CHROM's error on real faces. */
 const trust = [
-  [pos, 8],
-  [chrom, 1],
-  [omit, 1],
-] as const
-const contactTrust = [[red, 1]] as const
+  { method: pos, trusted: 8 },
+  { method: chrom, trusted: 1 },
+  { method: omit, trusted: 1 },
+]
+const contactTrust = [{ method: red, trusted: 1 }]
 
 /** Reads one window: which regions can be used, what they say together, and what else moved in time with it. */
 export function createWindowReader(trace: Trace, waves: PulseWaves, regions: number, weigher: Evidence) {
@@ -69,7 +69,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     ofRegion.fill(0)
     let sum = 0
     let best = 0
-    for (const [method, trusted] of view.contact ? contactTrust : trust) {
+    for (const { method, trusted } of view.contact ? contactTrust : trust) {
       readWave(first, region, method)
       const share = weigher.weigh(wave, ofWave)
       const weight = trusted * share * share
@@ -91,7 +91,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       belief: 0,
       own: NaN,
       share: 0,
-      testimony: { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 },
+      testimony: silence,
       weights,
       contact: false,
       touch: untouched,
@@ -126,10 +126,13 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       if (at(evidence, k) > at(evidence, best)) best = k
     }
     reading.own = at(trackedRates, best)
-    reading.share = Math.max(...reading.weights)
+    let strongest = 0
+    for (let region = 1; region < regions; region++)
+      if (at(reading.weights, region) > at(reading.weights, strongest)) strongest = region
+    reading.share = at(reading.weights, strongest)
     reading.testimony = witness.ask(reading.first, reading.own, reading.weights, reading.contact ? red : pos)
     if (!reading.contact) return
-    reading.touch = fingertip.ask(reading.first, reading.weights.indexOf(reading.share), reading.own)
+    reading.touch = fingertip.ask(reading.first, strongest, reading.own)
   }
 
   return { evidence, read }

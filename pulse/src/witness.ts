@@ -16,6 +16,8 @@ export type Testimony = {
   agreement: number
 }
 
+export const silence: Testimony = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 }
+
 export type Witness = {
   /** What is seen at `bpm` in the window that begins with sample `first`, in the regions that have a weight; `method` is what beats. */
   ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony
@@ -67,7 +69,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   }
 
   function ask(first: number, bpm: number, weights: Float64Array, method: number): Testimony {
-    const seen = { greens: 0, both: 0, greensBeside: 0, bothBeside: 0, agreement: 0 }
+    const seen = { ...silence }
     let re = 0
     let im = 0
     let size = 0
