@@ -8,10 +8,10 @@ import {
 } from './certainty.ts'
 import { at } from './fourier.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
-import type { PulseWaves, Stretch } from './pulse-wave.ts'
+import type { PulseWaves } from './pulse-wave.ts'
 import { listStretches } from './stretch.ts'
 import { evenRate, type Trace } from './trace.ts'
-import { findBeatRate, measureVitals, type Vitals } from './vitals.ts'
+import { measureVitals, type Vitals } from './vitals.ts'
 import type { Reading, Windows } from './windows.ts'
 
 /** One window of the heart rate: 10 s long, one every second, on the frames' clock. */
@@ -90,10 +90,11 @@ export function writeReport(
   )
   const tracked = findHeartRate(list, readings, reasons, calibration)
   const stretches = isMeasured(tracked) ? listStretches(trace, waves, scan.regions, answered) : []
-  const heartRate = count(tracked, stretches)
+  const { beatRate, ...vitals } = measureVitals(stretches)
+  const heartRate = count(tracked, beatRate)
   return {
     heartRate,
-    ...(isMeasured(heartRate) ? measureVitals(stretches) : nothing(heartRate)),
+    ...(isMeasured(heartRate) ? vitals : nothing(heartRate)),
     quality: {
       score:
         list.reduce((sum, window) => sum + (isNumber(window) ? window.confidence : 0), 0) /
@@ -155,8 +156,7 @@ function findHeartRate(
 }
 
 /** Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. */
-function count(tracked: Measure, stretches: readonly Stretch[]): Measure {
-  const value = isMeasured(tracked) && findBeatRate(stretches)
+function count(tracked: Measure, value: number | undefined): Measure {
   if (!isMeasured(tracked) || !value || value < tracked.low || value > tracked.high) return tracked
   const reach = (tracked.high - tracked.low) / 2
   return { ...tracked, value, low: value - reach, high: value + reach }
