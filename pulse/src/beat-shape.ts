@@ -1,5 +1,5 @@
 import { chainBeats, type Candidate } from './beat-chain.ts'
-import { unstretch } from './beat-stretch.ts'
+import { measureExcesses, modesOf, unstretch, type Unstretched } from './beat-stretch.ts'
 import { cut, dot, slopeOf } from './vectors.ts'
 
 /** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
@@ -14,17 +14,15 @@ const ROUNDS = 3
 /** Of a beat's free values its mean, shape, slope and stretching take about so many. */
 const TAKEN = 4
 /** How much more than white noise of the same power a real wave's noise moves beats, as part of it is slow. */
-const COLOUR = 1.05
+const COLOUR = 1.12
 
 /** The most power of a residual, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
 const WORST = 1
 
-export type ShapedBeats = {
-  /** samples of the sharp wave, with fractions */
-  times: Float64Array
+export type ShapedBeats = Unstretched & {
   /** correlation of each beat with the shape of all */
   agreement: Float64Array
-  /** samples: standard error of one beat's time */
+  /** samples: standard error of one beat's time, before what stretching moved was taken back */
   error: number
 }
 
@@ -113,10 +111,13 @@ export function matchShape(
     shape = findShape(wave, times, before, length)
   }
   const found = Float64Array.from(chain, ({ time }) => time)
-  const { times, rests } = unstretch(wave, found, shape, before)
+  const modes = modesOf(shape)
+  const excesses = measureExcesses(wave, found, shape, modes, before)
+  const rests = excesses.flatMap((excess) => (excess ? [excess.rest] : []))
+  const error = errorOf(rests, shape, length * freeShare)
   return {
-    times,
+    ...unstretch(found, excesses, modes, error),
     agreement: Float64Array.from(chain, ({ likeness }) => likeness),
-    error: errorOf(rests, shape, length * freeShare),
+    error,
   }
 }

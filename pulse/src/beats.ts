@@ -12,6 +12,8 @@ export type Beats = {
   span: number
   /** s: standard error that noise gives one interval, and the difference of two that follow one another */
   noise: { interval: number; difference: number }
+  /** s: by how much the times may be off all together, for each thing that the beats themselves do not tell */
+  doubts: readonly Float64Array[]
 }
 
 /** Around the tracked rate (Task Force 1996 asks for no more than every normal beat; wider lets noise in as beats). */
@@ -37,6 +39,7 @@ const none = (seconds: number): Beats => ({
   seconds,
   span: 0,
   noise: { interval: Infinity, difference: Infinity },
+  doubts: [],
 })
 
 /** How many samples a beat lasts at each sample; where the rate is unknown, the nearest known one before or after. */
@@ -93,25 +96,41 @@ export function findBeats(wave: Float64Array, rate: number, heartRate: number | 
   const sharp = followBand(wave, rate, lengths, SHARP, FACTOR)
   const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
   const fine = rate * FACTOR
-  const { times, agreement, error } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / fine)
-  const inSeconds = times.map((time) => time / fine)
-  // Each beat's error is its own: an interval has two of them, the difference of neighbours 1, -2 and 1.
-  const noise = { interval: (Math.SQRT2 * error) / fine, difference: (Math.sqrt(6) * error) / fine }
-  return { ...trim(inSeconds, agreement, seconds), seconds, noise }
+  const { times, agreement, error, doubts, weights } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / fine)
+  const inSeconds = (samples: Float64Array) => samples.map((each) => each / fine)
+  // Each found beat's error is its own.
+  const steps = differencesOf(weights)
+  const noise = {
+    interval: (Math.hypot(...steps) * error) / fine,
+    difference: (Math.hypot(...differencesOf(steps)) * error) / fine,
+  }
+  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), seconds, noise }
 }
+
+/** The differences of neighbours, as seen in the weights of each. */
+const differencesOf = (weights: Float64Array): Float64Array =>
+  Float64Array.from({ length: weights.length + 1 }, (_, at) => (weights[at] ?? 0) - (weights[at - 1] ?? 0))
 
 /** Leaves out the ends, where filters see too little, and marks what is left. */
 function trim(
   times: Float64Array,
   agreement: Float64Array,
+  doubts: readonly Float64Array[],
   seconds: number,
-): Pick<Beats, 'times' | 'clean' | 'span'> {
+): Omit<Beats, 'seconds' | 'noise'> {
   const edge = EDGE * medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
-  const from = times.findIndex((time) => time >= edge)
+  const from = Math.max(
+    0,
+    times.findIndex((time) => time >= edge),
+  )
   const end = times.findLastIndex((time) => time <= seconds - edge) + 1
-  const kept = times.subarray(Math.max(0, from), end)
-  const clean = markClean(kept, agreement.subarray(Math.max(0, from), end))
-  return { times: kept, clean, span: (kept.at(-1) ?? 0) - (kept[0] ?? 0) }
+  const kept = times.subarray(from, end)
+  return {
+    times: kept,
+    clean: markClean(kept, agreement.subarray(from, end)),
+    span: (kept.at(-1) ?? 0) - (kept[0] ?? 0),
+    doubts: doubts.map((doubt) => doubt.subarray(from, end)),
+  }
 }
 
 /** Share of the time from the first beat to the last that clean intervals cover. */
@@ -140,13 +159,17 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
   const count = whole.reduce((sum, { beats }) => sum + beats.times.length, 0)
   const share = (square: (beats: Beats) => number): number =>
     Math.sqrt(whole.reduce((sum, { beats }) => sum + beats.times.length * square(beats) ** 2, 0) / count)
-  if (!count) return none(parts.reduce((sum, { beats }) => sum + beats.seconds, 0))
+  const seconds = parts.reduce((sum, { beats }) => sum + beats.seconds, 0)
+  if (!count) return none(seconds)
   return {
     times: Float64Array.from(
       whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
     ),
     clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
-    seconds: parts.reduce((sum, { beats }) => sum + beats.seconds, 0),
+    seconds,
+    doubts: (whole[0]?.beats.doubts ?? []).map((_, which) =>
+      Float64Array.from(whole.flatMap(({ beats }) => [...(beats.doubts[which] ?? [])])),
+    ),
     span: parts.reduce((sum, { beats }) => sum + beats.span, 0),
     noise: {
       interval: share((beats) => beats.noise.interval),

@@ -15,7 +15,8 @@ const BLURRED_FROM = 800
 /** ms: standard error that even the steadiest heart has. */
 const LEAST_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
-const NOISE_UNCERTAIN = { sdnn: 0.7, rmssd: 1 } as const
+const NOISE_UNCERTAIN = { sdnn: 0.35, rmssd: 0.35 } as const
+const ALIKE = { sdnn: 1, rmssd: 2 } as const
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
@@ -27,8 +28,11 @@ const NARROW = 8
 const BIN = 50
 const BIN_ERROR = 0.2
 
+type Figures = { sdnn: number; rmssd: number }
+type Intervals = { intervals: number[]; differences: number[] }
+
 /** ms: clean intervals, and differences of clean intervals that follow one another. */
-function listIntervals({ times, clean }: Beats): { intervals: number[]; differences: number[] } {
+function listIntervals({ times, clean }: Beats): Intervals {
   const intervals: number[] = []
   const differences: number[] = []
   for (let beat = 1; beat < times.length; beat++) {
@@ -43,13 +47,38 @@ function listIntervals({ times, clean }: Beats): { intervals: number[]; differen
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Takes the noise's part out of a spread, in squares, and gives the rest its interval. */
-function withoutNoise(raw: number, noise: number, mean: number, figure: 'sdnn' | 'rmssd'): Measure {
-  const value = Math.sqrt(Math.max(0, raw * raw - noise * noise))
+/** ms²: of the times as they are, with their noise. */
+function squaresOf(beats: Beats): Figures {
+  const { intervals, differences } = listIntervals(beats)
+  const mean = meanOf(intervals)
+  return {
+    sdnn:
+      meanOf(intervals.map((interval) => (interval - mean) ** 2)) *
+      (intervals.length / (intervals.length - 1)),
+    rmssd: meanOf(differences.map((difference) => difference ** 2)),
+  }
+}
+
+/** ms²: by how much the squares would differ, were the times off as each doubt says. */
+function doubtSquares(beats: Beats, squares: Figures): Figures {
+  const off = beats.doubts.map((doubt) => {
+    const moved = beats.times.map((time, beat) => time + (doubt[beat] ?? 0))
+    return squaresOf({ ...beats, times: moved })
+  })
+  const together = (name: keyof Figures) => Math.hypot(...off.map((other) => other[name] - squares[name]))
+  return { sdnn: together('sdnn'), rmssd: together('rmssd') }
+}
+
+/** Takes the noise's part out of a spread, all in squares, and gives the rest its interval. */
+function withoutNoise(name: keyof Figures, raw: number, noise: number, doubt: number, of: Intervals): Measure {
+  const value = Math.sqrt(Math.max(0, raw - noise))
+  // What noise happened to add to the heart's own differences, and what is not known of it.
+  const squares = Math.hypot(NOISE_UNCERTAIN[name] * noise, doubt)
   // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
-  const fromNoise = noise > 0 ? (NOISE_UNCERTAIN[figure] * noise * noise) / (2 * Math.max(value, noise)) : 0
-  const relative = RELATIVE[figure] * Math.max(1, mean / BLURRED_FROM) ** 2
-  const half = HALF_90 * Math.hypot(LEAST_ERROR[figure], relative * value, fromNoise)
+  const fromSquares = squares > 0 ? squares / (2 * Math.max(value, Math.sqrt(noise))) : 0
+  const byChance = Math.sqrt((ALIKE[name] * noise) / of.intervals.length)
+  const relative = RELATIVE[name] * Math.max(1, meanOf(of.intervals) / BLURRED_FROM) ** 2
+  const half = HALF_90 * Math.hypot(LEAST_ERROR[name], relative * value, byChance, fromSquares)
   if (!(half < Math.max(USEFUL * value, NARROW))) return { notMeasured: 'beats-unclear' }
   const confidence = Math.max(1 - USEFUL, 1 - half / value)
   return { value, low: Math.max(0, value - half), high: value + half, confidence }
@@ -93,18 +122,19 @@ function findHindrance(beats: Beats, intervals: readonly number[]): NotMeasured 
  * A beat that is not clean takes no part, and neither does a difference across one.
  */
 export function measureVariability(beats: Beats): Variability {
-  const { intervals, differences } = listIntervals(beats)
+  const found = listIntervals(beats)
+  const { intervals } = found
   const hindrance = findHindrance(beats, intervals)
   if (hindrance) return { rmssd: hindrance, sdnn: hindrance, stressIndex: hindrance }
-  const mean = meanOf(intervals)
-  const spread = Math.sqrt(
-    meanOf(intervals.map((interval) => (interval - mean) ** 2)) * (intervals.length / (intervals.length - 1)),
-  )
-  const successive = Math.sqrt(meanOf(differences.map((difference) => difference ** 2)))
-  const sdnn = withoutNoise(spread, 1000 * beats.noise.interval, mean, 'sdnn')
+  const squares = squaresOf(beats)
+  const doubt = doubtSquares(beats, squares)
+  const { interval, difference } = beats.noise
+  const measure = (name: keyof Figures, noise: number): Measure =>
+    withoutNoise(name, squares[name], noise ** 2, doubt[name], found)
+  const sdnn = measure('sdnn', 1000 * interval)
   return {
-    rmssd: withoutNoise(successive, 1000 * beats.noise.difference, mean, 'rmssd'),
+    rmssd: measure('rmssd', 1000 * difference),
     sdnn,
-    stressIndex: measureStress(intervals, spread, sdnn),
+    stressIndex: measureStress(intervals, Math.sqrt(squares.sdnn), sdnn),
   }
 }
