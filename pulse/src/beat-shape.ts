@@ -1,6 +1,6 @@
 import { chainBeats, type Candidate } from './beat-chain.ts'
-import { measureExcesses, modesOf, unstretch, type Unstretched } from './beat-stretch.ts'
-import { cut, dot, slopeOf } from './vectors.ts'
+import { unstretch, type Unstretched } from './beat-stretch.ts'
+import { cut, dot } from './vectors.ts'
 
 /** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
 const BEFORE = 0.4
@@ -11,19 +11,9 @@ const LEAST_LIKENESS = 0.2
 
 const ROUNDS = 3
 
-/** Of a beat's free values its mean, shape, slope and stretching take about so many. */
-const TAKEN = 4
-/** How much more than white noise of the same power a real wave's noise moves beats, as part of it is slow. */
-const COLOUR = 1.12
-
-/** The most power of a residual, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
-const WORST = 1
-
 export type ShapedBeats = Unstretched & {
   /** correlation of each beat with the shape of all */
   agreement: Float64Array
-  /** samples: standard error of one beat's time, before what stretching moved was taken back */
-  error: number
 }
 
 /** The middle value; NaN of nothing. */
@@ -33,9 +23,6 @@ export function medianOf(values: Iterable<number>): number {
   const upper = sorted[middle] ?? NaN
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
 }
-
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Where the top of a parabola through three even samples lies, from -0.5 to 0.5 of a sample around the middle one. */
 export function topOf(before: number, middle: number, after: number): number {
@@ -76,29 +63,17 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
 }
 
 /**
- * Samples: standard error of a beat's time. What a beat has that neither its shape nor its stretching explains is noise;
- * noise of unit size moves a beat by the inverse of its slope's length (Kay 1993, section 3.11).
- */
-function errorOf(rests: readonly Float64Array[], shape: Float64Array, free: number): number {
-  const slope = slopeOf(shape)
-  const residual = Math.sqrt(meanOf(rests.map((rest) => Math.min(WORST, dot(rest, rest)))))
-  return (COLOUR * residual) / Math.sqrt(Math.max(1, free - TAKEN) * dot(slope, slope))
-}
-
-/**
  * Times beats by the shape they share: a beat is where the wave matches the median beat best (the matched filter,
  * Kay, Fundamentals of Statistical Signal Processing I, section 3.11: delay of a known signal). Shape and times are
  * found in turn. A beat's whole flank tells its time, so that a frame of 33 ms is no limit.
  * @param wave the sharp wave
  * @param start samples with fractions: about where the beats are
  * @param beat samples a beat lasts, for each sample of the sharp wave
- * @param freeShare how much of the rate of the sharp wave its band fills: its independent values a sample
  */
 export function matchShape(
   wave: Float64Array,
   start: Float64Array,
   beat: (time: number) => number,
-  freeShare: number,
 ): ShapedBeats {
   const typical = medianOf(Array.from(start, beat))
   const before = Math.round(BEFORE * typical)
@@ -111,13 +86,8 @@ export function matchShape(
     shape = findShape(wave, times, before, length)
   }
   const found = Float64Array.from(chain, ({ time }) => time)
-  const modes = modesOf(shape)
-  const excesses = measureExcesses(wave, found, shape, modes, before)
-  const rests = excesses.flatMap((excess) => (excess ? [excess.rest] : []))
-  const error = errorOf(rests, shape, length * freeShare)
   return {
-    ...unstretch(found, excesses, modes, error),
+    ...unstretch(wave, found, shape, before),
     agreement: Float64Array.from(chain, ({ likeness }) => likeness),
-    error,
   }
 }

@@ -1,117 +1,148 @@
 import { cut, dot, slopeOf, unit, without } from './vectors.ts'
 
-/** What bodies do, none (beats wait after their shape) to all (it stretches), before a record says more: mean, deviation. */
+/** How much of a longer beat is in its shape before a record says so, none (it waits) to all: mean and deviation. */
 const USUAL = { mean: 0.5, deviation: 0.5 } as const
 
 const ROUNDS = 3
 
-/** What a beat holds besides its shape: along its rise lasting longer, its fall lasting longer, and the rest. */
-export type Excess = { rise: number; fall: number; rest: Float64Array }
+/** How much farther noise moves beats than it bends them: part of it is slow. */
+const COLOUR = 1.2
+/** The most power of a bend, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
+const WORST = 1
 
-/** How the wave of a beat changes where it lasts longer, and by how much of a sample that moves its best match. */
-export type Modes = { rise: Float64Array; fall: Float64Array; movedByRise: number; movedByFall: number }
+/** How a beat's wave changes where a part of it lasts longer, without what its shape and its time explain. */
+type Mode = {
+  change: Float64Array
+  square: number
+  /** samples that all of it moves the best match by */
+  moved: number
+}
+
+type Modes = { rise: Mode; fall: Mode; product: number; steepness: number }
+
+/** By which share each beat's rise and its fall last longer, as its wave says; NaN where the wave ends. */
+type Excesses = { rise: Float64Array; fall: Float64Array }
+
+type Lengths = { before: Float64Array; after: Float64Array }
 
 export type Unstretched = {
   /** samples: each beat's steepest rise, but for a constant */
   times: Float64Array
+  /** samples: standard error of the best match's time */
+  error: number
+  /** Weights of the best matches around in one time: what is taken back brings their errors with it. */
+  weights: Float64Array
   /** samples: by how much all times may be off together, for each thing that the record does not tell for certain */
   doubts: readonly Float64Array[]
-  /** Weights of found times in a time, around it: what is taken back adds noise of the beats beside. */
-  weights: Float64Array
-}
-
-/**
- * A shape stretched by a share e around its steepest rise changes by -e times its slope times the distance from there.
- * Of all of a pulse its upstroke keeps the best time (Peralta et al., Physiol. Meas. 40, 2019, 025007).
- * @param shape of unit length
- */
-export function modesOf(shape: Float64Array): Modes {
-  const slope = slopeOf(shape)
-  const steepest = slope.indexOf(Math.max(...slope))
-  const rise = slope.map((value, at) => value * Math.min(0, at - steepest))
-  const fall = slope.map((value, at) => value * Math.max(0, at - steepest))
-  const moved = (mode: Float64Array): number => dot(mode, slope) / dot(slope, slope)
-  return { rise, fall, movedByRise: moved(rise), movedByFall: moved(fall) }
-}
-
-/**
- * What each beat holds that its shape does not explain, as a share of its size; nothing where the wave ends.
- * @param wave the sharp wave
- * @param found samples, with fractions, of the best matches; the shape's sample `before` lies on them
- */
-export function measureExcesses(
-  wave: Float64Array,
-  found: Float64Array,
-  shape: Float64Array,
-  modes: Modes,
-  before: number,
-): (Excess | undefined)[] {
-  const along = unit(without(slopeOf(shape), shape))
-  const level = unit(new Float64Array(shape.length).fill(1))
-  const apart = (mode: Float64Array) => without(without(without(mode, level), shape), along)
-  const [rise, fall] = [apart(modes.rise), apart(modes.fall)]
-  // Least squares of two changes that overlap.
-  const [rr, ff, rf] = [dot(rise, rise), dot(fall, fall), dot(rise, fall)]
-  const determinant = rr * ff - rf * rf
-  const beat = new Float64Array(shape.length)
-  return Array.from(found, (time): Excess | undefined => {
-    if (!cut(wave, Math.round(time) - before, beat)) return undefined
-    const size = dot(beat, shape)
-    const excess = without(without(beat, shape), along).map((value) => value / size)
-    const [er, ef] = [dot(excess, rise), dot(excess, fall)]
-    const [byRise, byFall] = [(er * ff - ef * rf) / determinant, (ef * rr - er * rf) / determinant]
-    const rest = excess.map((value, at) => value - byRise * (rise[at] ?? 0) - byFall * (fall[at] ?? 0))
-    return { rise: -byRise, fall: -byFall, rest }
-  })
 }
 
 /**
  * Beats may last longer by stretching their shape or by waiting after it; bodies differ. Where they stretch, the best
  * match moves with the length of the beats on either side, which smooths their variability away. How much a record
- * stretches, one number for the rise and one for the fall, is told by what all its beats have besides the shape, and
- * what that moved is taken back; what it does not tell is a doubt about all times.
- * @param error samples: standard error of a found time
+ * stretches, one number for the rise and one for the fall, is told by how all its beats are bent, weighed against what
+ * bodies usually do. What that moved is taken back, and what stays unknown of it is a doubt about all times. How much
+ * beats are bent besides tells the noise: it moves them as much.
+ * @param wave the sharp wave
+ * @param found samples, with fractions, of the best matches
+ * @param shape of unit length; its sample `before` lies on a beat's time
  */
 export function unstretch(
+  wave: Float64Array,
   found: Float64Array,
-  excesses: readonly (Excess | undefined)[],
-  modes: Modes,
-  error: number,
+  shape: Float64Array,
+  before: number,
 ): Unstretched {
-  const noise = 2 * (error / meanLength(found)) ** 2
-  const rises = excesses.map((excess) => excess?.rise ?? NaN)
-  const falls = excesses.map((excess) => excess?.fall ?? NaN)
-  let [times, byRise, byFall] = [found, USUAL, USUAL] as [Float64Array, Stretch, Stretch]
+  const modes = modesOf(shape)
+  const excesses = measureExcesses(wave, found, shape, modes, before)
+  const error = errorOf(excesses, lengthsAround(found), modes)
+  const mean = meanLength(found)
+  const noise = 2 * (error / mean) ** 2
+  let times = found
+  let [rise, fall] = [
+    { taken: 0, unknown: 0 },
+    { taken: 0, unknown: 0 },
+  ]
   // Lengths between times that moved are too even: each round sees them, and so what moved them, better.
   for (let round = 0; round < ROUNDS; round++) {
-    const { before, after } = lengthsAround(times)
-    byRise = stretchOf(rises, before, noise)
-    byFall = stretchOf(falls, after, noise)
-    const [back, forth] = [byRise.mean * modes.movedByRise, byFall.mean * modes.movedByFall]
-    times = found.map((time, beat) => time - back * (before[beat] ?? 0) - forth * (after[beat] ?? 0))
+    const longer = lengthsAround(times)
+    rise = weighStretch(excesses.rise, longer.before, noise, modes.rise)
+    fall = weighStretch(excesses.fall, longer.after, noise, modes.fall)
+    times = found.map(
+      (time, beat) => time - rise.taken * (longer.before[beat] ?? 0) - fall.taken * (longer.after[beat] ?? 0),
+    )
   }
-  const { before, after } = lengthsAround(times)
-  const mean = meanLength(found)
-  return {
-    times,
-    doubts: [
-      before.map((share) => share * modes.movedByRise * byRise.deviation),
-      after.map((share) => share * modes.movedByFall * byFall.deviation),
-    ],
-    weights: weighFound((byRise.mean * modes.movedByRise) / mean, (byFall.mean * modes.movedByFall) / mean),
-  }
+  const longer = lengthsAround(times)
+  const doubts = [
+    longer.before.map((share) => share * rise.unknown),
+    longer.after.map((share) => share * fall.unknown),
+  ]
+  return { times, error, doubts, weights: weighFound(rise.taken / mean, fall.taken / mean) }
 }
 
-/** The weights of the times before and after, each round on the last one's. */
+/**
+ * A shape stretched by a share e around its steepest rise changes by -e times its slope times the distance from there.
+ * Of all of a pulse its upstroke keeps the best time (Peralta et al., Physiol. Meas. 40, 2019, 025007).
+ */
+function modesOf(shape: Float64Array): Modes {
+  const slope = slopeOf(shape)
+  const steepest = slope.indexOf(Math.max(...slope))
+  const known = [unit(new Float64Array(shape.length).fill(1)), shape, unit(without(slope, shape))]
+  const makeMode = (side: (...values: number[]) => number): Mode => {
+    const stretched = slope.map((value, at) => -value * side(0, at - steepest))
+    const change = known.reduce(without, stretched)
+    return { change, square: dot(change, change), moved: -dot(stretched, slope) / dot(slope, slope) }
+  }
+  const [rise, fall] = [makeMode(Math.min), makeMode(Math.max)]
+  return { rise, fall, product: dot(rise.change, fall.change), steepness: Math.sqrt(dot(slope, slope)) }
+}
+
+function measureExcesses(
+  wave: Float64Array,
+  found: Float64Array,
+  shape: Float64Array,
+  { rise, fall, product }: Modes,
+  before: number,
+): Excesses {
+  const beat = new Float64Array(shape.length)
+  const excesses = { rise: found.map(() => NaN), fall: found.map(() => NaN) }
+  // Least squares of two changes that overlap.
+  const determinant = rise.square * fall.square - product * product
+  for (const [place, time] of found.entries()) {
+    if (!cut(wave, Math.round(time) - before, beat)) continue
+    const scale = 1 / (dot(beat, shape) * determinant)
+    const [byRise, byFall] = [dot(beat, rise.change), dot(beat, fall.change)]
+    excesses.rise[place] = scale * (byRise * fall.square - byFall * product)
+    excesses.fall[place] = scale * (byFall * rise.square - byRise * product)
+  }
+  return excesses
+}
+
+/**
+ * Samples: standard error of a match's time. Noise of unit size moves a beat by the inverse of its slope's length
+ * (Kay 1993, section 3.11). Its size is taken from the two changes that are as slow as the slope itself.
+ */
+function errorOf(excesses: Excesses, longer: Lengths, { rise, fall, product, steepness }: Modes): number {
+  const rises = unexplained(excesses.rise, longer.before)
+  const falls = unexplained(excesses.fall, longer.after)
+  let [power, count] = [0, 0]
+  for (const [beat, byRise] of rises.entries()) {
+    const byFall = falls[beat] ?? NaN
+    if (Number.isNaN(byRise)) continue
+    const both = byRise * byRise * rise.square + byFall * byFall * fall.square + 2 * byRise * byFall * product
+    power += Math.min(WORST, both) / 2
+    count += 1
+  }
+  return (COLOUR * Math.sqrt(power / count)) / steepness
+}
+
+/** The weights of the matches before and after in a time, each round on the last one's. */
 function weighFound(back: number, forth: number): Float64Array {
-  const middle = ROUNDS
   let weights = new Float64Array(2 * ROUNDS + 1)
-  weights[middle] = 1
+  weights[ROUNDS] = 1
   for (let round = 0; round < ROUNDS; round++) {
-    const last = weights
-    weights = last.map((here, at) => {
+    weights = weights.map((here, at, last) => {
       const [earlier, later] = [last[at + 1] ?? 0, last[at - 1] ?? 0]
-      return (at === middle ? 1 : 0) - back * (here - earlier) - forth * (later - here)
+      return (at === ROUNDS ? 1 : 0) - back * (here - earlier) - forth * (later - here)
     })
   }
   return weights
@@ -121,7 +152,7 @@ const meanLength = (times: Float64Array): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
 /** By which share the interval before and after each beat is longer than the mean; 0 where it is none. */
-function lengthsAround(times: Float64Array): { before: Float64Array; after: Float64Array } {
+function lengthsAround(times: Float64Array): Lengths {
   const mean = meanLength(times)
   const shareOf = (from = NaN, to = NaN): number => {
     const share = (to - from) / mean - 1
@@ -133,13 +164,8 @@ function lengthsAround(times: Float64Array): { before: Float64Array; after: Floa
   }
 }
 
-type Stretch = { mean: number; deviation: number }
-
-/**
- * How much of a longer beat is in a stretched shape, by least squares over the beats and by what bodies usually do.
- * @param noise of a length, in squares: it makes lengths differ and moves no excess
- */
-function stretchOf(excesses: readonly number[], longer: Float64Array, noise: number): Stretch {
+/** Sums for least squares of excesses by lengths. */
+function compare(excesses: Float64Array, longer: Float64Array) {
   let [count, product, square, power] = [0, 0, 0, 0]
   for (const [beat, excess] of excesses.entries()) {
     if (Number.isNaN(excess)) continue
@@ -149,12 +175,28 @@ function stretchOf(excesses: readonly number[], longer: Float64Array, noise: num
     square += share * share
     power += excess * excess
   }
+  return { count, product, square, power }
+}
+
+/** Excesses without what lengths explain of them. */
+function unexplained(excesses: Float64Array, longer: Float64Array): Float64Array {
+  const { product, square } = compare(excesses, longer)
+  const stretch = square > 0 ? product / square : 0
+  return excesses.map((excess, beat) => excess - stretch * (longer[beat] ?? 0))
+}
+
+/**
+ * How much of a longer beat is in a stretched shape, by least squares over the beats and by what bodies usually do;
+ * in samples that a whole beat of stretching moves.
+ * @param noise of a length, in squares: it makes lengths differ and bends no beat
+ */
+function weighStretch(excesses: Float64Array, longer: Float64Array, noise: number, { moved }: Mode) {
+  const { count, product, square, power } = compare(excesses, longer)
   const own = Math.max(0, square - count * noise)
-  const unexplained = (power - (product * product) / square) / count
-  const sure = unexplained > 0 ? own ** 2 / square / unexplained : 0
+  const rest = (power - (square > 0 ? product ** 2 / square : 0)) / count
   const usual = USUAL.deviation ** -2
-  return {
-    mean: (own > 0 ? (product / own) * sure : 0) / (sure + usual) + (USUAL.mean * usual) / (sure + usual),
-    deviation: (sure + usual) ** -0.5,
-  }
+  const sure = own > 0 && rest > 0 ? own ** 2 / square / rest : 0
+  const told = sure > 0 ? product / own : 0
+  const stretch = (told * sure + USUAL.mean * usual) / (sure + usual)
+  return { taken: stretch * moved, unknown: moved / Math.sqrt(sure + usual) }
 }

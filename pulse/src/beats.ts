@@ -1,4 +1,4 @@
-import { followBand, highestOf, type Band } from './band.ts'
+import { followBand, type Band } from './band.ts'
 import { matchShape, medianOf, topOf } from './beat-shape.ts'
 
 export type Beats = {
@@ -87,16 +87,25 @@ function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
  * @param wave even series at `rate` Hz, any scale; tops are where blood volume is largest. Not band-passed is best.
  * @param heartRate bpm: one number, or one for each sample (NaN where it is uncertain)
  */
-export function findBeats(wave: Float64Array, rate: number, heartRate: number | Float64Array): Beats {
+export function findBeats(
+  wave: Float64Array,
+  rate: number,
+  heartRate: number | Float64Array,
+  clear: (tops: Float64Array, lengths: Float64Array) => Float64Array = () => wave,
+): Beats {
   const seconds = wave.length / rate
   const lengths = beatLengths(wave.length, rate, heartRate)
   if (!lengths || wave.length < 2 * medianOf(lengths)) return none(seconds)
   const tops = findTops(followBand(wave, rate, lengths, NARROW, FACTOR))
   if (tops.length < 3) return none(seconds)
-  const sharp = followBand(wave, rate, lengths, SHARP, FACTOR)
+  const clearer = clear(
+    tops.map((top) => top / FACTOR),
+    lengths,
+  )
+  const sharp = followBand(clearer, rate, lengths, SHARP, FACTOR)
   const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
   const fine = rate * FACTOR
-  const { times, agreement, error, doubts, weights } = matchShape(sharp, tops, beatAt, (2 * highestOf(rate)) / fine)
+  const { times, agreement, error, doubts, weights } = matchShape(sharp, tops, beatAt)
   const inSeconds = (samples: Float64Array) => samples.map((each) => each / fine)
   // Each found beat's error is its own.
   const steps = differencesOf(weights)

@@ -70,7 +70,13 @@ function doubtSquares(beats: Beats, squares: Figures): Figures {
 }
 
 /** Takes the noise's part out of a spread, all in squares, and gives the rest its interval. */
-function withoutNoise(name: keyof Figures, raw: number, noise: number, doubt: number, of: Intervals): Measure {
+function withoutNoise(
+  name: keyof Figures,
+  raw: number,
+  noise: number,
+  doubt: number,
+  of: Intervals,
+): Measure {
   const value = Math.sqrt(Math.max(0, raw - noise))
   // What noise happened to add to the heart's own differences, and what is not known of it.
   const squares = Math.hypot(NOISE_UNCERTAIN[name] * noise, doubt)

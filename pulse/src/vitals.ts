@@ -1,10 +1,14 @@
-import { findBeats, joinBeats, rateOfBeats } from './beats.ts'
+import { clearWave } from './beat-wave.ts'
+import { findBeats, joinBeats, rateOfBeats, type Beats } from './beats.ts'
 import { measureBreathing } from './breathing.ts'
 import type { Measure } from './measure.ts'
 import type { Stretch } from './pulse-wave.ts'
 import { measureVariability } from './variability.ts'
 
 export type Vitals = { breathingRate: Measure; rmssd: Measure; sdnn: Measure; stressIndex: Measure }
+
+const findBeatsOf = ({ blood, rate, heartRate, colours }: Stretch): Beats =>
+  findBeats(blood, rate, heartRate, (tops, lengths) => clearWave(colours, blood, tops, lengths))
 
 /**
  * What the beats of a scan tell. It presumes that a heart rate was measured. The rate and variability are read from all
@@ -15,7 +19,7 @@ export function measureVitals(stretches: readonly Stretch[]): Vitals & { beatRat
   const parts = stretches.map((stretch) => ({
     start: stretch.start,
     stretch,
-    beats: findBeats(stretch.blood, stretch.rate, stretch.heartRate),
+    beats: findBeatsOf(stretch),
   }))
   const joined = joinBeats(parts)
   const [longest] = parts.toSorted((a, b) => b.stretch.wave.length - a.stretch.wave.length)
