@@ -31,7 +31,7 @@ const NEIGHBOURS = 5
 /** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
 export const LEAST_COVERED = 0.8
 /** Beats from either end where the narrow band sees too little. */
-const EDGE = 1
+const EDGE = 0.5
 
 const none = (seconds: number): Beats => ({
   times: new Float64Array(0),
