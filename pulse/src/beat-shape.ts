@@ -1,6 +1,6 @@
 import { chainBeats, type Candidate } from './beat-chain.ts'
 import { unstretch, type Unstretched } from './beat-stretch.ts'
-import { cut, dot } from './vectors.ts'
+import { cut } from './vectors.ts'
 
 /** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
 const BEFORE = 0.4
@@ -42,12 +42,23 @@ function findShape(wave: Float64Array, times: Float64Array, before: number, leng
   return shape
 }
 
-/** How like the shape the wave is, wherever it begins. */
+/** How like the shape, which has zero mean and unit length, the wave is, wherever it begins. */
 function likenessOf(wave: Float64Array, shape: Float64Array): Float64Array {
-  const beat = new Float64Array(shape.length)
-  return Float64Array.from({ length: Math.max(0, wave.length - shape.length + 1) }, (_, from) =>
-    cut(wave, from, beat) ? dot(beat, shape) : 0,
-  )
+  const likeness = new Float64Array(Math.max(0, wave.length - shape.length + 1))
+  let [sum, power] = [0, 0]
+  for (let at = 0; at < wave.length; at++) {
+    const from = at - shape.length + 1
+    const [value, gone] = [wave[at] ?? 0, wave[from - 1] ?? 0]
+    sum += value - gone
+    power += value * value - gone * gone
+    if (from < 0) continue
+    let product = 0
+    for (let place = 0; place < shape.length; place++)
+      product += (wave[from + place] ?? 0) * (shape[place] ?? 0)
+    const size = power - (sum * sum) / shape.length
+    likeness[from] = size > 0 ? product / Math.sqrt(size) : 0
+  }
+  return likeness
 }
 
 /** Moments where the wave is more like the shape than just before and after. */

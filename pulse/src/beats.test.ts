@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePulse, paint, PULSE } from '../test/made-pulse.ts'
 import { makeRandom } from '../test/random.ts'
-import { findBeats, joinBeats, rateOfBeats } from './beats.ts'
+import { findBeats, joinBeats } from './beats.ts'
 
 /** ms: differences between clean intervals and the made ones that end at the same beat. */
 function errorsOf(found: ReturnType<typeof findBeats>, beats: readonly number[]): number[] {
@@ -116,14 +116,4 @@ test('stretches join without an interval across their gap', () => {
   expect(joined.times[0]).toBeCloseTo(100 + (beats.times[0] ?? 0))
   expect(joined.clean[beats.times.length]).toBe(0)
   expect(joined.noise.interval).toBeCloseTo(beats.noise.interval)
-})
-
-test('the mean rate of clean beats is exact, and noise has none', () => {
-  const made = makePulse({ rate: 72, arrhythmia: 0.06 })
-  const mean = made.intervals.reduce((sum, interval) => sum + interval, 0) / made.intervals.length
-  expect(Math.abs((rateOfBeats(findBeats(made.wave, 30, 70)) ?? 0) - 60_000 / mean)).toBeLessThan(0.5)
-  const random = makeRandom(6)
-  const noise = Float64Array.from({ length: 1830 }, () => random.normal())
-  expect(rateOfBeats(findBeats(noise, 30, 70))).toBeUndefined()
-  expect(rateOfBeats(findBeats(new Float64Array(1830), 30, 70))).toBeUndefined()
 })

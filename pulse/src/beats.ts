@@ -20,7 +20,7 @@ export type Beats = {
 const NARROW: Band = { low: 0.8, high: 1.25 }
 /** The shape of a beat: all harmonics, without the wander below the rate. */
 const SHARP: Band = { low: 0.6, high: Infinity }
-/** Samples for each one of the wave. */
+/** Samples of the sharp wave for each one of the wave. */
 const FACTOR = 2
 /** Correlation with the shape below which a beat is not taken for one. */
 const LEAST_AGREEMENT = 0.7
@@ -96,16 +96,13 @@ export function findBeats(
   const seconds = wave.length / rate
   const lengths = beatLengths(wave.length, rate, heartRate)
   if (!lengths || wave.length < 2 * medianOf(lengths)) return none(seconds)
-  const tops = findTops(followBand(wave, rate, lengths, NARROW, FACTOR))
+  const tops = findTops(followBand(wave, rate, lengths, NARROW))
   if (tops.length < 3) return none(seconds)
-  const clearer = clear(
-    tops.map((top) => top / FACTOR),
-    lengths,
-  )
-  const sharp = followBand(clearer, rate, lengths, SHARP, FACTOR)
+  const sharp = followBand(clear(tops, lengths), rate, lengths, SHARP, FACTOR)
   const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
   const fine = rate * FACTOR
-  const { times, agreement, error, doubts, weights } = matchShape(sharp, tops, beatAt)
+  const start = tops.map((top) => FACTOR * top)
+  const { times, agreement, error, doubts, weights } = matchShape(sharp, start, beatAt)
   const inSeconds = (samples: Float64Array) => samples.map((each) => each / fine)
   // Each found beat's error is its own.
   const steps = differencesOf(weights)
@@ -150,16 +147,6 @@ export function coverageOf(beats: Beats): number {
 /** s: all clean intervals together. */
 function cleanSeconds({ times, clean }: Beats): number {
   return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
-}
-
-/**
- * bpm: the mean over all clean beats, where they cover most of the time; a spectrum's top leans to where the pulse is
- * large or steady. Beats say nothing where they are not clean.
- */
-export function rateOfBeats(beats: Beats): number | undefined {
-  if (!(coverageOf(beats) >= LEAST_COVERED)) return undefined
-  const count = beats.clean.reduce((sum, clean) => sum + clean, 0)
-  return (60 * count) / cleanSeconds(beats)
 }
 
 /** Beats of several stretches of one scan as one; no interval reaches across a gap. `start` in s, on the scan's clock. */

@@ -1,5 +1,6 @@
+import { rateOfBeats } from './beat-rate.ts'
 import { clearWave } from './beat-wave.ts'
-import { findBeats, joinBeats, rateOfBeats, type Beats } from './beats.ts'
+import { findBeats, joinBeats, type Beats } from './beats.ts'
 import { measureBreathing } from './breathing.ts'
 import type { Measure } from './measure.ts'
 import type { Stretch } from './pulse-wave.ts'
@@ -21,10 +22,13 @@ export function measureVitals(stretches: readonly Stretch[]): Vitals & { beatRat
     stretch,
     beats: findBeatsOf(stretch),
   }))
-  const joined = joinBeats(parts)
   const [longest] = parts.toSorted((a, b) => b.stretch.wave.length - a.stretch.wave.length)
   const breathingRate: Measure = longest
     ? measureBreathing({ ...longest.stretch, beats: longest.beats })
     : { notMeasured: 'too-short' }
-  return { beatRate: rateOfBeats(joined), breathingRate, ...measureVariability(joined) }
+  return {
+    beatRate: rateOfBeats(parts.map(({ beats }) => beats)),
+    breathingRate,
+    ...measureVariability(joinBeats(parts)),
+  }
 }
