@@ -32,19 +32,32 @@ export function clearWave(
 ): Float64Array {
   const shares = colours.flatMap(listShares)
   if (shares.length < 2) return blood
-  const split = shares.map((share) => splitAt(share, lengths))
-  const like = splitAt(blood, lengths)
+  // Weights need not be told from every sample.
+  const split = makeSplitter(halve(lengths).map((length) => length / 2))
+  const parts = shares.map((share) => split(halve(share)))
+  const like = split(halve(blood))
+  const splitWhole = makeSplitter(lengths)
   const wave = new Float64Array(blood.length)
   for (const part of ['slow', 'quick'] as const) {
-    const basis = makeBasis(tops, HARMONICS[part])
-    addPart(
-      wave,
-      split.map((each) => each[part]),
+    const basis = makeBasis(
+      tops.map((top) => top / 2),
+      HARMONICS[part],
+    )
+    const weights = findWeights(
+      parts.map((each) => each[part]),
       like[part],
       basis,
     )
+    addTo(wave, 1, splitWhole(sumOf(shares, weights))[part])
   }
   return wave
+}
+
+/** Means of two samples each. */
+function halve(series: Float64Array): Float64Array {
+  const half = new Float64Array(series.length >> 1)
+  for (let at = 0; at < half.length; at++) half[at] = ((series[2 * at] ?? 0) + (series[2 * at + 1] ?? 0)) / 2
+  return half
 }
 
 const meanOf = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0) / series.length
@@ -59,38 +72,49 @@ function listShares(colours: Series): Float64Array[] {
   })
 }
 
-/** Adds what of a part beats, as large as it is in the blood's wave. */
-function addPart(wave: Float64Array, colours: Series, like: Float64Array, basis: Basis): void {
+/** By how much each colour counts in a part: what beats in their sum is as large as it is in the blood's wave. */
+function findWeights(colours: Series, like: Float64Array, basis: Basis): Float64Array {
   const pulses = colours.map((colour) => findPulse(colour, basis))
   const noise = covarianceOf(colours.map((colour, which) => withoutPulse(colour, pulses[which], basis)))
   const weights = weigh(pulses, noise)
   const heard = sumOf(pulses, weights)
   const gain = dot(heard, findPulse(like, basis)) / dot(heard, heard)
-  if (!Number.isFinite(gain)) return
-  for (const [at, value] of sumOf(colours, weights).entries()) wave[at] = (wave[at] ?? 0) + gain * value
+  return weights.map((weight) => (Number.isFinite(gain) ? gain * weight : 0))
 }
 
-/** Running means over a share of a beat. */
-function averageOver(series: Float64Array, lengths: Float64Array, share: number): Float64Array {
-  const sums = new Float64Array(series.length + 1)
-  for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
-  return lengths.map((length, at) => {
-    const reach = Math.round((share * length) / 2)
-    const [from, to] = [Math.max(0, at - reach), Math.min(series.length, at + reach + 1)]
-    return ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from)
-  })
+/** Adds a share of a series to another. Loops here, not closures: a scan's longest series pass through. */
+function addTo(sum: Float64Array, share: number, series: Float64Array): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + share * (series[at] ?? 0)
 }
 
-const minus = (series: Float64Array, other: Float64Array) =>
-  series.map((value, at) => value - (other[at] ?? 0))
+function minus(series: Float64Array, other: Float64Array): Float64Array {
+  const rest = series.slice()
+  addTo(rest, -1, other)
+  return rest
+}
 
-/** What is about as quick as the beat, and what is quicker, without most of what either filter alone would leave of it. */
-function splitAt(series: Float64Array, lengths: Float64Array): { slow: Float64Array; quick: Float64Array } {
-  const short = averageOver(series, lengths, SHORT)
-  const quick = minus(series, short)
-  return {
-    slow: minus(short, averageOver(short, lengths, LONG)),
-    quick: minus(quick, averageOver(quick, lengths, SHORT)),
+/** Takes running means over a share of a beat. */
+function makeAverage(lengths: Float64Array, share: number) {
+  const sums = new Float64Array(lengths.length + 1)
+  return (series: Float64Array): Float64Array => {
+    const means = new Float64Array(series.length)
+    for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
+    for (let at = 0; at < series.length; at++) {
+      const reach = Math.round((share * (lengths[at] ?? 0)) / 2)
+      const [from, end] = [Math.max(0, at - reach), Math.min(series.length, at + reach + 1)]
+      means[at] = ((sums[end] ?? 0) - (sums[from] ?? 0)) / (end - from)
+    }
+    return means
+  }
+}
+
+/** Parts what is about as quick as the beat from what is quicker; the latter twice, as much is left the first time. */
+function makeSplitter(lengths: Float64Array) {
+  const [short, long] = [makeAverage(lengths, SHORT), makeAverage(lengths, LONG)]
+  return (series: Float64Array): { slow: Float64Array; quick: Float64Array } => {
+    const smooth = short(series)
+    const quick = minus(series, smooth)
+    return { slow: minus(smooth, long(smooth)), quick: minus(quick, short(quick)) }
   }
 }
 
@@ -126,16 +150,16 @@ function withoutPulse(
   { from, to, waves }: Basis,
 ): Float64Array {
   const rest = series.slice(from, to)
-  for (const [which, wave] of waves.entries()) {
-    const size = pulse?.[which] ?? 0
-    for (let at = 0; at < rest.length; at++) rest[at] = (rest[at] ?? 0) - size * (wave[at] ?? 0)
-  }
+  for (const [which, wave] of waves.entries()) addTo(rest, -(pulse?.[which] ?? 0), wave)
   return rest
 }
 
+/** Rows of a symmetric matrix up to its diagonal. */
 function covarianceOf(series: Series): Float64Array[] {
-  const noise = series.map((one) => Float64Array.from(series, (other) => dot(one, other) / one.length))
-  const own = (OWN_NOISE * noise.reduce((sum, row, at) => sum + (row[at] ?? 0), 0)) / noise.length
+  const noise = series.map((one, row) =>
+    Float64Array.from(series.slice(0, row + 1), (other) => dot(one, other) / one.length),
+  )
+  const own = (OWN_NOISE * noise.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)) / noise.length
   for (const [at, row] of noise.entries()) row[at] = (row[at] ?? 0) + own
   return noise
 }
@@ -156,21 +180,18 @@ function weigh(pulses: Series, noise: Series): Float64Array {
 
 function sumOf(series: Series, weights: Float64Array): Float64Array {
   const sum = new Float64Array(series[0]?.length ?? 0)
-  for (const [which, each] of series.entries()) {
-    const weight = weights[which] ?? 0
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (each[at] ?? 0)
-  }
+  for (const [which, each] of series.entries()) addTo(sum, weights[which] ?? 0, each)
   return sum
 }
 
-/** Solves a symmetric positive definite system by elimination, which then needs no exchange of rows. */
-function solve(matrix: Series, right: Float64Array): Float64Array {
-  const rows = matrix.map((row, at) => Float64Array.of(...row, right[at] ?? 0))
+/** Solves a symmetric positive definite system, of which `lower` has the rows up to the diagonal, by elimination. */
+function solve(lower: Series, right: Float64Array): Float64Array {
+  const rows = lower.map((row, at) =>
+    Float64Array.from([...row, ...lower.slice(at + 1).map((below) => below[at] ?? 0), right[at] ?? 0]),
+  )
   for (const [pivot, row] of rows.entries()) {
     for (const [place, other] of rows.entries()) {
-      if (place === pivot) continue
-      const factor = (other[pivot] ?? 0) / (row[pivot] ?? 1)
-      for (let at = pivot; at < other.length; at++) other[at] = (other[at] ?? 0) - factor * (row[at] ?? 0)
+      if (place !== pivot) addTo(other, -(other[pivot] ?? 0) / (row[pivot] ?? 1), row)
     }
   }
   return Float64Array.from(rows, (row, at) => (row.at(-1) ?? 0) / (row[at] ?? 1))

@@ -48,15 +48,15 @@ function beatLengths(
   rate: number,
   heartRate: number | Float64Array,
 ): Float64Array | undefined {
+  const rates = typeof heartRate === 'number' ? new Float64Array(length).fill(heartRate) : heartRate
   const lengths = new Float64Array(length)
-  let last = NaN
+  let last = (60 * rate) / (rates.find((bpm) => bpm > 0) ?? NaN)
   for (let at = 0; at < length; at++) {
-    const bpm = typeof heartRate === 'number' ? heartRate : (heartRate[at] ?? NaN)
+    const bpm = rates[at] ?? NaN
     if (bpm > 0) last = (60 * rate) / bpm
     lengths[at] = last
   }
-  const first = lengths.find((value) => value > 0)
-  return first === undefined ? undefined : lengths.map((value) => (value > 0 ? value : first))
+  return last > 0 ? lengths : undefined
 }
 
 /** Samples, with fractions, of the tops above zero. */
