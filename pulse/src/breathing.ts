@@ -1,5 +1,5 @@
 import type { Beats } from './beats.ts'
-import { createSpectrum } from './fourier.ts'
+import { createSpectrum, type Spectrum } from './fourier.ts'
 import type { Measure } from './measure.ts'
 import { medianOf } from './beat-shape.ts'
 import { findAmplitude, findFrequency, findIntensity, modulationRate } from './modulations.ts'
@@ -30,10 +30,14 @@ const MARGIN = 0.3
 /** bpm: slower beats sample breathing too seldom, and their harmonics stand where breaths do. */
 const SLOWEST_HEART = 55
 
-/** Breaths a minute by which modulations may differ, and what belongs to a top in a window of 30 s. */
-const AGREE = 2
-/** Share of the power that the amplitude's top must hold; of 33 real minutes without known breath none had 0.35. */
-const LEAST_SHARE = 0.55
+/** Breaths a minute to either side that belong to a top in a window of 30 s. */
+const WIDTH = 2
+/** Breaths a minute by which the tops of two modulations may differ to be one breath. */
+const AGREE = 1
+/** Share of the power that the amplitude's top must hold by itself; of 33 real minutes without known breath none had 0.35. */
+const CLEAR = 0.55
+/** And where the beats' lengths by themselves are strongest at the same rate, and hold so much of theirs. */
+const FAINT = { amplitude: 0.35, frequency: 0.5 } as const
 /** Share that another modulation must hold at the same rate to bear it out. */
 const HEARD = 0.2
 /** Breaths a minute below which vessels' own slow waves (0.04 to 0.15 Hz) move beats as breath does. */
@@ -48,17 +52,19 @@ const GRID_RATES = Float64Array.from(
   (_, index) => FROM + index * GRID,
 )
 
-/** Mean power of a modulation over windows of 30 s. */
-function spectrumOf(series: Float64Array, rates: Float64Array): Float64Array {
-  const samples = Math.min(series.length, WINDOW * modulationRate)
-  const spectrum = createSpectrum(rates, samples, modulationRate)
+/** Power of a modulation at each rate, by its nature and made flat: by nature it falls as 1/f. */
+type Powers = { natural: Float64Array; flat: Float64Array }
+
+/** Mean power over windows of 30 s. */
+function measurePowers(series: Float64Array, { rates, measure }: Spectrum, samples: number): Powers {
   const power = new Float64Array(rates.length)
-  const total = new Float64Array(rates.length)
+  const natural = new Float64Array(rates.length)
   for (let from = 0; from + samples <= series.length; from += STEP * modulationRate) {
-    spectrum.measure(series.subarray(from, from + samples), power)
-    for (const [index, value] of power.entries()) total[index] = (total[index] ?? 0) + value
+    measure(series.subarray(from, from + samples), power)
+    for (let index = 0; index < power.length; index++)
+      natural[index] = (natural[index] ?? 0) + (power[index] ?? 0)
   }
-  return total
+  return { natural, flat: natural.map((value, index) => value * (rates[index] ?? 0)) }
 }
 
 /** Index of the largest value whose rate lies within `reach` of `around`. */
@@ -70,22 +76,17 @@ function findLargest(values: Float64Array, rates: Float64Array, around: number, 
   return largest
 }
 
-/**
- * The strongest rate of a modulation near another (or of all), and the share of all power that lies around it, both in
- * a spectrum made flat: by nature it falls as 1/f.
- */
-function findTop(series: Float64Array, rates: Float64Array, around?: number): Top {
-  const power = spectrumOf(series, rates)
-  const flat = power.map((value, index) => value * (rates[index] ?? 0))
-  const place = findLargest(flat, rates, around ?? 0, around === undefined ? Infinity : AGREE)
+/** The strongest rate of a modulation near another (or of all), and the share of all power that lies around it. */
+function findTop({ natural, flat }: Powers, rates: Float64Array, around?: number): Top {
+  const place = findLargest(flat, rates, around ?? 0, around === undefined ? Infinity : WIDTH)
   const isEdge = place <= 0 || place === rates.length - 1
   if (isEdge) return { rate: NaN, share: 0 }
   // Flattening leans a top to the right: its place is read before.
-  const rate = rates[findLargest(power, rates, rates[place] ?? 0, AGREE / 4)] ?? NaN
+  const rate = rates[findLargest(natural, rates, rates[place] ?? 0, WIDTH / 4)] ?? NaN
   let [near, all] = [0, 0]
   for (const [index, value] of flat.entries()) {
     all += value
-    if (Math.abs((rates[index] ?? 0) - rate) <= AGREE) near += value
+    if (Math.abs((rates[index] ?? 0) - rate) <= WIDTH) near += value
   }
   return { rate, share: near / all }
 }
@@ -99,7 +100,7 @@ function fuse(tops: readonly Top[]): Measure {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const value = tops.reduce((sum, { rate }, index) => sum + (rate * (weights[index] ?? 0)) / total, 0)
   const share = Math.max(...tops.map((top) => top.share))
-  const half = Math.max(LEAST_HALF, 2 * AGREE * (1 - share))
+  const half = Math.max(LEAST_HALF, 2 * WIDTH * (1 - share))
   const isTold = value >= SLOWEST - MARGIN && value <= FASTEST + MARGIN
   if (!isTold) return { notMeasured: 'breathing-unclear' }
   return { value, low: value - half, high: value + half, confidence: share }
@@ -108,9 +109,9 @@ function fuse(tops: readonly Top[]): Measure {
 /**
  * Breaths a minute, 6 to 30, from what breath does to the pulse's size, the skin's brightness and the beats' lengths
  * (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as Karlen et al. do (IEEE TBME 60, 2013, section II-D: what
- * does not agree is refused). The pulse's size must show one clear rate, and the brightness must bear it out within
- * 2 a minute; the beats may in its place where slow waves of the vessels cannot be the cause. It presumes that a pulse
- * was found.
+ * does not agree is refused). The pulse's size must show a clear rate, and the brightness must bear it out; the beats'
+ * lengths may in its place, and make a fainter rate do where they are strongest at the same one, where slow waves of the
+ * vessels cannot be the cause. It presumes that a pulse was found.
  */
 export function measureBreathing({ colours, wave, beats, rate }: BreathingSource): Measure {
   if (wave.length < LEAST_SECONDS * rate) return { notMeasured: 'too-short' }
@@ -119,12 +120,20 @@ export function measureBreathing({ colours, wave, beats, rate }: BreathingSource
   if (!(beat > 0 && 60 / beat >= SLOWEST_HEART)) return unclear
   // Beats cannot show what is faster than half of their rate.
   const rates = GRID_RATES.filter((value) => value <= 30 / beat)
-  const amplitude = findTop(findAmplitude(wave, rate, beat * rate), rates)
-  if (amplitude.share < LEAST_SHARE) return unclear
-  const intensity = findTop(findIntensity(colours, rate), rates, amplitude.rate)
+  const sizes = findAmplitude(wave, rate, beat * rate)
+  const samples = Math.min(sizes.length, WINDOW * modulationRate)
+  const spectrum = createSpectrum(rates, samples, modulationRate)
+  const read = (series: Float64Array): Powers => measurePowers(series, spectrum, samples)
+  const amplitude = findTop(read(sizes), rates)
+  if (amplitude.share < FAINT.amplitude) return unclear
+  const intensity = findTop(read(findIntensity(colours, rate)), rates, amplitude.rate)
   const lengths = findFrequency(beats, wave.length / rate)
-  const frequency = lengths && findTop(lengths, rates, amplitude.rate)
+  const frequencies = lengths && read(lengths)
+  const frequency = frequencies && findTop(frequencies, rates, amplitude.rate)
+  const strongest = frequencies && findTop(frequencies, rates)
   const others = [intensity, frequency].filter((top) => agrees(top, amplitude))
-  const isBorneOut = others.includes(intensity) || (others.length > 0 && amplitude.rate >= SLOW_WAVES)
-  return isBorneOut ? fuse([amplitude, ...others]) : unclear
+  const isBreath = amplitude.rate >= SLOW_WAVES
+  const isClear = amplitude.share >= CLEAR && (others.includes(intensity) || (others.length > 0 && isBreath))
+  const isShared = agrees(strongest, amplitude) && strongest.share >= FAINT.frequency && isBreath
+  return isClear || isShared ? fuse([amplitude, ...others]) : unclear
 }
