@@ -12,6 +12,8 @@ export type Beats = {
   span: number
   /** s: standard error that noise gives one interval, and the difference of two that follow one another */
   noise: { interval: number; difference: number }
+  /** median correlation of a beat with the shape of all, 0 to 1 */
+  likeness: number
   /** s: by how much the times may be off all together, for each thing that the beats themselves do not tell */
   doubts: readonly Float64Array[]
 }
@@ -39,6 +41,7 @@ const none = (seconds: number): Beats => ({
   seconds,
   span: 0,
   noise: { interval: Infinity, difference: Infinity },
+  likeness: 0,
   doubts: [],
 })
 
@@ -110,7 +113,8 @@ export function findBeats(
     interval: (Math.hypot(...steps) * error) / fine,
     difference: (Math.hypot(...differencesOf(steps)) * error) / fine,
   }
-  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), seconds, noise }
+  const likeness = medianOf(agreement)
+  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), seconds, noise, likeness }
 }
 
 /** The differences of neighbours, as seen in the weights of each. */
@@ -123,7 +127,7 @@ function trim(
   agreement: Float64Array,
   doubts: readonly Float64Array[],
   seconds: number,
-): Omit<Beats, 'seconds' | 'noise'> {
+): Omit<Beats, 'seconds' | 'noise' | 'likeness'> {
   const edge = EDGE * medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
   const from = Math.max(
     0,
@@ -167,6 +171,7 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
       Float64Array.from(whole.flatMap(({ beats }) => [...(beats.doubts[which] ?? [])])),
     ),
     span: parts.reduce((sum, { beats }) => sum + beats.span, 0),
+    likeness: share((beats) => beats.likeness),
     noise: {
       interval: share((beats) => beats.noise.interval),
       difference: share((beats) => beats.noise.difference),

@@ -16,7 +16,15 @@ function sure(intervals: readonly number[]): Beats {
   for (const [beat, interval] of intervals.entries()) times[beat + 1] = (times[beat] ?? 0) + interval / 1000
   const clean = new Uint8Array(times.length).fill(1, 1)
   const span = times.at(-1) ?? 0
-  return { times, clean, seconds: span + 1, span, noise: { interval: 0, difference: 0 }, doubts: [] }
+  return {
+    times,
+    clean,
+    seconds: span + 1,
+    span,
+    noise: { interval: 0, difference: 0 },
+    likeness: 1,
+    doubts: [],
+  }
 }
 
 test('known intervals give the figures of the definitions', () => {

@@ -17,6 +17,9 @@ const LEAST_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
 const NOISE_UNCERTAIN = { sdnn: 0.35, rmssd: 0.35 } as const
 const ALIKE = { sdnn: 1, rmssd: 2 } as const
+/** Where beats look less alike than this, noise makes some jump, which small errors say nothing of: it may be no larger share. */
+const LEAST_LIKENESS = 0.9
+const MOST_NOISE = 0.17
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
@@ -136,7 +139,9 @@ export function measureVariability(beats: Beats): Variability {
   const doubt = doubtSquares(beats, squares)
   const { interval, difference } = beats.noise
   const measure = (name: keyof Figures, noise: number): Measure =>
-    withoutNoise(name, squares[name], noise ** 2, doubt[name], found)
+    beats.likeness < LEAST_LIKENESS && noise ** 2 > MOST_NOISE * squares[name]
+      ? { notMeasured: 'beats-unclear' }
+      : withoutNoise(name, squares[name], noise ** 2, doubt[name], found)
   const sdnn = measure('sdnn', 1000 * interval)
   return {
     rmssd: measure('rmssd', 1000 * difference),
