@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePulse, type PulseOptions } from '../test/made-pulse.ts'
-import { makeRandom } from '../test/random.ts'
+import { makePulse, paint, PULSE, type PulseOptions } from '../test/made-pulse.ts'
+import { makeRandom, makeWander } from '../test/random.ts'
 import { findBeats } from './beats.ts'
 import { measureBreathing, type BreathingSource } from './breathing.ts'
 import { isMeasured } from './measure.ts'
@@ -78,4 +78,29 @@ test('a pulse without breath in it is refused in every try', () => {
     const still = makeBreather({ seed, seconds, swing: 0, arrhythmia: 0, depth: 0, noise: 0.15 })
     expect(measureBreathing(still)).toEqual({ notMeasured: 'breathing-unclear' })
   }
+})
+
+test('a faint breath in the size is told where the lengths of beats are strongest at the same rate', () => {
+  const faint = { seconds: 61, swing: 0.06, depth: 0, noise: 0.1, seed: 3 }
+  const measure = measureBreathing(makeBreather({ ...faint, arrhythmia: 0.05 }))
+  if (!isMeasured(measure)) throw new Error(measure.notMeasured)
+  expect(Math.abs(measure.value - 15)).toBeLessThan(1)
+  const alone = measureBreathing(makeBreather({ ...faint, arrhythmia: 0 }))
+  expect(alone).toEqual({ notMeasured: 'breathing-unclear' })
+})
+
+test('size, lengths and light that wander by themselves are hardly ever taken for breath', () => {
+  let told = 0
+  for (let seed = 0; seed < 40; seed++) {
+    const random = makeRandom(seed)
+    const [size, length, light] = [0, 1, 2].map(() => makeWander(random, 0.02, 0.6))
+    if (!size || !length || !light) throw new Error('nothing wanders')
+    const beats: number[] = []
+    for (let time = -2; time < 47; time += 0.8 * (1 + 0.04 * length(time))) beats.push(time)
+    const { wave } = paint(beats, { ...PULSE, seed, seconds: 45 }, size)
+    const colour = wave.map((blood, at) => 120 + 0.3 * light(at / 30) - blood)
+    const source = { colours: [[colour]], wave: wave.map((blood) => blood - 0.3), rate: 30 }
+    if (isMeasured(measureBreathing({ ...source, beats: findBeats(wave, 30, 75) }))) told++
+  }
+  expect(told).toBeLessThan(3)
 })

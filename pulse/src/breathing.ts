@@ -38,6 +38,8 @@ const AGREE = 1
 const CLEAR = 0.55
 /** And where the beats' lengths by themselves are strongest at the same rate, and hold so much of theirs. */
 const FAINT = { amplitude: 0.35, frequency: 0.5 } as const
+/** Likeness of beats below which one noise may move their sizes and their times alike. */
+const ALIKE = 0.92
 /** Share that another modulation must hold at the same rate to bear it out. */
 const HEARD = 0.2
 /** Breaths a minute below which vessels' own slow waves (0.04 to 0.15 Hz) move beats as breath does. */
@@ -134,6 +136,7 @@ export function measureBreathing({ colours, wave, beats, rate }: BreathingSource
   const others = [intensity, frequency].filter((top) => agrees(top, amplitude))
   const isBreath = amplitude.rate >= SLOW_WAVES
   const isClear = amplitude.share >= CLEAR && (others.includes(intensity) || (others.length > 0 && isBreath))
-  const isShared = agrees(strongest, amplitude) && strongest.share >= FAINT.frequency && isBreath
+  const isSame = agrees(strongest, amplitude) && strongest.share >= FAINT.frequency
+  const isShared = isSame && isBreath && beats.likeness >= ALIKE
   return isClear || isShared ? fuse([amplitude, ...others]) : unclear
 }

@@ -82,6 +82,63 @@ test('more noise makes intervals wider, until they are refused', () => {
   expect(width(0.06)).toBe(Infinity)
 })
 
+test('what the beats do not tell for certain makes intervals wider', () => {
+  const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
+  const stretched = beats.times.map((time, beat) => 0.2 * (time - 0.8 * beat))
+  const [without, doubted] = [beats, { ...beats, doubts: [stretched] }].map((each) =>
+    measured(measureVariability(each).sdnn),
+  )
+  if (!without || !doubted) throw new Error('not measured')
+  expect(doubted.value).toBe(without.value)
+  // A fifth more of all variability is as far as the doubt goes: 1.645 of it to either side.
+  expect((doubted.high - doubted.value) ** 2 - (without.high - without.value) ** 2).toBeCloseTo(
+    (1.645 * ((1.2 ** 2 - 1) / 2) * without.value) ** 2,
+    -1,
+  )
+})
+
+test('beats that look little alike are refused where noise may make some jump', () => {
+  const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
+  const noisy = { ...beats, noise: { interval: 0.02, difference: 0.03 } }
+  expect(isMeasured(measureVariability(noisy).sdnn)).toBe(true)
+  expect(measureVariability({ ...noisy, likeness: 0.85 }).sdnn).toEqual({ notMeasured: 'beats-unclear' })
+  expect(isMeasured(measureVariability({ ...beats, likeness: 0.85 }).sdnn)).toBe(true)
+})
+
+/** A minute of a wave of one shape that stretches all over with each beat. */
+function paintStretched(beats: readonly number[], noise: number, seed: number): Float64Array {
+  const random = makeRandom(seed)
+  let beat = 0
+  return Float64Array.from({ length: 1830 }, (_, at) => {
+    while ((beats[beat + 1] ?? Infinity) <= at / 30) beat++
+    const [from, to] = [beats[beat] ?? 0, beats[beat + 1] ?? 0]
+    const turn = (2 * Math.PI * (at / 30 - from)) / (to - from)
+    return (
+      Math.cos(turn) +
+      0.45 * Math.cos(2 * turn - 0.9) +
+      0.15 * Math.cos(3 * turn - 1.7) +
+      noise * random.normal()
+    )
+  })
+}
+
+test('intervals hold the truth where beats stretch and noise hides by how much', () => {
+  const held = Array.from({ length: 24 }, (_, seed) => {
+    const [rate, breathing] = [58 + 2 * seed, 6 + seed]
+    const made = makePulse({ rate, breathing, arrhythmia: 0.04, seed })
+    const { sdnn, rmssd } = measureVariability(findBeats(paintStretched(made.beats, 0.2, seed), 30, rate))
+    const pairs = [
+      [sdnn, made.sdnn],
+      [rmssd, made.rmssd],
+    ] as const
+    return pairs.flatMap(([measure, truth]) =>
+      isMeasured(measure) ? [measure.low <= truth && truth <= measure.high] : [],
+    )
+  }).flat()
+  expect(held.length).toBeGreaterThan(30)
+  expect(held.filter(Boolean).length).toBeGreaterThanOrEqual(0.9 * held.length)
+})
+
 test('less than a minute is too short', () => {
   const made = makePulse({ seconds: 50 })
   expect(measureVariability(findBeats(made.wave, 30, 70))).toEqual({
