@@ -1,7 +1,7 @@
 import type { Beats } from './beats.ts'
 import { createSpectrum, type Spectrum } from './fourier.ts'
 import type { Measure } from './measure.ts'
-import { medianOf } from './beat-shape.ts'
+import { medianOf, topOf } from './beat-shape.ts'
 import { findAmplitude, findFrequency, findIntensity, modulationRate } from './modulations.ts'
 
 /** What breathing is read from: one even, gap-free stretch. */
@@ -24,7 +24,7 @@ const STEP = 5
 /** Breaths a minute that are told. */
 const [SLOWEST, FASTEST] = [6, 30] as const
 /** Breaths a minute that are looked at: what is strongest outside of those that are told is seen there, and refused. */
-const [FROM, TO, GRID] = [3, 36, 0.1] as const
+const [FROM, TO, GRID] = [3, 36, 0.25] as const
 /** What a rate may miss SLOWEST and FASTEST by, as a breath at just 6 reads 5.9 as often as 6.1. */
 const MARGIN = 0.3
 /** bpm: slower beats sample breathing too seldom, and their harmonics stand where breaths do. */
@@ -84,7 +84,9 @@ function findTop({ natural, flat }: Powers, rates: Float64Array, around?: number
   const isEdge = place <= 0 || place === rates.length - 1
   if (isEdge) return { rate: NaN, share: 0 }
   // Flattening leans a top to the right: its place is read before.
-  const rate = rates[findLargest(natural, rates, rates[place] ?? 0, WIDTH / 4)] ?? NaN
+  const top = findLargest(natural, rates, rates[place] ?? 0, WIDTH / 4)
+  const rate =
+    (rates[top] ?? NaN) + GRID * topOf(natural[top - 1] ?? 0, natural[top] ?? 0, natural[top + 1] ?? 0)
   let [near, all] = [0, 0]
   for (const [index, value] of flat.entries()) {
     all += value
