@@ -9,7 +9,7 @@ const OWN_NOISE = 0.01
 /** Rounds in which weights and pulse find each other; the first sees most of it. */
 const ROUNDS = 4
 /** Of a region's brightest colour: darker ones say nothing, as all but the red of a fingertip on the lens. */
-const DARKEST = 0.35
+const DARKEST = 0.45
 
 type Series = readonly Float64Array[]
 
