@@ -2,9 +2,7 @@ import { cut, dot, slopeOf, unit, without } from './vectors.ts'
 
 /** How much of a longer beat is in its shape before a record says so, none (it waits) to all: mean and deviation. */
 const USUAL = { mean: 0.5, deviation: 0.5 } as const
-
 const ROUNDS = 3
-
 /** How much farther noise moves beats than it bends them: part of it is slow. */
 const COLOUR = 1.25
 /** The most power of a bend, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
