@@ -29,7 +29,8 @@ const CHANCE = 0.008
 const AMPLITUDE_SWING = 0.12
 /** The second and third harmonic of a pulse in the face, beside its first: about half and a sixth. Blood comes fast and goes slowly. */
 const HARMONICS = [1, 0.45, 0.15] as const
-const PHASES = [0, 0.9, 1.7] as const
+/** A beat begins where blood comes fastest, which is what times of beats are times of. */
+const PHASES = [-1.257, -1.613, -2.07] as const
 const UNIT = Math.sqrt(HARMONICS.reduce((sum, size) => sum + size ** 2 / 2, 0))
 
 /**
