@@ -93,7 +93,7 @@ function makeCycle(random: Random, form: Form): Course {
 }
 
 /** Turns that last 2 to 8 % longer or shorter by chance. */
-function makeTurns(random: Random, seconds: number, hertz: number) {
+export function makeTurns(random: Random, seconds: number, hertz: number) {
   const spread = random.between(0.02, 0.08)
   const turns: { from: number; length: number; width: number; lean: number }[] = []
   for (let from = -2; from < seconds + 2;) {

@@ -4,28 +4,27 @@ import { makeLamp, makeTimes } from './synthetic-camera.ts'
 import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
 import { isRed, makeRed, type RedOptions } from './synthetic-reds.ts'
 import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
+import { makeSwing } from './synthetic-swing.ts'
 
 /** What stands before the camera and has no pulse that may be measured. */
 export const STRANGERS = [
-  ...(['noise', 'photo', 'lamp', 'object', 'mask', 'several', 'leaving', 'dark'] as const),
+  ...(['noise', 'photo', 'lamp', 'object', 'mask', 'swing', 'several', 'leaving', 'dark'] as const),
   ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
-] as const
+]
 /** Red lights that come fast and go slowly, as blood does: some get a number. */
 export const HARD_STRANGERS = ['redSaw', 'redBulb'] as const
 export type StrangerName = (typeof STRANGERS)[number] | (typeof HARD_STRANGERS)[number]
-
-export type StrangerOptions = RedOptions
-
-const MASK_HZ = 1.2
 
 /**
  * A scan in which no number may be given. As in recorded traces, nothing but the colours says so, except where the
  * camera's own count of faces does ('several').
  */
-export function makeStranger(name: StrangerName, options: Partial<StrangerOptions> = {}): Frame[] {
+export function makeStranger(name: StrangerName, options: Partial<RedOptions> = {}): Frame[] {
   const all = { seed: 1, seconds: 30, frameRate: 30, regions: 3, ...options }
   if (isRed(name)) return makeRed(name, all)
   switch (name) {
+    case 'swing':
+      return makeSwing(all)
     case 'several':
       return makeRealFace(all).map((frame) => ({ ...frame, faces: 2 }))
     case 'leaving':
@@ -43,9 +42,9 @@ export function makeStranger(name: StrangerName, options: Partial<StrangerOption
 
 /** Relative changes of red, green and blue of one region. */
 type Colouring = (time: number) => readonly [number, number, number]
-type Thing = (random: Random, options: StrangerOptions) => (region: number) => Colouring
+type Thing = (random: Random, options: RedOptions) => (region: number) => Colouring
 
-function makeThing(options: StrangerOptions, thing: Thing): Frame[] {
+function makeThing(options: RedOptions, thing: Thing): Frame[] {
   const random = makeRandom(options.seed)
   const skin = SKINS[random.pick(SKIN_NAMES)]
   const times = makeTimes(random, { ...options, jitter: random.between(0, 0.004), dropped: 0 })
@@ -130,7 +129,7 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
   /** A mask that nods 1.2 times a second: its shading follows, and a little of its paint. */
   mask(random) {
     const size = random.between(0.002, 0.03)
-    const nod = makePeriodic(random, MASK_HZ)
+    const nod = makePeriodic(random, 1.2)
     return () => {
       const share = random.between(0.5, 1.2)
       const late = random.between(0, 0.05)
@@ -144,14 +143,14 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
 }
 
 /** A face that beats, of any skin and rate. */
-function makeRealFace(options: StrangerOptions): Frame[] {
+function makeRealFace(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed + 7919)
   const [skin, rate] = [random.pick(SKIN_NAMES), random.between(48, 120)]
   return makeFace({ ...options, skin, rate, noise: 0.05 }).frames
 }
 
 /** Somebody who goes after 4 to 7 s: too soon for any number. What is behind them is seen from then on. */
-function leave(options: StrangerOptions): Frame[] {
+function leave(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const goneAt = random.between(4, 7)
   const wall = [random.between(30, 220), random.between(30, 220), random.between(30, 220)] as const
@@ -165,7 +164,7 @@ function leave(options: StrangerOptions): Frame[] {
 }
 
 /** A face in a room so dark that the camera sees less than 15 of 255. */
-function makeDark(options: StrangerOptions): Frame[] {
+function makeDark(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const level = random.between(0.0005, 0.003)
   return makeFace({ ...CLEAN, ...options, level, skin: random.pick(SKIN_NAMES), noise: 0.1 }).frames
