@@ -1,73 +1,121 @@
 import { gainAt } from './band-gain.ts'
-import { at, createSpectrum } from './fourier.ts'
-import { trackedRates } from './heart-rate.ts'
-import { evenRate } from './trace.ts'
+import { at, makeHann } from './fourier.ts'
+import { fusedRate, type FusedWave } from './fused-wave.ts'
+import { firstRate, trackedRates } from './heart-rate.ts'
 
-/** samples of a window: 10 s */
-export const windowSamples = 10 * evenRate
+/** samples that are looked at together: 20 s, half of them after the moment that is asked for */
+export const longest = 20 * fusedRate
 
-/** bpm: where a pulse and the noise that it is measured against may stand */
-const band = 205
-const bins = 365
-const first = 36
+/** bpm a second: how fast a heart may be getting faster or slower all that time */
+const slopes = [-0.6, -0.3, 0, 0.3, 0.6]
 
 /**
- * How much a wave's shape says: in white noise of unknown strength the likelihood of a sine that explains a share s
- * of the energy goes with (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, equation 2.7). N is 60 for
- * 10 s of a band of 3 Hz; windows overlap by nine tenths and real noise is not white, so that a fifth of it counts.
+ * How much a wave says: in white noise of unknown strength the likelihood of a sine that explains a share s of the energy
+ * goes with (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, equation 2.7). N is 120 for 20 s of a band of
+ * 3 Hz, and each of the twenty windows that share a second has a twentieth of it; three times that is used, as what the
+ * tracker asks of a pulse is weighed against it and nothing else.
  */
-const weight = 6
-/** A pulse's second harmonic counts up to this share of its first. */
-const harmonicLimit = 0.4
+const weight = 9
 const mostShare = 0.97
 
+/** bpm: where the noise of the band is measured, at the rates that are tracked and a few more */
+const bandRates = Float64Array.from({ length: 205 }, (_, i) => firstRate + i)
+
+/**
+ * Evidence for a rate that may drift. A pulse too weak for ten seconds stands out over twenty, if the search follows a heart
+ * that gets faster or slower: with five slopes, each rate by the one that suits it best (a bank of matched filters for
+ * chirps; Kay 1998, Fundamentals of Statistical Signal Processing: Detection Theory, section 7.3).
+ */
 export type Evidence = {
-  /** Fills `into` (165 values) with log evidence and returns the largest share of energy one rate explains. */
-  weigh(wave: Float64Array, into: Float64Array): number
+  /**
+   * Fills `into` (165 values) with log evidence for every tracked rate at sample `middle` of the wave; near the wave's ends
+   * it looks to one side.
+   */
+  weigh(wave: Pick<FusedWave, 'length' | 'value'>, middle: number, into: Float64Array): void
 }
 
-/** Evidence for every tracked rate in one wave of 10 s at 30 Hz. */
 export function createEvidence(): Evidence {
-  const spectrum = createSpectrum(
-    Float64Array.from({ length: bins }, (_, i) => first + i),
-    windowSamples,
-    evenRate,
-  )
-  const power = new Float64Array(bins)
-  const gains = Float64Array.from(power, (_, k) => gainAt((first + k) / 60))
+  const re = new Float64Array(longest)
+  const im = new Float64Array(longest)
+  const tapered = new Float64Array(longest)
+  const gains = Float64Array.from(bandRates, (bpm) => gainAt(bpm / 60))
+  const tapers = new Map<number, Taper>()
 
-  function weigh(wave: Float64Array, into: Float64Array): number {
-    spectrum.measure(wave, power)
-    let total = 1e-30
-    for (let k = 0; k < bins; k++) power[k] = at(power, k) * at(gains, k)
-    for (let k = 0; k < band; k++) total += at(power, k)
-    const scale = lobe / total
-    let peak = 0
-    for (let k = 0; k < trackedRates.length; k++) {
-      const own = at(power, k) * scale
-      const twice = at(power, 2 * (first + k) - first) * scale
-      const share = Math.min(mostShare, own + Math.min(twice, harmonicLimit * own))
-      into[k] = -weight * Math.log(1 - share)
-      peak = Math.max(peak, share)
+  /** Multiplies the wave by a chirp that falls as a heart with this slope rises, which leaves a steady sine of it. */
+  function steady(count: number, first: number, middle: number, slope: number) {
+    for (let i = 0; i < count; i++) {
+      const seconds = (first + i + 0.5 - middle) / fusedRate
+      const phase = (-Math.PI * slope * seconds * seconds) / 60
+      re[i] = at(tapered, i) * Math.cos(phase)
+      im[i] = at(tapered, i) * Math.sin(phase)
     }
-    return peak
   }
 
-  const lobe = measureLobe(spectrum.measure)
-  return { weigh }
+  function measureBand(count: number): number {
+    let total = 1e-30
+    im.fill(0)
+    for (let k = 0; k < bandRates.length; k++)
+      total += powerAt(tapered, im, count, at(bandRates, k)) * at(gains, k)
+    return total
+  }
+
+  function taperOf(count: number): Taper {
+    const known = tapers.get(count)
+    if (known) return known
+    const made = makeTaper(count)
+    tapers.set(count, made)
+    return made
+  }
+
+  return {
+    weigh(wave, middle, into) {
+      const count = Math.min(longest, wave.length)
+      const first = Math.max(0, Math.min(wave.length - count, Math.round(middle - count / 2)))
+      const { values, lobe } = taperOf(count)
+      for (let i = 0; i < count; i++) tapered[i] = wave.value(first + i) * at(values, i)
+      const scale = lobe / measureBand(count)
+      const worth = (weight * count) / longest
+      into.fill(0)
+      for (const slope of slopes) {
+        steady(count, first, middle, slope)
+        for (let k = 0; k < trackedRates.length; k++) {
+          const share = powerAt(re, im, count, at(trackedRates, k)) * at(gains, k) * scale
+          into[k] = Math.max(at(into, k), -worth * Math.log(1 - Math.min(mostShare, share)))
+        }
+      }
+    },
+  }
 }
 
-/** Over how many bins of the band the power of one sine spreads. */
-function measureLobe(measure: (series: Float64Array, power: Float64Array) => void): number {
-  const power = new Float64Array(bins)
+/** Hann's window, and over how many rates of the band it spreads the power of one sine. */
+type Taper = { values: Float64Array; lobe: number }
+
+function makeTaper(count: number): Taper {
+  const values = makeHann(count)
+  const nothing = new Float64Array(count)
   const middle = 120
-  measure(
-    Float64Array.from({ length: windowSamples }, (_, i) =>
-      Math.sin((2 * Math.PI * middle * i) / 60 / evenRate),
-    ),
-    power,
-  )
-  let sum = 0
-  for (let k = 0; k < band; k++) sum += at(power, k)
-  return sum / at(power, middle - first)
+  const sine = values.map((value, i) => value * Math.sin((2 * Math.PI * middle * i) / 60 / fusedRate))
+  const sum = bandRates.reduce((total, bpm) => total + powerAt(sine, nothing, count, bpm), 0)
+  return { values, lobe: sum / powerAt(sine, nothing, count, middle) }
+}
+
+/** Power of a complex series at a rate in bpm: Goertzel's recursion (see `fourier.ts`) over both of its parts at once. */
+function powerAt(re: Float64Array, im: Float64Array, count: number, bpm: number): number {
+  const turn = (2 * Math.PI * bpm) / 60 / fusedRate
+  const twice = 2 * Math.cos(turn)
+  let a = 0
+  let b = 0
+  let aBefore = 0
+  let bBefore = 0
+  for (let i = 0; i < count; i++) {
+    const aNext = at(re, i) + twice * a - aBefore
+    const bNext = at(im, i) + twice * b - bBefore
+    aBefore = a
+    bBefore = b
+    a = aNext
+    b = bNext
+  }
+  const own =
+    a * a + aBefore * aBefore - twice * a * aBefore + b * b + bBefore * bBefore - twice * b * bBefore
+  return own + 2 * Math.sin(turn) * (aBefore * b - a * bBefore)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeRandom } from '../test/random.ts'
-import { createEvidence, windowSamples } from './evidence.ts'
+import { createEvidence } from './evidence.ts'
+import { fusedRate } from './fused-wave.ts'
 import { createTracker, findRate, trackedRates } from './heart-rate.ts'
-import { evenRate } from './trace.ts'
 
 type Course = (seconds: number) => number
 
@@ -11,16 +11,14 @@ function track(wave: Course): { heartRate: number; belief: number }[] {
   const { weigh } = createEvidence()
   const tracker = createTracker()
   const evidence = new Float64Array(trackedRates.length)
+  const fused = { length: 60 * fusedRate, value: (sample: number) => wave(sample / fusedRate) }
   for (let second = 0; second < 50; second++) {
-    weigh(
-      Float64Array.from({ length: windowSamples }, (_, i) => wave(second + i / evenRate)),
-      evidence,
-    )
-    tracker.add(evidence)
+    weigh(fused, (second + 5) * fusedRate, evidence)
+    tracker.put(second, evidence)
   }
   const found: { heartRate: number; belief: number }[] = []
   tracker.smooth((window, posterior) => {
-    found[window] = findRate(posterior)
+    found[window] = findRate(posterior, 20)
   })
   return found
 }
@@ -34,7 +32,7 @@ const beating =
 function chance(seed: number): Course {
   const random = makeRandom(seed)
   const values = Float64Array.from({ length: 1900 }, () => random.normal())
-  return (time) => values[Math.round(time * evenRate)] ?? 0
+  return (time) => values[Math.round(time * fusedRate)] ?? 0
 }
 
 describe('the tracker', () => {
@@ -44,6 +42,12 @@ describe('the tracker', () => {
       expect(Math.abs(heartRate - bpm)).toBeLessThan(1)
       expect(belief).toBeGreaterThan(0.95)
     }
+  })
+
+  test('follows a heart that gets faster by half a beat a minute each second', () => {
+    const found = track((time) => Math.sin((2 * Math.PI * (60 * time + (0.5 * time * time) / 2)) / 60))
+    for (const [second, { heartRate }] of found.entries())
+      expect(Math.abs(heartRate - (60 + 0.5 * (second + 5)))).toBeLessThan(1)
   })
 
   test('takes a strong second harmonic for what it is, not for twice the rate', () => {

@@ -2,7 +2,8 @@ import { gainAt } from './band-gain.ts'
 import { at } from './fourier.ts'
 
 /** bpm: what the tracker tells apart, 36 to 200 in steps of one. */
-export const trackedRates = Float64Array.from({ length: 165 }, (_, i) => 36 + i)
+export const firstRate = 36
+export const trackedRates = Float64Array.from({ length: 165 }, (_, i) => firstRate + i)
 
 /** s: how much later a window may still be corrected by what follows it. */
 export const memory = 40
@@ -19,11 +20,11 @@ const belief = {
   /** of a pulse that goes out of sight, or comes into it */
   change: 0.03,
   /** evidence that the absence of a pulse has in every window */
-  absence: 1.5,
+  absence: 1.6,
 }
 
-/** bpm² */
-const peakVariance = 10
+/** bpm² s²: variance of a peak under Hann's window, times the square of its length; a little less, as slopes widen it */
+const peakVariance = 1000
 
 const rates = trackedRates.length
 const states = rates + 1
@@ -34,10 +35,10 @@ const states = rates + 1
  * give the probability of every rate in the light of the windows before and up to 40 s after.
  */
 export type Tracker = {
-  /** Takes the log evidence (165 values) of the next window; `undefined` where the window says nothing. */
-  add(evidence: Float64Array | undefined): void
-  /** How many windows were taken. */
-  readonly length: number
+  /**
+   * Takes the log evidence (165 values) of the next window, or anew of one that is kept; `undefined` where it says nothing.
+   */
+  put(window: number, evidence: Float64Array | undefined): void
   /**
    * Looks back over the windows that are kept, the latest first: `take(window, posterior)`.
    * `posterior`: 165 rates and the absence of a pulse; valid during the call only.
@@ -45,41 +46,54 @@ export type Tracker = {
   smooth(take: (window: number, posterior: Float64Array) => void): void
 }
 
-export function createTracker(): Tracker {
+/** `absence`: log evidence in every window that there is no pulse; less finds one anywhere. */
+export function createTracker(absence = belief.absence): Tracker {
   const keep = memory + smoothedEvery
   const likelihoods = new Float64Array(keep * states)
   const forward = new Float64Array(keep * states)
   const backward = new Float64Array(states)
   const scratch = new Float64Array(states)
   const state = new Float64Array(states)
-  state.fill(0.5 / rates, 0, rates)
-  state[rates] = 0.5
+  function begin() {
+    state.fill(0.5 / rates, 0, rates)
+    state[rates] = 0.5
+  }
   let length = 0
+  let filtered = 0
 
   function readLikelihood(evidence: Float64Array | undefined, into: number) {
     // A window that says nothing says the same of every rate, and of none.
     likelihoods.fill(1, into, into + states)
     if (!evidence) return
-    let most = belief.absence
+    let most = absence
     for (let k = 0; k < rates; k++) most = Math.max(most, at(evidence, k))
     for (let k = 0; k < rates; k++) likelihoods[into + k] = Math.exp(at(evidence, k) - most)
-    likelihoods[into + rates] = Math.exp(belief.absence - most)
+    likelihoods[into + rates] = Math.exp(absence - most)
   }
 
-  return {
-    get length() {
-      return length
-    },
-    add(evidence) {
-      const into = (length % keep) * states
-      readLikelihood(evidence, into)
-      if (length) step(state, scratch, false)
+  /** Forward from the first window whose evidence is new. */
+  function filter() {
+    for (; filtered < length; filtered++) {
+      const into = (filtered % keep) * states
+      if (filtered) {
+        const before = ((filtered - 1) % keep) * states
+        for (let k = 0; k < states; k++) state[k] = at(forward, before + k)
+        step(state, scratch, false)
+      } else begin()
       for (let k = 0; k < states; k++) state[k] = at(state, k) * at(likelihoods, into + k)
       normalise(state)
       forward.set(state, into)
-      length++
+    }
+  }
+
+  return {
+    put(window, evidence) {
+      readLikelihood(evidence, (window % keep) * states)
+      length = Math.max(length, window + 1)
+      filtered = Math.min(filtered, window)
     },
     smooth(take) {
+      filter()
       backward.fill(1)
       for (let window = length - 1; window >= Math.max(length - keep, 0); window--) {
         const slot = (window % keep) * states
@@ -127,8 +141,8 @@ function step(values: Float64Array, scratch: Float64Array, backwards: boolean) {
   values[rates] = (1 - belief.change) * absent + (belief.change * sum) / (backwards ? rates : 1)
 }
 
-/** The rate with most belief within 3 bpm of it, and that belief. */
-export function findRate(posterior: Float64Array): { heartRate: number; belief: number } {
+/** The rate with most belief within 3 bpm of it, and that belief; `seconds` of the wave were looked at together. */
+export function findRate(posterior: Float64Array, seconds: number): { heartRate: number; belief: number } {
   const reach = 3
   let best = 0
   let most = -1
@@ -146,14 +160,14 @@ export function findRate(posterior: Float64Array): { heartRate: number; belief: 
     weighted += at(posterior, k) * at(trackedRates, k)
     sum += at(posterior, k)
   }
-  return { heartRate: straighten(weighted / sum), belief: most }
+  return { heartRate: straighten(weighted / sum, seconds), belief: most }
 }
 
 /**
  * The band that evidence is weighed in slopes at its ends, which moves the top of a peak inwards: by the slope of its
- * logarithm times the width of the peak (a Gaussian's variance, 14 bpm² for 10 s under Hann's window).
+ * logarithm times the width of the peak.
  */
-function straighten(bpm: number): number {
-  const slope = (Math.log(gainAt((bpm + 0.5) / 60)) - Math.log(gainAt((bpm - 0.5) / 60))) * peakVariance
-  return bpm - slope
+function straighten(bpm: number, seconds: number): number {
+  const slope = Math.log(gainAt((bpm + 0.5) / 60)) - Math.log(gainAt((bpm - 0.5) / 60))
+  return bpm - (slope * peakVariance) / seconds ** 2
 }

@@ -1,15 +1,9 @@
-import {
-  calibrated,
-  doubtAll,
-  findScanRate,
-  findWindowRate,
-  spreadOf,
-  type Calibration,
-} from './certainty.ts'
+import { calibrated, doubtAll, findScanRate, windowSpread, type Calibration } from './certainty.ts'
 import { at } from './fourier.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
 import type { PulseWaves } from './pulse-wave.ts'
 import { listStretches } from './stretch.ts'
+import { lookAround } from './surroundings.ts'
 import { evenRate, type Trace } from './trace.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
 import type { Reading, Windows } from './windows.ts'
@@ -64,6 +58,8 @@ export type ReportOptions = {
 
 /** s of the latest wave that is given for drawing */
 const drawn = 10
+/** bpm: what is counted and what is tracked may differ by this and be the same heart */
+const sameRate = 2
 /** share of the windows that must have a number for the scan to have one */
 const leastAnswered = 1 / 2
 
@@ -135,8 +131,8 @@ function describe(
   const confidence = reading?.belief ?? 0
   if (!reading || reason)
     return { from, to: from + 10, heartRate: { notMeasured: reason ?? 'too-short' }, confidence }
-  const heartRate = findWindowRate(readings, index)
-  const reach = calibration.window * spreadOf(reading.share, heartRate)
+  const { heartRate } = reading
+  const reach = calibration.window * windowSpread(lookAround(readings, index).share)
   return { from, to: from + 10, heartRate, low: heartRate - reach, high: heartRate + reach, confidence }
 }
 
@@ -148,7 +144,7 @@ function findHeartRate(
 ): Measure {
   if (!list.length) return { notMeasured: 'too-short' }
   const numbers = list.flatMap((window, index) =>
-    isNumber(window) ? [{ ...window, spread: spreadOf(readings[index]?.share ?? 0, window.heartRate) }] : [],
+    isNumber(window) ? [{ ...window, share: readings[index]?.share ?? 0 }] : [],
   )
   const [worst = 'no-pulse'] = rank(reasons, readings.length)
   if (numbers.length < leastAnswered * list.length) return { notMeasured: worst }
@@ -157,7 +153,7 @@ function findHeartRate(
 
 /** Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. */
 function count(tracked: Measure, value: number | undefined): Measure {
-  if (!isMeasured(tracked) || !value || value < tracked.low || value > tracked.high) return tracked
+  if (!isMeasured(tracked) || !value || Math.abs(value - tracked.value) > sameRate) return tracked
   const reach = (tracked.high - tracked.low) / 2
   return { ...tracked, value, low: value - reach, high: value + reach }
 }

@@ -1,5 +1,6 @@
 import { at } from './fourier.ts'
 import type { Frame } from './frame.ts'
+import { createTracker } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
 import { createPulseWaves } from './pulse-wave.ts'
 import { createWatch, limits } from './quality.ts'
@@ -34,7 +35,8 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
   const trace = createTrace(regions, kept * evenRate)
   const waves = createPulseWaves(regions, kept * evenRate)
   const watch = createWatch(kept * evenRate)
-  const windows = createWindows(trace, waves, watch, regions)
+  const tracker = createTracker(options.answerAll ? -Infinity : undefined)
+  const windows = createWindows(trace, waves, watch, regions, tracker)
   const colours = new Float64Array(regions * 3)
   let because: Reason | undefined = 'no-face'
   const clock = { inSightSince: NaN, last: NaN }

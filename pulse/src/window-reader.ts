@@ -1,11 +1,9 @@
-import { windowSamples, type Evidence } from './evidence.ts'
-import { createFingertip, isFingertip, untouched } from './fingertip.ts'
+import { isFingertip } from './fingertip.ts'
 import { at } from './fourier.ts'
-import { trackedRates } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
-import { chrom, omit, pos, red, type PulseWaves } from './pulse-wave.ts'
+import { chrom, methods, omit, pos, red, type PulseWaves } from './pulse-wave.ts'
 import { judgeRegion, type RegionView } from './quality.ts'
-import { createWitness, silence } from './witness.ts'
+import { windowSamples, type ShareOf } from './share.ts'
 import type { Trace } from './trace.ts'
 import type { Reading } from './windows.ts'
 
@@ -17,17 +15,12 @@ const trust = [
 ]
 const contactTrust = [{ method: red, trusted: 1 }]
 
-/** Reads one window: which regions can be used, what they say together, and what else moved in time with it. */
-export function createWindowReader(trace: Trace, waves: PulseWaves, regions: number, weigher: Evidence) {
-  const evidence = new Float64Array(trackedRates.length)
-  const ofRegion = new Float64Array(trackedRates.length)
-  const ofWave = new Float64Array(trackedRates.length)
+/** Reads one window: which regions can be used, and what each of their waves is worth. */
+export function createWindowReader(trace: Trace, waves: PulseWaves, regions: number, shareOf: ShareOf) {
   const wave = new Float64Array(windowSamples)
   const colour = new Float64Array(windowSamples)
   const means = new Float64Array(3)
   const view: RegionView = { light: 0, green: 0, coverage: 0, quick: 0, unrest: 0, contact: false }
-  const witness = createWitness(waves, regions)
-  const fingertip = createFingertip(trace, waves)
 
   function look(first: number, region: number) {
     waves.read(first, region, red, wave)
@@ -64,40 +57,28 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     for (let i = 0; i < windowSamples; i++) if (Number.isNaN(at(wave, i))) wave[i] = 0
   }
 
-  /** Adds what one region says to `evidence`; each wave weighs as the square of the share its peak explains. */
-  function hear(first: number, region: number): number {
-    ofRegion.fill(0)
-    let sum = 0
-    let best = 0
-    for (const { method, trusted } of view.contact ? contactTrust : trust) {
-      readWave(first, region, method)
-      const share = weigher.weigh(wave, ofWave)
-      const weight = trusted * share * share
-      for (let k = 0; k < ofWave.length; k++) ofRegion[k] = at(ofRegion, k) + weight * at(ofWave, k)
+  /**
+   * Notes what a region's waves are worth: the square of trust and of the share that their peak explains, so that the best
+   * is heard and others join in where they are as good.
+   */
+  function hear(reading: Reading, region: number) {
+    const ways = view.contact ? contactTrust : trust
+    const place = region * methods.length
+    let sum = 1e-30
+    for (const { method, trusted } of ways) {
+      readWave(reading.first, region, method)
+      const share = shareOf(wave)
+      const weight = (trusted * share * share) ** 2
+      reading.weights[place + method] = weight
+      reading.share = Math.max(reading.share, share)
       sum += weight
-      best = Math.max(best, share)
     }
-    for (let k = 0; k < ofRegion.length; k++) evidence[k] = at(evidence, k) + at(ofRegion, k) / (sum + 1e-30)
-    return best
+    for (const { method } of ways) reading.weights[place + method] = at(reading.weights, place + method) / sum
   }
 
   function read(first: number, refused: Reason | undefined): Reading {
-    evidence.fill(0)
-    const weights = new Float64Array(regions)
-    const reading: Reading = {
-      first,
-      refused,
-      heartRate: NaN,
-      belief: 0,
-      own: NaN,
-      share: 0,
-      testimony: silence,
-      weights,
-      contact: false,
-      touch: untouched,
-    }
+    const reading = openReading(first, refused, regions)
     if (refused) return reading
-    let used = 0
     let touching = 0
     let problem: Reason | undefined
     for (let region = 0; region < regions; region++) {
@@ -105,35 +86,32 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
       const wrong = judgeRegion(view)
       problem ??= wrong
       if (wrong) continue
-      weights[region] = hear(first, region)
-      used++
+      const before = reading.share
+      hear(reading, region)
+      if (reading.share > before) reading.regions.unshift(region)
+      else reading.regions.push(region)
       if (view.contact) touching++
     }
+    const used = reading.regions.length
     if (used * 2 < regions || !used) return { ...reading, refused: problem ?? 'no-face' }
     // A fingertip covers all of the lens.
     if (touching && touching < used) return { ...reading, refused: 'regions-disagree' }
     reading.contact = touching > 0
-    conclude(reading, used)
     return reading
   }
 
-  /** Regions share some or all of their noise: two of them say more than one by as much as they differ. */
-  function conclude(reading: Reading, used: number) {
-    const independent = used / (1 + (used - 1) * witness.likeness(reading.first, reading.weights))
-    let best = 0
-    for (let k = 0; k < evidence.length; k++) {
-      evidence[k] = (at(evidence, k) / used) * Math.sqrt(independent)
-      if (at(evidence, k) > at(evidence, best)) best = k
-    }
-    reading.own = at(trackedRates, best)
-    let strongest = 0
-    for (let region = 1; region < regions; region++)
-      if (at(reading.weights, region) > at(reading.weights, strongest)) strongest = region
-    reading.share = at(reading.weights, strongest)
-    reading.testimony = witness.ask(reading.first, reading.own, reading.weights, reading.contact ? red : pos)
-    if (!reading.contact) return
-    reading.touch = fingertip.ask(reading.first, strongest, reading.own)
-  }
-
-  return { evidence, read }
+  return { read }
 }
+
+const openReading = (first: number, refused: Reason | undefined, regions: number): Reading => ({
+  first,
+  refused,
+  heartRate: NaN,
+  belief: 0,
+  share: 0,
+  regions: [],
+  weights: new Float64Array(regions * methods.length),
+  contact: false,
+  testimony: undefined,
+  touch: undefined,
+})

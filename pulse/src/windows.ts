@@ -1,12 +1,15 @@
-import { createEvidence, windowSamples } from './evidence.ts'
-import type { Touch } from './fingertip.ts'
-import { createTracker, findRate, smoothedEvery } from './heart-rate.ts'
+import { createForm, type Form } from './beat-form.ts'
+import { createEvidence, longest } from './evidence.ts'
+import { createFingertip, type Touch } from './fingertip.ts'
+import { createFusedWave, fusedRate } from './fused-wave.ts'
+import { createTracker, findRate, smoothedEvery, trackedRates, type Tracker } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
-import type { PulseWaves } from './pulse-wave.ts'
+import { pos, red, type PulseWaves } from './pulse-wave.ts'
 import type { Watch } from './quality.ts'
-import { createWindowReader } from './window-reader.ts'
+import { createShareOf, windowSamples } from './share.ts'
 import { evenRate, type Trace } from './trace.ts'
-import type { Testimony } from './witness.ts'
+import { createWindowReader } from './window-reader.ts'
+import { createWitness, type Testimony } from './witness.ts'
 
 /** What is known of a window, one every second, before it is decided whether to say so. */
 export type Reading = {
@@ -18,17 +21,17 @@ export type Reading = {
   heartRate: number
   /** the tracker's, 0 to 1, that the rate is within 3 bpm of it */
   belief: number
-  /** bpm where this window's own evidence is largest */
-  own: number
-  /** largest share of a wave's energy that `own` explains, 0 to 1 */
+  /** largest share of a wave's energy that one rate explains, 0 to 1 */
   share: number
-  /** what moves in time with it */
-  testimony: Testimony
-  /** weight of each region's wave */
+  /** what moves in time with a rate near `heartRate`; undefined where none is believed */
+  testimony: ({ bpm: number } & Testimony) | undefined
+  /** the regions that could be used, the strongest pulse first */
+  regions: number[]
+  /** what each region's waves are worth, region by region and method by method; those of a region add up to one */
   weights: Float64Array
-  /** what covers the lens, as a fingertip does, and what tells its blood */
+  /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
   contact: boolean
-  touch: Touch
+  touch: (Touch & Form) | undefined
 }
 
 export type Windows = {
@@ -40,28 +43,76 @@ export type Windows = {
   settle(): void
 }
 
+/** How many windows later a window's evidence is final: it looks 10 s beyond its middle. */
+const beforeFinal = 10
+/** samples: what may still be asked of the fused wave, and some more */
+const fusedKept = 60 * fusedRate
+
+/** bpm: what a window of 10 s does not tell apart */
+const nearly = 0.5
+/** belief: rates that are hardly believed need no witness */
+const leastToAsk = 0.5
+
 /** Reads ten seconds every second, and keeps what it found. Work and memory per second are bounded. */
-export function createWindows(trace: Trace, waves: PulseWaves, watch: Watch, regions: number): Windows {
+export function createWindows(
+  trace: Trace,
+  waves: PulseWaves,
+  watch: Watch,
+  regions: number,
+  tracker: Tracker = createTracker(),
+): Windows {
   const readings: Reading[] = []
-  const tracker = createTracker()
-  const reader = createWindowReader(trace, waves, regions, createEvidence())
+  const reader = createWindowReader(trace, waves, regions, createShareOf())
+  const witness = createWitness(waves, regions)
+  const form = createForm(waves)
+  const fingertip = createFingertip(trace)
+  const fused = createFusedWave(waves, fusedKept)
+  const { weigh: weighAt } = createEvidence()
+  const evidence = new Float64Array(trackedRates.length)
   let next = 0
   let settled = 0
 
   function read(first: number) {
     const refused = watch.refuse(first, windowSamples)
     const reading = reader.read(first, refused)
-    tracker.add(reading.refused ? undefined : reader.evidence)
+    fused.take(reading)
     readings.push(reading)
+    weigh(readings.length - 1 - beforeFinal)
+  }
+
+  /** Tells the tracker what stands around the middle of a window. */
+  function weigh(window: number) {
+    const reading = readings[window]
+    if (!reading) return
+    if (!reading.refused) weighAt(fused, (reading.first / evenRate + 5) * fusedRate, evidence)
+    tracker.put(window, reading.refused ? undefined : evidence)
+  }
+
+  /** Asks again only where the rate has moved. */
+  function ask(reading: Reading) {
+    const { heartRate, belief, testimony, first } = reading
+    if (testimony && Math.abs(testimony.bpm - heartRate) < nearly) return
+    if (belief < leastToAsk || first < trace.oldest) return
+    const { contact, regions: used } = reading
+    const [strongest = 0] = used
+    reading.testimony = { bpm: heartRate, ...witness.ask(first, heartRate, used, contact ? red : pos) }
+    if (!contact) return
+    reading.touch = {
+      ...fingertip.ask(first, strongest, heartRate),
+      ...form.ask(first, strongest, heartRate, red),
+    }
   }
 
   function settle() {
+    for (let window = readings.length - beforeFinal; window < readings.length; window++) weigh(window)
+    const seconds = Math.min(longest, fused.length) / fusedRate
     tracker.smooth((window, posterior) => {
       const reading = readings[window]
       if (!reading) return
-      const found = findRate(posterior)
+      const found = findRate(posterior, seconds)
       reading.heartRate = found.heartRate
       reading.belief = found.belief
+      if (!reading.refused) ask(reading)
     })
     settled = readings.length
   }

@@ -20,9 +20,7 @@ function errorOf({ frames, truth }: ReturnType<typeof makeFace>): number {
 
 describe('the heart rate of a made face', () => {
   test.each(SKIN_NAMES)('is right within 1 bpm for skin %s, slow and fast', (skin) => {
-    // On the darkest skin a slower pulse is not always told from shade: the next test.
-    const rates = skin === 'monk-10' ? [90, 110, 140, 180] : [42, 70, 110, 180]
-    for (const [seed, rate] of rates.entries()) {
+    for (const [seed, rate] of [42, 70, 110, 180].entries()) {
       expect({ rate, isRight: errorOf(makeFace({ seed, rate, skin, seconds: 20 })) <= 1 }).toEqual({
         rate,
         isRight: true,
@@ -30,12 +28,9 @@ describe('the heart rate of a made face', () => {
     }
   })
 
-  test('is right for a slow pulse of the darkest skin, or refused for what it may be as well', () => {
-    for (const [seed, rate] of [42, 45, 55, 70, 75, 80].entries()) {
-      const { frames, truth } = makeFace({ seed, rate, skin: 'monk-10', seconds: 20 })
-      const { heartRate } = scanMade(frames)
-      if (isMeasured(heartRate)) expect(Math.abs(heartRate.value - truth.rate)).toBeLessThanOrEqual(1)
-      else expect(heartRate.notMeasured).toBe('light-flickers')
+  test("is right for the darkest skin in a room, where its pulse is as small as the camera's grain", () => {
+    for (const [seed, rate] of [78, 105, 140, 180].entries()) {
+      expect(errorOf(makeFace({ seed, rate, skin: 'monk-10', noise: 0.1 }))).toBeLessThan(1)
     }
   })
 

@@ -22,6 +22,30 @@ describe('nothing is measured', () => {
     },
   )
 
+  test.each([15, 30])('in a picture that a hand moves to and fro: at %d frames a second', (frameRate) => {
+    // Those that were taken for hearts by their colours' power alone.
+    for (const seed of [4, 16, 22, 25, 29, 54]) {
+      const report = scanMade(makeStranger('swing', { seed, seconds: 20, frameRate }))
+      expect({ seed, numbers: numbersIn(report) }).toEqual({ seed, numbers: [] })
+    }
+  })
+
+  test.each([
+    ['noise', 50029, 15, 3],
+    ['noise', 70008, 30, 3],
+    ['noise', 90029, 30, 1],
+    ['lamp', 90008, 15, 1],
+    ['mask', 90017, 30, 1],
+    ['object', 6015, 15, 3],
+    ['object', 80023, 30, 3],
+    ['object', 90033, 30, 2],
+  ] as const)(
+    'in what once was taken for a heart: %s %d at %d fps, %d regions',
+    (name, seed, frameRate, regions) => {
+      expect(numbersIn(scanMade(makeStranger(name, { seed, frameRate, regions })))).toEqual([])
+    },
+  )
+
   test('in a face of which no region is seen', () => {
     const frames = makeStranger('photo', { seconds: 15 }).map((frame) => ({
       ...frame,

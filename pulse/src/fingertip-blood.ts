@@ -16,6 +16,8 @@ const demands = {
   lit: 8,
   /** s to each side; one slip of the finger spoils the form of ten windows */
   around: 30,
+  /** bpm: farther away is another rate, not the same heart a moment later */
+  same: 15,
 } as const
 
 /** Why what beats in red is not a fingertip's blood; undefined where it is. */
@@ -30,12 +32,13 @@ export function doubtFingertip(readings: readonly Reading[], index: number): Rea
 
 /** Form, pace and colour of the windows around one that follow the same rate. */
 export function touchAround(readings: readonly Reading[], index: number) {
+  const middle = readings[index]?.heartRate ?? NaN
   let [rise, sway, count] = [0, 0, 0]
   let [reds, greens, blues, green, blue] = [0, 0, 0, 0, 0]
   for (let i = index - demands.around; i <= index + demands.around; i++) {
     const other = readings[i]
-    if (!other?.contact || other.refused || other.belief < 0.5) continue
-    if (Math.abs(other.own - other.heartRate) > 6) continue
+    if (!other?.touch || other.refused || other.belief < 0.5) continue
+    if (Math.abs(other.heartRate - middle) > demands.same) continue
     count++
     rise += other.touch.rise
     sway += other.touch.sway
