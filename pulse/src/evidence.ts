@@ -7,7 +7,7 @@ import { firstRate, trackedRates } from './heart-rate.ts'
 export const longest = 20 * fusedRate
 
 /** bpm a second: how fast a heart may be getting faster or slower all that time */
-const slopes = [-0.6, -0.3, 0, 0.3, 0.6]
+const slopes = Float64Array.of(-0.6, -0.3, 0, 0.3, 0.6)
 
 /**
  * How much a wave says: in white noise of unknown strength the likelihood of a sine that explains a share s of the energy
@@ -31,13 +31,14 @@ export type Evidence = {
    * Fills `into` (165 values) with log evidence for every tracked rate at sample `middle` of the wave; near the wave's ends
    * it looks to one side.
    */
-  weigh(wave: Pick<FusedWave, 'length' | 'value'>, middle: number, into: Float64Array): void
+  weigh(wave: Pick<FusedWave, 'length' | 'read'>, middle: number, into: Float64Array): void
 }
 
 export function createEvidence(): Evidence {
   const re = new Float64Array(longest)
   const im = new Float64Array(longest)
   const tapered = new Float64Array(longest)
+  const power = new Float64Array(bandRates.length)
   const gains = Float64Array.from(bandRates, (bpm) => gainAt(bpm / 60))
   const tapers = new Map<number, Taper>()
 
@@ -52,10 +53,10 @@ export function createEvidence(): Evidence {
   }
 
   function measureBand(count: number): number {
-    let total = 1e-30
     im.fill(0)
-    for (let k = 0; k < bandRates.length; k++)
-      total += powerAt(tapered, im, count, at(bandRates, k)) * at(gains, k)
+    measurePower(tapered, im, count, power, bandRates.length)
+    let total = 1e-30
+    for (let k = 0; k < power.length; k++) total += at(power, k) * at(gains, k)
     return total
   }
 
@@ -72,15 +73,17 @@ export function createEvidence(): Evidence {
       const count = Math.min(longest, wave.length)
       const first = Math.max(0, Math.min(wave.length - count, Math.round(middle - count / 2)))
       const { values, lobe } = taperOf(count)
-      for (let i = 0; i < count; i++) tapered[i] = wave.value(first + i) * at(values, i)
+      wave.read(first, count, tapered)
+      for (let i = 0; i < count; i++) tapered[i] = at(tapered, i) * at(values, i)
       const scale = lobe / measureBand(count)
       const worth = (weight * count) / longest
       into.fill(0)
-      for (const slope of slopes) {
-        steady(count, first, middle, slope)
+      for (let slope = 0; slope < slopes.length; slope++) {
+        steady(count, first, middle, at(slopes, slope))
+        measurePower(re, im, count, power, trackedRates.length)
         for (let k = 0; k < trackedRates.length; k++) {
-          const share = powerAt(re, im, count, at(trackedRates, k)) * at(gains, k) * scale
-          into[k] = Math.max(at(into, k), -worth * Math.log(1 - Math.min(mostShare, share)))
+          const share = Math.min(mostShare, at(power, k) * at(gains, k) * scale)
+          into[k] = Math.max(at(into, k), -worth * Math.log(1 - share))
         }
       }
     },
@@ -92,30 +95,35 @@ type Taper = { values: Float64Array; lobe: number }
 
 function makeTaper(count: number): Taper {
   const values = makeHann(count)
-  const nothing = new Float64Array(count)
   const middle = 120
   const sine = values.map((value, i) => value * Math.sin((2 * Math.PI * middle * i) / 60 / fusedRate))
-  const sum = bandRates.reduce((total, bpm) => total + powerAt(sine, nothing, count, bpm), 0)
-  return { values, lobe: sum / powerAt(sine, nothing, count, middle) }
+  const power = new Float64Array(bandRates.length)
+  measurePower(sine, new Float64Array(count), count, power, bandRates.length)
+  const sum = power.reduce((total, value) => total + value, 0)
+  return { values, lobe: sum / at(power, middle - firstRate) }
 }
 
-/** Power of a complex series at a rate in bpm: Goertzel's recursion (see `fourier.ts`) over both of its parts at once. */
-function powerAt(re: Float64Array, im: Float64Array, count: number, bpm: number): number {
-  const turn = (2 * Math.PI * bpm) / 60 / fusedRate
-  const twice = 2 * Math.cos(turn)
-  let a = 0
-  let b = 0
-  let aBefore = 0
-  let bBefore = 0
-  for (let i = 0; i < count; i++) {
-    const aNext = at(re, i) + twice * a - aBefore
-    const bNext = at(im, i) + twice * b - bBefore
-    aBefore = a
-    bBefore = b
-    a = aNext
-    b = bNext
+/**
+ * Power of a complex series of `count` samples at the first `rates` of the band: Goertzel's recursion (see `fourier.ts`) over
+ * both of its parts at once.
+ */
+function measurePower(re: Float64Array, im: Float64Array, count: number, power: Float64Array, rates: number) {
+  for (let k = 0; k < rates; k++) {
+    const turn = (2 * Math.PI * at(bandRates, k)) / 60 / fusedRate
+    const twice = 2 * Math.cos(turn)
+    let a = 0
+    let b = 0
+    let aBefore = 0
+    let bBefore = 0
+    for (let i = 0; i < count; i++) {
+      const aNext = at(re, i) + twice * a - aBefore
+      const bNext = at(im, i) + twice * b - bBefore
+      aBefore = a
+      bBefore = b
+      a = aNext
+      b = bNext
+    }
+    const own = a * a + aBefore * aBefore + b * b + bBefore * bBefore
+    power[k] = own - twice * (a * aBefore + b * bBefore) + 2 * Math.sin(turn) * (aBefore * b - a * bBefore)
   }
-  const own =
-    a * a + aBefore * aBefore - twice * a * aBefore + b * b + bBefore * bBefore - twice * b * bBefore
-  return own + 2 * Math.sin(turn) * (aBefore * b - a * bBefore)
 }

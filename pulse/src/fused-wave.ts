@@ -1,5 +1,6 @@
 import { at } from './fourier.ts'
 import { methods, type PulseWaves } from './pulse-wave.ts'
+import { windowSamples } from './share.ts'
 import { evenRate } from './trace.ts'
 import type { Reading } from './windows.ts'
 
@@ -17,42 +18,43 @@ export type FusedWave = {
   take(reading: Reading): void
   /** How many samples there are. */
   readonly length: number
-  /** A sample, as share of the brightness times the regions; zero where nothing could be used. */
-  value(sample: number): number
+  /** `count` samples from `first` on, as shares of the brightness times the regions; zero where nothing could be used. */
+  read(first: number, count: number, into: Float64Array): void
 }
 
 export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave {
   const values = new Float64Array(capacity)
-  let length = 0
+  const wave = new Float64Array(windowSamples)
+  const own = { length: 0 }
 
-  function fuse(sample: number, reading: Reading): number {
-    let sum = 0
-    for (const region of reading.regions) {
-      for (let method = 0; method < methods.length; method++) {
-        const weight = at(reading.weights, region * methods.length + method)
-        if (!weight) continue
-        for (let i = sample * samplesEach; i < (sample + 1) * samplesEach; i++) {
-          const value = waves.value(i, region, method)
-          if (!Number.isNaN(value)) sum += weight * value
-        }
-      }
+  /** Adds one wave of a window to the samples from `from` on. */
+  function add(reading: Reading, region: number, method: number, from: number) {
+    const weight = at(reading.weights, region * methods.length + method)
+    if (!weight) return
+    waves.read(reading.first, region, method, wave)
+    const skipped = from * samplesEach - reading.first
+    for (let i = Math.max(0, skipped); i < windowSamples; i++) {
+      const slot = Math.floor((reading.first + i) / samplesEach) % capacity
+      if (!Number.isNaN(at(wave, i))) values[slot] = at(values, slot) + weight * at(wave, i)
     }
-    return sum
   }
 
   return {
     get length() {
-      return length
+      return own.length
     },
     take(reading) {
       const first = reading.first / samplesEach
-      const end = first + 10 * fusedRate
-      for (let sample = Math.max(length, end - capacity); sample < first; sample++)
-        values[sample % capacity] = 0
-      for (let sample = length ? Math.min(length, first + 5 * fusedRate) : first; sample < end; sample++)
-        values[sample % capacity] = reading.refused || sample < first ? 0 : fuse(sample, reading)
-      length = end
+      const end = first + windowSamples / samplesEach
+      const from = own.length ? Math.min(own.length, first + windowSamples / samplesEach / 2) : first
+      for (let sample = Math.max(from, end - capacity); sample < end; sample++) values[sample % capacity] = 0
+      own.length = end
+      if (reading.refused) return
+      for (const region of reading.regions)
+        for (let method = 0; method < methods.length; method++) add(reading, region, method, from)
     },
-    value: (sample) => at(values, sample % capacity),
+    read(first, count, into) {
+      for (let i = 0; i < count; i++) into[i] = at(values, (first + i) % capacity)
+    },
   }
 }

@@ -11,7 +11,10 @@ function track(wave: Course): { heartRate: number; belief: number }[] {
   const { weigh } = createEvidence()
   const tracker = createTracker()
   const evidence = new Float64Array(trackedRates.length)
-  const fused = { length: 60 * fusedRate, value: (sample: number) => wave(sample / fusedRate) }
+  const read = (first: number, count: number, into: Float64Array) => {
+    for (let i = 0; i < count; i++) into[i] = wave((first + i) / fusedRate)
+  }
+  const fused = { length: 60 * fusedRate, read }
   for (let second = 0; second < 50; second++) {
     weigh(fused, (second + 5) * fusedRate, evidence)
     tracker.put(second, evidence)

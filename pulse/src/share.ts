@@ -36,7 +36,8 @@ export function createShareOf(): ShareOf {
     for (let k = 0; k < trackedRates.length; k++) {
       const own = at(power, k)
       const twice = at(power, 2 * (firstRate + k) - firstRate)
-      peak = Math.max(peak, own + Math.min(twice, harmonicLimit * own))
+      const both = own + Math.min(twice, harmonicLimit * own)
+      if (both > peak) peak = both
     }
     return Math.min(mostShare, (peak * lobe) / total)
   }

@@ -54,7 +54,10 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
 
   function readWave(first: number, region: number, method: number) {
     waves.read(first, region, method, wave)
-    for (let i = 0; i < windowSamples; i++) if (Number.isNaN(at(wave, i))) wave[i] = 0
+    for (let i = 0; i < windowSamples; i++) {
+      // NaN is not above anything; asked by its name, it makes engines allocate every number here.
+      if (!(at(wave, i) > -Infinity)) wave[i] = 0
+    }
   }
 
   /**
@@ -63,17 +66,18 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
    */
   function hear(reading: Reading, region: number) {
     const ways = view.contact ? contactTrust : trust
+    const { weights } = reading
     const place = region * methods.length
     let sum = 1e-30
     for (const { method, trusted } of ways) {
       readWave(reading.first, region, method)
       const share = shareOf(wave)
       const weight = (trusted * share * share) ** 2
-      reading.weights[place + method] = weight
-      reading.share = Math.max(reading.share, share)
+      weights[place + method] = weight
+      if (share > reading.share) reading.share = share
       sum += weight
     }
-    for (const { method } of ways) reading.weights[place + method] = at(reading.weights, place + method) / sum
+    for (const { method } of ways) weights[place + method] = at(weights, place + method) / sum
   }
 
   function read(first: number, refused: Reason | undefined): Reading {

@@ -42,6 +42,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   const pulses = createPhasors(regions)
   const reds = createPhasors(regions)
   const greens = createPhasors(regions)
+  const others: Phasor = { re: 0, im: 0 }
 
   /** Complex amplitude of a region's wave at `bpm`. */
   function project(into: Phasors, first: number, region: number, method: number, bpm: number) {
@@ -70,7 +71,10 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   function meanPulse(first: number, bpm: number, used: readonly number[], method: number): number {
     for (const region of used) project(pulses, first, region, method, bpm)
     let sum = 0
-    for (const region of used) sum += inStep(pulses, region, othersOf(pulses, region, used)) / used.length
+    for (const region of used) {
+      readOthers(pulses, region, used, others)
+      sum += inStep(pulses, region, others) / used.length
+    }
     return sum
   }
 
@@ -86,10 +90,10 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     for (const region of used) {
       project(greens, first, region, green, bpm)
       project(reds, first, region, red, bpm)
-      const others = othersOf(pulses, region, used)
-      seen.greens += inStep(greens, region, amplitudeOf(greens, region)) / used.length
+      readOthers(pulses, region, used, others)
+      seen.greens += (at(greens.re, region) ** 2 + at(greens.im, region) ** 2) / used.length
       seen.greenInStep += inStep(greens, region, others) / used.length
-      seen.greenLate += inStep(greens, region, { re: -others.im, im: others.re }) / used.length
+      seen.greenLate += late(greens, region, others) / used.length
       seen.redInStep += inStep(reds, region, others) / used.length
       re += at(pulses.re, region)
       im += at(pulses.im, region)
@@ -111,18 +115,23 @@ const createPhasors = (regions: number): Phasors => ({
   im: new Float64Array(regions),
 })
 
-const amplitudeOf = ({ re, im }: Phasors, region: number): Phasor => ({
-  re: at(re, region),
-  im: at(im, region),
-})
-
-/** Mean amplitude of all regions but one; its own where it is alone. */
-function othersOf(phasors: Phasors, region: number, used: readonly number[]): Phasor {
-  const others = used.length > 1 ? used.filter((other) => other !== region) : used
-  const mean = (part: Float64Array) => others.reduce((sum, other) => sum + at(part, other), 0) / others.length
-  return { re: mean(phasors.re), im: mean(phasors.im) }
+/** Mean amplitude of all regions but one, into `mean`; its own where it is alone. */
+function readOthers(phasors: Phasors, region: number, used: readonly number[], mean: Phasor) {
+  let re = 0
+  let im = 0
+  for (let i = 0; i < used.length; i++) {
+    const other = used[i] ?? 0
+    if (other === region && used.length > 1) continue
+    re += at(phasors.re, other)
+    im += at(phasors.im, other)
+  }
+  const others = Math.max(1, used.length - 1)
+  mean.re = re / others
+  mean.im = im / others
 }
 
-/** The product of an amplitude with another, as far as both are in phase. */
+/** The product of an amplitude with another, as far as both are in phase; and as far as it is a quarter late. */
 const inStep = ({ re, im }: Phasors, region: number, other: Phasor): number =>
   at(re, region) * other.re + at(im, region) * other.im
+const late = ({ re, im }: Phasors, region: number, other: Phasor): number =>
+  at(im, region) * other.re - at(re, region) * other.im
