@@ -14,8 +14,8 @@ const samplesEach = evenRate / fusedRate
  * not, which no sum over spectra can do. Nothing where no region could be used.
  */
 export type FusedWave = {
-  /** Takes the window `reading` from its middle on, where it knows more than the one before; the first from its beginning. */
-  take(reading: Reading): void
+  /** Takes the window `reading`, its waves by `weights` (regions × methods), from its middle on, where it knows more than the one before; the first from its beginning. */
+  take(reading: Reading, weights: Float64Array): void
   /** How many samples there are. */
   readonly length: number
   /** `count` samples from `first` on, as shares of the brightness times the regions; zero where nothing could be used. */
@@ -28,9 +28,7 @@ export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave 
   const own = { length: 0 }
 
   /** Adds one wave of a window to the samples from `from` on. */
-  function add(reading: Reading, region: number, method: number, from: number) {
-    const weight = at(reading.weights, region * methods.length + method)
-    if (!weight) return
+  function add(reading: Reading, region: number, method: number, weight: number, from: number) {
     waves.read(reading.first, region, method, wave)
     const skipped = from * samplesEach - reading.first
     for (let i = Math.max(0, skipped); i < windowSamples; i++) {
@@ -43,15 +41,19 @@ export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave 
     get length() {
       return own.length
     },
-    take(reading) {
+    take(reading, weights) {
       const first = reading.first / samplesEach
       const end = first + windowSamples / samplesEach
       const from = own.length ? Math.min(own.length, first + windowSamples / samplesEach / 2) : first
       for (let sample = Math.max(from, end - capacity); sample < end; sample++) values[sample % capacity] = 0
       own.length = end
       if (reading.refused) return
-      for (const region of reading.regions)
-        for (let method = 0; method < methods.length; method++) add(reading, region, method, from)
+      for (const region of reading.regions) {
+        for (let method = 0; method < methods.length; method++) {
+          const weight = at(weights, region * methods.length + method)
+          if (weight) add(reading, region, method, weight, from)
+        }
+      }
     },
     read(first, count, into) {
       for (let i = 0; i < count; i++) into[i] = at(values, (first + i) % capacity)

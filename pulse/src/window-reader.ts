@@ -20,6 +20,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   const wave = new Float64Array(windowSamples)
   const colour = new Float64Array(windowSamples)
   const means = new Float64Array(3)
+  const weights = new Float64Array(regions * methods.length)
   const view: RegionView = { light: 0, green: 0, coverage: 0, quick: 0, unrest: 0, contact: false }
 
   function look(first: number, region: number) {
@@ -66,7 +67,6 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
    */
   function hear(reading: Reading, region: number) {
     const ways = view.contact ? contactTrust : trust
-    const { weights } = reading
     const place = region * methods.length
     let sum = 1e-30
     for (const { method, trusted } of ways) {
@@ -81,7 +81,8 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   }
 
   function read(first: number, refused: Reason | undefined): Reading {
-    const reading = openReading(first, refused, regions)
+    const reading = openReading(first, refused)
+    weights.fill(0)
     if (refused) return reading
     let touching = 0
     let problem: Reason | undefined
@@ -104,17 +105,20 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     return reading
   }
 
-  return { read }
+  return {
+    read,
+    /** What the waves of the window that was read last are worth: regions × methods; those of a region add up to one. */
+    weights,
+  }
 }
 
-const openReading = (first: number, refused: Reason | undefined, regions: number): Reading => ({
+const openReading = (first: number, refused: Reason | undefined): Reading => ({
   first,
   refused,
   heartRate: NaN,
   belief: 0,
   share: 0,
   regions: [],
-  weights: new Float64Array(regions * methods.length),
   contact: false,
   testimony: undefined,
   touch: undefined,

@@ -27,8 +27,6 @@ export type Reading = {
   testimony: ({ bpm: number } & Testimony) | undefined
   /** the regions that could be used, the strongest pulse first */
   regions: number[]
-  /** what each region's waves are worth, region by region and method by method; those of a region add up to one */
-  weights: Float64Array
   /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
   contact: boolean
   touch: (Touch & Form) | undefined
@@ -75,7 +73,7 @@ export function createWindows(
   function read(first: number) {
     const refused = watch.refuse(first, windowSamples)
     const reading = reader.read(first, refused)
-    fused.take(reading)
+    fused.take(reading, reader.weights)
     readings.push(reading)
     weigh(readings.length - 1 - beforeFinal)
   }
