@@ -3,7 +3,7 @@ import { at } from './fourier.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
 import type { PulseWaves } from './pulse-wave.ts'
 import { listStretches } from './stretch.ts'
-import { lookAround } from './surroundings.ts'
+import { lookAround, noiseOf } from './surroundings.ts'
 import { evenRate, type Trace } from './trace.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
 import type { Reading, Windows } from './windows.ts'
@@ -60,6 +60,7 @@ export type ReportOptions = {
 const drawn = 10
 /** bpm: what is counted and what is tracked may differ by this and be the same heart */
 const sameRate = 2
+const sameRateInNoise = 1.3
 /** share of the windows that must have a number for the scan to have one */
 const leastAnswered = 1 / 2
 
@@ -87,7 +88,7 @@ export function writeReport(
   const tracked = findHeartRate(list, readings, reasons, calibration)
   const stretches = isMeasured(tracked) ? listStretches(trace, waves, scan.regions, answered) : []
   const { beatRate, ...vitals } = measureVitals(stretches)
-  const heartRate = count(tracked, beatRate)
+  const heartRate = count(tracked, beatRate, answered)
   return {
     heartRate,
     ...(isMeasured(heartRate) ? vitals : nothing(heartRate)),
@@ -151,9 +152,14 @@ function findHeartRate(
   return findScanRate(numbers, list.length, calibration)
 }
 
-/** Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. */
-function count(tracked: Measure, value: number | undefined): Measure {
-  if (!isMeasured(tracked) || !value || Math.abs(value - tracked.value) > sameRate) return tracked
+/**
+ * Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. In noise one of
+ * them may be too many: the more there is of it, the closer the count must be.
+ */
+function count(tracked: Measure, value: number | undefined, answered: readonly Reading[]): Measure {
+  if (!isMeasured(tracked) || !value) return tracked
+  const share = answered.reduce((sum, reading) => sum + reading.share, 0) / answered.length
+  if (Math.abs(value - tracked.value) > Math.min(sameRate, sameRateInNoise / noiseOf(share))) return tracked
   const reach = (tracked.high - tracked.low) / 2
   return { ...tracked, value, low: value - reach, high: value + reach }
 }
