@@ -147,15 +147,18 @@ function cleanBars(clean: Case, groups: { cases: Case[] }[]): Bar[] {
   ]
 }
 
-/** The worst group beside the best; a group is a skin in all rooms. */
+/** The worst group beside the best; a group is a skin in all rooms. What is less certain must say so by its interval. */
 function compareSkins(tries: Try[]): { text: string; bars: Bar[] } {
   const bySkin = SKIN_NAMES.map((skin) => tries.filter((each) => each.skin === skin))
   const errors = bySkin.map((each) => meanOf(errorsOf(each, 'report')))
   const shares = bySkin.map((each) => errorsOf(each, 'report').length / each.length)
+  const near = bySkin.map((each) => shareOf(errorsOf(each, 'report').map((error) => error <= 1)))
+  const held = bySkin.map((each) => shareOf(heldOf(each)))
   const [best, worst] = [Math.min(...errors), Math.max(...errors)]
   return {
     text:
-      `Worst skin beside best: error ${figure(worst)} and ${figure(best)} bpm; ` +
+      `Worst skin beside best: error ${figure(worst)} and ${figure(best)} bpm; within 1 bpm ` +
+      `${percent(Math.min(...near))} and ${percent(Math.max(...near))} of answers; ` +
       `answered ${percent(Math.min(...shares))} and ${percent(Math.max(...shares))}, the rest refused by name.`,
     bars: [
       {
@@ -163,6 +166,20 @@ function compareSkins(tries: Try[]): { text: string; bars: Bar[] } {
         most: 1.5,
         measured: worst / best,
       },
+      {
+        what: 'made faces: intervals that hold the truth, worst skin, %',
+        least: 85,
+        measured: Math.min(...held) * 100,
+        digits: 0,
+      },
     ],
   }
 }
+
+function heldOf(tries: Try[]): boolean[] {
+  return tries.flatMap(({ truth, report: { heartRate } }) =>
+    isMeasured(heartRate) ? [heartRate.low <= truth && truth <= heartRate.high] : [],
+  )
+}
+
+const shareOf = (all: boolean[]): number => all.filter(Boolean).length / all.length
