@@ -10,7 +10,7 @@ const demands = {
   /** of regions, where other light moves green more than the pulse does */
   agreementInOtherLight: 0.97,
   /** change of red over that of green, in step with the pulse: blood 0 to 0.6, light and shade 1, chance below nothing */
-  redness: { least: -0.3, most: 0.75 },
+  redness: { least: -0.3, most: 0.78 },
   /** radians that green may be apart from the pulse: blood moves all colours at once */
   apart: 1,
   /** what is certainly blood */
