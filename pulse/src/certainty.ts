@@ -3,7 +3,7 @@ import { doubtFingertip } from './fingertip-blood.ts'
 import { at } from './fourier.ts'
 import type { Measure, Reason } from './measure.ts'
 import { lookAround, noiseOf } from './surroundings.ts'
-import type { Reading } from './windows.ts'
+import type { Reading } from './reading.ts'
 
 /** What a window must show before its number is said. */
 const demands = {

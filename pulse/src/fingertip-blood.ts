@@ -1,5 +1,5 @@
 import type { Reason } from './measure.ts'
-import type { Reading } from './windows.ts'
+import type { Reading } from './reading.ts'
 
 /** What a fingertip must show before its number is said: of the windows within `around` of one. */
 const demands = {

@@ -2,7 +2,7 @@ import { at } from './fourier.ts'
 import { methods, type PulseWaves } from './pulse-wave.ts'
 import { windowSamples } from './share.ts'
 import { evenRate } from './trace.ts'
-import type { Reading } from './windows.ts'
+import type { Reading } from './reading.ts'
 
 /** Hz of the fused wave: a pulse of 200 bpm and its band stay below half of it. */
 export const fusedRate = 10

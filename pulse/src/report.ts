@@ -6,7 +6,8 @@ import { listStretches } from './stretch.ts'
 import { lookAround, noiseOf } from './surroundings.ts'
 import { evenRate, type Trace } from './trace.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
-import type { Reading, Windows } from './windows.ts'
+import type { Reading } from './reading.ts'
+import type { Windows } from './windows.ts'
 
 /** One window of the heart rate: 10 s long, one every second, on the frames' clock. */
 export type Window = {

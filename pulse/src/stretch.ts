@@ -2,7 +2,7 @@ import { followBand } from './band.ts'
 import { at } from './fourier.ts'
 import { pos, red, type PulseWaves, type Stretch } from './pulse-wave.ts'
 import { evenRate, type Trace } from './trace.ts'
-import type { Reading } from './windows.ts'
+import type { Reading } from './reading.ts'
 
 /** Cycles a beat of the wave that breathing is read from: the pulse and its first harmonics. */
 const PULSE = { low: 0.6, high: 2.5 } as const

@@ -1,4 +1,4 @@
-import type { Reading } from './windows.ts'
+import type { Reading } from './reading.ts'
 import type { Testimony } from './witness.ts'
 
 /** s to each side of a window over which colour, agreement and variation are judged */

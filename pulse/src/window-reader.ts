@@ -3,9 +3,9 @@ import { at } from './fourier.ts'
 import type { Reason } from './measure.ts'
 import { chrom, methods, omit, pos, red, type PulseWaves } from './pulse-wave.ts'
 import { judgeRegion, type RegionView } from './quality.ts'
+import { openReading, type Reading } from './reading.ts'
 import { windowSamples, type ShareOf } from './share.ts'
 import type { Trace } from './trace.ts'
-import type { Reading } from './windows.ts'
 
 /** How far each way of reading a face is trusted before it is seen: POS has half of CHROM's error on real faces. */
 const trust = [
@@ -111,15 +111,3 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
     weights,
   }
 }
-
-const openReading = (first: number, refused: Reason | undefined): Reading => ({
-  first,
-  refused,
-  heartRate: NaN,
-  belief: 0,
-  share: 0,
-  regions: [],
-  contact: false,
-  testimony: undefined,
-  touch: undefined,
-})

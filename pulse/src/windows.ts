@@ -1,36 +1,15 @@
-import { createForm, type Form } from './beat-form.ts'
+import { createForm } from './beat-form.ts'
 import { createEvidence, longest } from './evidence.ts'
-import { createFingertip, type Touch } from './fingertip.ts'
+import { createFingertip } from './fingertip.ts'
 import { createFusedWave, fusedRate } from './fused-wave.ts'
 import { createTracker, findRate, smoothedEvery, trackedRates, type Tracker } from './heart-rate.ts'
-import type { Reason } from './measure.ts'
 import { pos, red, type PulseWaves } from './pulse-wave.ts'
 import type { Watch } from './quality.ts'
+import type { Reading } from './reading.ts'
 import { createShareOf, windowSamples } from './share.ts'
 import { evenRate, type Trace } from './trace.ts'
 import { createWindowReader } from './window-reader.ts'
-import { createWitness, type Testimony } from './witness.ts'
-
-/** What is known of a window, one every second, before it is decided whether to say so. */
-export type Reading = {
-  /** number of its first sample in the trace */
-  first: number
-  /** why it could not be looked at */
-  refused: Reason | undefined
-  /** bpm, the tracker's in the light of the windows around */
-  heartRate: number
-  /** the tracker's, 0 to 1, that the rate is within 3 bpm of it */
-  belief: number
-  /** largest share of a wave's energy that one rate explains, 0 to 1 */
-  share: number
-  /** what moves in time with a rate near `heartRate`; undefined where none is believed */
-  testimony: ({ bpm: number } & Testimony) | undefined
-  /** the regions that could be used, the strongest pulse first */
-  regions: number[]
-  /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
-  contact: boolean
-  touch: (Touch & Form) | undefined
-}
+import { createWitness } from './witness.ts'
 
 export type Windows = {
   /** Reads the windows that became whole. */

@@ -1,0 +1,38 @@
+import type { Form } from './beat-form.ts'
+import type { Touch } from './fingertip.ts'
+import type { Reason } from './measure.ts'
+import type { Testimony } from './witness.ts'
+
+/** What is known of a window, one every second, before it is decided whether to say so. */
+export type Reading = {
+  /** number of its first sample in the trace */
+  first: number
+  /** why it could not be looked at */
+  refused: Reason | undefined
+  /** bpm, the tracker's in the light of the windows around */
+  heartRate: number
+  /** the tracker's, 0 to 1, that the rate is within 3 bpm of it */
+  belief: number
+  /** largest share of a wave's energy that one rate explains, 0 to 1 */
+  share: number
+  /** what moves in time with a rate near `heartRate`; undefined where none is believed */
+  testimony: ({ bpm: number } & Testimony) | undefined
+  /** the regions that could be used, the strongest pulse first */
+  regions: number[]
+  /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
+  contact: boolean
+  touch: (Touch & Form) | undefined
+}
+
+/** A window of which nothing is known yet. */
+export const openReading = (first: number, refused: Reason | undefined): Reading => ({
+  first,
+  refused,
+  heartRate: NaN,
+  belief: 0,
+  share: 0,
+  regions: [],
+  contact: false,
+  testimony: undefined,
+  touch: undefined,
+})
