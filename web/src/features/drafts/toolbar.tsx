@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { toolsFor, type Tool, type Tools } from './tools.tsx'
+import type { Tool } from './tool.ts'
+import { toolsFor, type Tools } from './tools.tsx'
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
 

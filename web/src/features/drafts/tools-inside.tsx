@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { calloutName } from './callout.ts'
-import type { Tool } from './tools.tsx'
+import type { Tool } from './tool.ts'
 
 /** What can be done with the table that the cursor is in. */
 export function tableTools(editor: Editor): Tool[] {

@@ -15,20 +15,9 @@ import {
   Redo2,
   Table,
   Undo2,
-  type LucideIcon,
 } from 'lucide-react'
+import type { Tool } from './tool.ts'
 import { calloutTools, tableTools } from './tools-inside.tsx'
-
-export type Tool = {
-  /** Names it in the code; the label is for people. */
-  name: string
-  label: string
-  keys?: string
-  icon: LucideIcon
-  isPressed?: boolean
-  isOff?: boolean
-  run: () => void
-}
 
 type Asks = { onLink: () => void; onPicture: () => void }
 
