@@ -130,6 +130,7 @@ describe('the command that measures traces', () => {
     ['not-a-number:2', 'word.csv', 't_s,r,g,b\nInfinity,180,130,100\n'],
     ['not-a-number:2', 'hex.csv', 't_s,r,g,b\n0x10,180,130,100\n'],
     ['backwards-time:4', 'back.csv', `t_s,r,g,b\n${GOOD}0.02,180,130,100\n`],
+    ['clock-too-slow', 'ms.csv', 't_s,r,g,b\n0,180,130,100\n33,180,130,100\n67,180,130,100\n'],
     ['time-out-of-range:2', 'far.csv', 't_s,r,g,b\n1e300,180,130,100\n'],
     ['colour-out-of-range:2', 'bright.csv', 't_s,r,g,b\n0,300,130,100\n'],
     ['colour-out-of-range:2', 'negative.csv', 't_s,r,g,b\n0,180,-1,100\n'],

@@ -8,7 +8,7 @@ export type Form = {
   /**
    * The part of the second harmonic that is not the same forwards and backwards, over the first. Blood comes fast and goes
    * slowly: 0.2 to 0.5. What goes as it comes has 0 (a sine, a swing, what flashes), and so has what darkens as it
-   * brightens (a square). Masuda and Kuo, Deep-Sea Research 28A:213, 1981, who tell breaking waves by it.
+   * brightens (a square). Masuda and Kuo, Deep-Sea Research 28A:213, 1981, measure the asymmetry of waves in this way.
    */
   rise: number
   /** how much the pace of a few beats differs from that of others (standard deviation), as share of the pace */

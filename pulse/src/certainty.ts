@@ -1,6 +1,5 @@
 import { doubtFace } from './face-blood.ts'
 import { doubtFingertip } from './fingertip-blood.ts'
-import { at } from './fourier.ts'
 import type { Measure, Reason } from './measure.ts'
 import { lookAround, noiseOf } from './surroundings.ts'
 import type { Reading } from './reading.ts'
@@ -58,14 +57,8 @@ export const calibrated: Calibration = { window: 1.1, scan: 1.25 }
 export const windowSpread = (share: number): number => 0.4 + noiseOf(share)
 
 /** bpm: the same of a whole scan, over which small errors even out and large ones less; in half the time they do so half as well. */
-export const scanSpread = (share: number, seconds: number): number =>
+const scanSpread = (share: number, seconds: number): number =>
   (0.25 + noiseOf(share) ** 1.5) * Math.max(1, 30 / seconds)
-
-/** The smallest factor that makes nine in ten intervals hold the truth; `spread` and `error` in bpm. */
-export function calibrate(samples: readonly { spread: number; error: number }[]): number {
-  const factors = Float64Array.from(samples, ({ spread, error }) => Math.abs(error) / spread).sort()
-  return at(factors, Math.min(factors.length - 1, Math.ceil(0.9 * (factors.length + 1)) - 1))
-}
 
 /** A window that got a number, as the rate of the scan takes it. */
 export type Answer = { from: number; to: number; heartRate: number; confidence: number; share: number }

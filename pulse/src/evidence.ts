@@ -11,7 +11,7 @@ const slopes = Float64Array.of(-0.6, -0.3, 0, 0.3, 0.6)
 
 /**
  * How much a wave says: in white noise of unknown strength the likelihood of a sine that explains a share s of the energy
- * goes with (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, equation 2.7). N is 120 for 20 s of a band of
+ * goes with (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, chapter 2). N is 120 for 20 s of a band of
  * 3 Hz, and each of the twenty windows that share a second has a twentieth of it; three times that is used, as what the
  * tracker asks of a pulse is weighed against it and nothing else.
  */
@@ -24,14 +24,14 @@ const bandRates = Float64Array.from({ length: 205 }, (_, i) => firstRate + i)
 /**
  * Evidence for a rate that may drift. A pulse too weak for ten seconds stands out over twenty, if the search follows a heart
  * that gets faster or slower: with five slopes, each rate by the one that suits it best (a bank of matched filters for
- * chirps; Kay 1998, Fundamentals of Statistical Signal Processing: Detection Theory, section 7.3).
+ * chirps; Kay 1998, Fundamentals of Statistical Signal Processing: Detection Theory, chapter 7).
  */
 export type Evidence = {
   /**
    * Fills `into` (165 values) with log evidence for every tracked rate at sample `middle` of the wave; near the wave's ends
    * it looks to one side.
    */
-  weigh(wave: Pick<FusedWave, 'length' | 'read'>, middle: number, into: Float64Array): void
+  weigh(wave: Pick<FusedWave, 'start' | 'end' | 'read'>, middle: number, into: Float64Array): void
 }
 
 export function createEvidence(): Evidence {
@@ -70,13 +70,13 @@ export function createEvidence(): Evidence {
 
   return {
     weigh(wave, middle, into) {
-      const count = Math.min(longest, wave.length)
-      const first = Math.max(0, Math.min(wave.length - count, Math.round(middle - count / 2)))
+      const count = Math.min(longest, wave.end - wave.start)
+      const first = Math.max(wave.start, Math.min(wave.end - count, Math.round(middle - count / 2)))
       const { values, lobe } = taperOf(count)
-      wave.read(first, count, tapered)
+      const seen = wave.read(first, count, tapered)
       for (let i = 0; i < count; i++) tapered[i] = at(tapered, i) * at(values, i)
       const scale = lobe / measureBand(count)
-      const worth = (weight * count) / longest
+      const worth = (weight * seen) / longest
       into.fill(0)
       for (let slope = 0; slope < slopes.length; slope++) {
         steady(count, first, middle, at(slopes, slope))

@@ -11,6 +11,10 @@ const demands = {
   agreementInOtherLight: 0.97,
   /** change of red over that of green, in step with the pulse: blood 0 to 0.6, light and shade 1, chance below nothing */
   redness: { least: -0.3, most: 0.78 },
+  /** where no other region could contradict */
+  rednessAlone: 0.63,
+  /** change of the background over that of green: more is light that falls on both */
+  background: 0.5,
   /** radians that green may be apart from the pulse: blood moves all colours at once */
   apart: 1,
   /** what is certainly blood */
@@ -31,6 +35,7 @@ const demands = {
 /** Why what beats cannot be the blood under a face's skin; undefined where it can. */
 export function doubtFace(seen: Surroundings): Reason | undefined {
   if (seen.beside > demands.beside) return 'no-pulse'
+  if (seen.background > demands.background) return 'light-flickers'
   const doubt = seen.coherence > demands.coherence ? doubtColour(seen) : doubtInOtherLight(seen)
   if (doubt) return doubt
   const blood = isBlood(seen)
@@ -39,13 +44,15 @@ export function doubtFace(seen: Surroundings): Reason | undefined {
   return undefined
 }
 
-function doubtColour({ redness, apart }: Surroundings): Reason | undefined {
-  if (redness > demands.redness.most || apart > demands.apart) return 'light-flickers'
+function doubtColour({ redness, apart, regions }: Surroundings): Reason | undefined {
+  const most = regions < 2 ? demands.rednessAlone : demands.redness.most
+  if (redness > most || apart > demands.apart) return 'light-flickers'
   return redness >= demands.redness.least ? undefined : 'no-pulse'
 }
 
-function doubtInOtherLight({ agreement }: Surroundings): Reason | undefined {
-  return agreement < demands.agreementInOtherLight ? 'unsteady' : undefined
+/** A region alone has no other to agree with. */
+function doubtInOtherLight({ agreement, regions }: Surroundings): Reason | undefined {
+  return regions < 2 || agreement < demands.agreementInOtherLight ? 'unsteady' : undefined
 }
 
 function isTooLarge({ green, share }: Surroundings): boolean {

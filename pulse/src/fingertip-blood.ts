@@ -1,5 +1,5 @@
 import type { Reason } from './measure.ts'
-import type { Reading } from './reading.ts'
+import { listFollowing, type Reading } from './reading.ts'
 
 /** What a fingertip must show before its number is said: of the windows within `around` of one. */
 const demands = {
@@ -16,8 +16,6 @@ const demands = {
   lit: 8,
   /** s to each side; one slip of the finger spoils the form of ten windows */
   around: 30,
-  /** bpm: farther away is another rate, not the same heart a moment later */
-  same: 15,
 } as const
 
 /** Why what beats in red is not a fingertip's blood; undefined where it is. */
@@ -31,22 +29,19 @@ export function doubtFingertip(readings: readonly Reading[], index: number): Rea
 }
 
 /** Form, pace and colour of the windows around one that follow the same rate. */
-export function touchAround(readings: readonly Reading[], index: number) {
-  const middle = readings[index]?.heartRate ?? NaN
+function touchAround(readings: readonly Reading[], index: number) {
   let [rise, sway, count] = [0, 0, 0]
   let [reds, greens, blues, green, blue] = [0, 0, 0, 0, 0]
-  for (let i = index - demands.around; i <= index + demands.around; i++) {
-    const other = readings[i]
-    if (!other?.touch || other.refused || other.belief < 0.5) continue
-    if (Math.abs(other.heartRate - middle) > demands.same) continue
+  for (const { touch } of listFollowing(readings, index, demands.around)) {
+    if (!touch) continue
     count++
-    rise += other.touch.rise
-    sway += other.touch.sway
-    reds += other.touch.reds
-    greens += other.touch.greens
-    blues += other.touch.blues
-    green += other.touch.green
-    blue += other.touch.blue
+    rise += touch.rise
+    sway += touch.sway
+    reds += touch.reds
+    greens += touch.greens
+    blues += touch.blues
+    green += touch.green
+    blue += touch.blue
   }
   const colour = Math.max(
     green > demands.lit * count ? greens / reds : 0,

@@ -16,16 +16,23 @@ const samplesEach = evenRate / fusedRate
 export type FusedWave = {
   /** Takes the window `reading`, its waves by `weights` (regions × methods), from its middle on, where it knows more than the one before; the first from its beginning. */
   take(reading: Reading, weights: Float64Array): void
-  /** How many samples there are. */
-  readonly length: number
-  /** `count` samples from `first` on, as shares of the brightness times the regions; zero where nothing could be used. */
-  read(first: number, count: number, into: Float64Array): void
+  /** Its first sample, and the first that it does not have yet. */
+  readonly start: number
+  readonly end: number
+  /**
+   * `count` samples from `first` on, as shares of the brightness times the regions; zero where nothing could be used.
+   * Answers how many are there.
+   */
+  read(first: number, count: number, into: Float64Array): number
+  /** Forgets all: what comes next is another run. */
+  restart(): void
 }
 
 export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave {
   const values = new Float64Array(capacity)
+  const there = new Uint8Array(capacity)
   const wave = new Float64Array(windowSamples)
-  const own = { length: 0 }
+  const own = { start: 0, end: 0 }
 
   /** Adds one wave of a window to the samples from `from` on. */
   function add(reading: Reading, region: number, method: number, weight: number, from: number) {
@@ -33,20 +40,29 @@ export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave 
     const skipped = from * samplesEach - reading.first
     for (let i = Math.max(0, skipped); i < windowSamples; i++) {
       const slot = Math.floor((reading.first + i) / samplesEach) % capacity
-      if (!Number.isNaN(at(wave, i))) values[slot] = at(values, slot) + weight * at(wave, i)
+      if (Number.isNaN(at(wave, i))) continue
+      values[slot] = at(values, slot) + weight * at(wave, i)
+      there[slot] = 1
     }
   }
 
   return {
-    get length() {
-      return own.length
+    get start() {
+      return own.start
+    },
+    get end() {
+      return own.end
     },
     take(reading, weights) {
       const first = reading.first / samplesEach
       const end = first + windowSamples / samplesEach
-      const from = own.length ? Math.min(own.length, first + windowSamples / samplesEach / 2) : first
-      for (let sample = Math.max(from, end - capacity); sample < end; sample++) values[sample % capacity] = 0
-      own.length = end
+      if (own.start === own.end) own.start = own.end = first
+      const from = own.end > first ? Math.min(own.end, first + windowSamples / samplesEach / 2) : first
+      for (let sample = from; sample < end; sample++) {
+        values[sample % capacity] = 0
+        there[sample % capacity] = 0
+      }
+      own.end = end
       if (reading.refused) return
       for (const region of reading.regions) {
         for (let method = 0; method < methods.length; method++) {
@@ -56,7 +72,15 @@ export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave 
       }
     },
     read(first, count, into) {
-      for (let i = 0; i < count; i++) into[i] = at(values, (first + i) % capacity)
+      let seen = 0
+      for (let i = 0; i < count; i++) {
+        into[i] = at(values, (first + i) % capacity)
+        seen += there[(first + i) % capacity] ?? 0
+      }
+      return seen
+    },
+    restart() {
+      own.start = own.end
     },
   }
 }

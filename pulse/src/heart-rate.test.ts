@@ -13,8 +13,9 @@ function track(wave: Course): { heartRate: number; belief: number }[] {
   const evidence = new Float64Array(trackedRates.length)
   const read = (first: number, count: number, into: Float64Array) => {
     for (let i = 0; i < count; i++) into[i] = wave((first + i) / fusedRate)
+    return count
   }
-  const fused = { length: 60 * fusedRate, read }
+  const fused = { start: 0, end: 60 * fusedRate, read }
   for (let second = 0; second < 50; second++) {
     weigh(fused, (second + 5) * fusedRate, evidence)
     tracker.put(second, evidence)

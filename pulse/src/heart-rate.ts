@@ -6,10 +6,13 @@ export const firstRate = 36
 export const trackedRates = Float64Array.from({ length: 165 }, (_, i) => firstRate + i)
 
 /** s: how much later a window may still be corrected by what follows it. */
-export const memory = 40
+const memory = 40
 
 /** Windows between two looks back. */
 export const smoothedEvery = 20
+
+/** Windows at the end whose evidence may be forgotten again. */
+export const provisional = 10
 
 /** What the tracker believes, per second of time. Found on the two people's recordings; see docs/decisions. */
 const belief = {
@@ -39,6 +42,8 @@ export type Tracker = {
    * Takes the log evidence (165 values) of the next window, or anew of one that is kept; `undefined` where it says nothing.
    */
   put(window: number, evidence: Float64Array | undefined): void
+  /** Takes back what it knows of the windows from this one on, at most the last ten. */
+  forget(window: number): void
   /**
    * Looks back over the windows that are kept, the latest first: `take(window, posterior)`.
    * `posterior`: 165 rates and the absence of a pulse; valid during the call only.
@@ -48,7 +53,9 @@ export type Tracker = {
 
 /** `absence`: log evidence in every window that there is no pulse; less finds one anywhere. */
 export function createTracker(absence = belief.absence): Tracker {
-  const keep = memory + smoothedEvery
+  const reach = memory + smoothedEvery + provisional
+  // What is provisional overwrites what lies a ring before it.
+  const keep = reach + provisional
   const likelihoods = new Float64Array(keep * states)
   const forward = new Float64Array(keep * states)
   const backward = new Float64Array(states)
@@ -92,10 +99,14 @@ export function createTracker(absence = belief.absence): Tracker {
       length = Math.max(length, window + 1)
       filtered = Math.min(filtered, window)
     },
+    forget(window) {
+      length = Math.min(length, window)
+      filtered = Math.min(filtered, window)
+    },
     smooth(take) {
       filter()
       backward.fill(1)
-      for (let window = length - 1; window >= Math.max(length - keep, 0); window--) {
+      for (let window = length - 1; window >= Math.max(length - reach, 0); window--) {
         const slot = (window % keep) * states
         for (let k = 0; k < states; k++) scratch[k] = at(forward, slot + k) * at(backward, k)
         normalise(scratch)

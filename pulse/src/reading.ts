@@ -1,6 +1,7 @@
 import type { Form } from './beat-form.ts'
 import type { Touch } from './fingertip.ts'
 import type { Reason } from './measure.ts'
+import { evenRate } from './trace.ts'
 import type { Testimony } from './witness.ts'
 
 /** What is known of a window, one every second, before it is decided whether to say so. */
@@ -22,6 +23,28 @@ export type Reading = {
   /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
   contact: boolean
   touch: (Touch & Form) | undefined
+}
+
+/** bpm: farther away is another rate, not the same heart a moment later */
+const same = 15
+/** belief: what is followed with less is no rate to look at */
+const least = 0.5
+
+/** Whether a rate is followed in a window at all. */
+export const isFollowed = ({ refused, belief }: Reading): boolean => !refused && belief >= least
+
+/** The windows at most `seconds` from one that follow the same rate, itself among them. */
+export function listFollowing(readings: readonly Reading[], index: number, seconds: number): Reading[] {
+  const middle = readings[index]
+  if (!middle) return []
+  return readings
+    .slice(Math.max(0, index - seconds), index + seconds + 1)
+    .filter(
+      (other) =>
+        isFollowed(other) &&
+        Math.abs(other.heartRate - middle.heartRate) <= same &&
+        Math.abs(other.first - middle.first) <= seconds * evenRate,
+    )
 }
 
 /** A window of which nothing is known yet. */

@@ -47,7 +47,7 @@ export type ScanReport = {
   stressIndex: Measure
   quality: Quality
   windows: Window[]
-  /** the latest fused pulse wave, for drawing: 30 Hz, zero mean, unit variance */
+  /** the pulse wave of the last stretch that could be read, at most 10 s, for drawing: 30 Hz, zero mean, unit variance */
   wave: Float64Array
 }
 

@@ -51,7 +51,7 @@ describe('a scan', () => {
     expect(reasonsOf(makeStranger('dark', { seed: 1, seconds: 20 }))).toBe('too-dark')
   })
 
-  test('takes what beats in all colours alike for light', () => {
+  test('sees no pulse in what beats in all colours alike', () => {
     expect(
       reasonsOf(
         face.map((frame) => ({
@@ -61,7 +61,7 @@ describe('a scan', () => {
           ),
         })),
       ),
-    ).toBeDefined()
+    ).toBe('no-pulse')
   })
 
   test('takes a grey beat that leaks into the colours for light', () => {
@@ -83,16 +83,57 @@ describe('a scan', () => {
     expect(made.state).toEqual({ at: 'looking-for-face', because: 'no-face' })
     for (const frame of face.slice(0, 91)) made.add(frame)
     expect(made.state).toMatchObject({ at: 'measuring', because: undefined })
-    made.add({ ...(face[91] ?? face[0]), faces: 2 } as Frame)
+    const two = face.slice(91).map((frame) => ({ ...frame, faces: 2 }))
+    for (const frame of two.slice(0, 10)) made.add(frame)
+    expect(made.state).toMatchObject({ at: 'measuring', because: 'several-faces' })
+    for (const frame of two.slice(10, 20)) made.add(frame)
     expect(made.state).toEqual({ at: 'looking-for-face', because: 'several-faces' })
+    for (const frame of face.slice(111, 113)) made.add(frame)
+    expect(made.state).toEqual({ at: 'looking-for-face', because: undefined })
+  })
+
+  test('does not count what it did not see as measuring', () => {
+    const made = scan(face.slice(0, 91))
+    for (const frame of face.slice(91, 93)) made.add({ ...frame, time: frame.time + 3600 })
+    expect(made.state).toEqual({ at: 'looking-for-face', because: undefined })
+  })
+
+  test('takes what moves the background as much as the face for light', () => {
+    const lit = (size: number) =>
+      face.map((frame) => ({
+        ...frame,
+        background: 120 * (1 + size * Math.sin((2 * Math.PI * 66 * frame.time) / 60)),
+      }))
+    expect(reasonsOf(lit(0.004))).toBe('light-flickers')
+    expect(isMeasured(scan(lit(0.0005)).report().heartRate)).toBe(true)
+  })
+
+  test('keeps what it answered before a pause of many minutes', () => {
+    const before = makeFace({ seconds: 40, rate: 66, seed: 2 }).frames
+    const after = makeFace({ seconds: 20, rate: 90, seed: 3 }).frames
+    const { windows } = scan([
+      ...before,
+      ...after.map((frame) => ({ ...frame, time: frame.time + 1000 })),
+    ]).report()
+    const answered = windows.filter(({ heartRate }) => typeof heartRate === 'number')
+    expect(answered.filter(({ to }) => to < 41).length).toBe(30)
+    expect(answered.filter(({ from }) => from >= 1000).length).toBe(10)
   })
 
   test('may be asked at any time, and says the same in the end', () => {
-    const asked = createScan({ regions: 3 })
-    for (const [i, frame] of face.entries()) {
-      asked.add(frame)
-      if (i % 90 === 0) asked.report()
+    for (const [seed, skin] of [
+      [2, 'monk-10'],
+      [5, 'monk-3'],
+    ] as const) {
+      const { frames } = makeFace({ seconds: 45, rate: 72, seed, skin, noise: 0.1 })
+      const asked = createScan({ regions: 3 })
+      for (const [i, frame] of frames.entries()) {
+        asked.add(frame)
+        if (i % 90 === 0) asked.report()
+      }
+      const [now, once] = [asked.report(), scan(frames).report()]
+      expect(now.heartRate).toEqual(once.heartRate)
+      expect(now.windows).toEqual(once.windows)
     }
-    expect(asked.report()).toEqual(scan(face).report())
   })
 })

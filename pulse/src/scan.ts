@@ -5,7 +5,7 @@ import type { Reason } from './measure.ts'
 import { createPulseWaves } from './pulse-wave.ts'
 import { createWatch, limits } from './quality.ts'
 import { writeReport, type ReportOptions, type ScanReport } from './report.ts'
-import { createTrace, evenRate } from './trace.ts'
+import { createTrace, evenRate, longestBridge } from './trace.ts'
 import { createWindows } from './windows.ts'
 
 export type { Quality, ScanReport, Window } from './report.ts'
@@ -16,10 +16,11 @@ export type ScanState =
 
 /**
  * A scan from its first frame to its last. `add` copies what it needs of a frame, allocates nothing (a window each
- * second keeps a handful of numbers) and takes far less than a millisecond; `report` may be asked at any time.
+ * second keeps a handful of numbers) and takes a twentieth of a millisecond on average; what ends a window takes one or
+ * a few. `report` may be asked at any time.
  */
 export type Scan = {
-  /** Frames come in order of time; one that does not is left out. */
+  /** Frames come in order of time; one that does not is left out. A camera whose clock begins anew needs a new scan. */
   add(frame: Frame): void
   readonly state: ScanState
   report(): ScanReport
@@ -35,17 +36,24 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
   const trace = createTrace(regions, kept * evenRate)
   const waves = createPulseWaves(regions, kept * evenRate)
   const watch = createWatch(kept * evenRate)
-  const tracker = createTracker(options.answerAll ? -Infinity : undefined)
-  const windows = createWindows(trace, waves, watch, regions, tracker)
+  const room = createTrace(1, kept * evenRate)
+  const background = createPulseWaves(1, kept * evenRate)
+  const makeTracker = () => createTracker(options.answerAll ? -Infinity : undefined)
+  const windows = createWindows({ trace, waves, background, watch, regions }, makeTracker)
   const colours = new Float64Array(regions * 3)
+  const grey = new Float64Array(3)
   let because: Reason | undefined = 'no-face'
-  const clock = { inSightSince: NaN, last: NaN }
+  const clock = { inSightSince: NaN, seen: NaN, last: NaN }
   let frames = 0
 
   function read(frame: Frame) {
     because = watch.judge(frame)
-    if (because) clock.inSightSince = NaN
-    else if (Number.isNaN(clock.inSightSince)) clock.inSightSince = frame.time
+    if (!because) {
+      // What is missing for less than half a second is bridged.
+      if (!(frame.time - clock.seen <= longestBridge)) clock.inSightSince = frame.time
+      clock.seen = frame.time
+    }
+    grey.fill(frame.background)
     for (let i = 0; i < colours.length; i++) {
       colours[i] = at(frame.colours, i)
       if (because || at(frame.lost, Math.floor(i / 3)) > limits.lost) colours[i] = NaN
@@ -60,10 +68,13 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
       frames++
       trace.add(frame.time, colours)
       waves.follow(trace)
+      room.add(frame.time, grey)
+      background.follow(room)
       windows.follow()
     },
     get state(): ScanState {
-      const seconds = clock.last - clock.inSightSince
+      const isSeen = clock.last - clock.seen <= longestBridge
+      const seconds = isSeen ? clock.last - clock.inSightSince : 0
       return seconds >= settling ? { at: 'measuring', seconds, because } : { at: 'looking-for-face', because }
     },
     report() {

@@ -1,12 +1,11 @@
-import type { Reading } from './reading.ts'
+import { listFollowing, type Reading } from './reading.ts'
 import type { Testimony } from './witness.ts'
 
 /** s to each side of a window over which colour, agreement and variation are judged */
 const reach = 10
-/** bpm: farther away is another rate, not the same heart a moment later */
-const same = 15
-/** belief: what is followed with less is no rate to look at */
-const least = 0.5
+
+/** Power of the background at the pulse's rate over that beside it: less is anything that moves there */
+const isolated = 4
 
 export type Surroundings = ReturnType<typeof lookAround>
 
@@ -18,11 +17,11 @@ export function lookAround(readings: readonly Reading[], index: number) {
   let rates = 0
   let squares = 0
   let count = 0
-  for (let i = index - reach; i <= index + reach; i++) {
-    const other = readings[i]
-    if (!other?.testimony || other.refused || other.belief < least) continue
-    if (Math.abs(other.heartRate - middle) > same) continue
+  let regions = 0
+  for (const other of listFollowing(readings, index, reach)) {
+    if (!other.testimony) continue
     add(other.testimony, sum)
+    regions = Math.max(regions, other.regions.length)
     count++
     rates += other.heartRate - middle
     squares += (other.heartRate - middle) ** 2
@@ -30,11 +29,13 @@ export function lookAround(readings: readonly Reading[], index: number) {
   }
   return {
     count,
+    regions,
     variation: Math.sqrt(Math.max(0, squares / count - (rates / count) ** 2)),
     agreement: sum.agreement / count,
     share: share / count,
     green: Math.sqrt(sum.greens / count),
     redness: sum.redInStep / sum.greenInStep,
+    background: sum.background > isolated * sum.backgroundBeside ? Math.sqrt(sum.background / sum.greens) : 0,
     beside: sum.pulse > 0 ? sum.beside / sum.pulse : Infinity,
     coherence: Math.hypot(sum.greenInStep, sum.greenLate) / Math.sqrt(sum.greens * Math.abs(sum.pulse)),
     apart: Math.abs(Math.atan2(sum.greenLate, sum.greenInStep)),
@@ -49,6 +50,8 @@ const nothing: Testimony = {
   greenLate: 0,
   redInStep: 0,
   agreement: 0,
+  background: 0,
+  backgroundBeside: 0,
 }
 
 function add(seen: Testimony, to: Testimony) {
@@ -59,6 +62,8 @@ function add(seen: Testimony, to: Testimony) {
   to.greenLate += seen.greenLate
   to.redInStep += seen.redInStep
   to.agreement += seen.agreement
+  to.background += seen.background
+  to.backgroundBeside += seen.backgroundBeside
 }
 
 /** Noise over pulse, as amplitudes, where the pulse explains a share of the energy. */

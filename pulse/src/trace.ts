@@ -4,7 +4,7 @@ import { at } from './fourier.ts'
 export const evenRate = 30
 /** s: what is missing for longer is never bridged. */
 export const longestBridge = 0.5
-/** s: frames further apart come less than twelve times a second, whatever the jitter of their times. */
+/** s: frames further apart come less than twelve times a second; a little more, as times are rounded. */
 const longestStep = 1.025 / 12
 
 /**

@@ -14,7 +14,13 @@ function stretchesOf(options: Partial<FaceOptions>, isLost: (time: number) => bo
   const trace = createTrace(face.regions, 3000)
   const waves = createPulseWaves(face.regions, 3000)
   const watch = createWatch(3000)
-  const windows = createWindows(trace, waves, watch, face.regions)
+  const windows = createWindows({
+    trace,
+    waves,
+    background: createPulseWaves(1, 1),
+    watch,
+    regions: face.regions,
+  })
   for (const frame of face.frames.filter(({ time }) => !isLost(time))) {
     watch.judge(frame)
     trace.add(frame.time, frame.colours)

@@ -62,8 +62,8 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
   }
 
   /**
-   * Notes what a region's waves are worth: the square of trust and of the share that their peak explains, so that the best
-   * is heard and others join in where they are as good.
+   * Notes what a region's waves are worth beside each other, by the fourth power of the share that their peak explains: the
+   * best is heard, and others join in where they are as good. Regions have equal say, as their noise is seldom equal for long.
    */
   function hear(reading: Reading, region: number) {
     const ways = view.contact ? contactTrust : trust

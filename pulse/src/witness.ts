@@ -22,6 +22,9 @@ export type Testimony = {
   redInStep: number
   /** how far regions beat together: 1 in phase, 0 against each other; 1 with one region */
   agreement: number
+  /** of the background's brightness with itself, at the pulse's rate and beside; 0 where it is not known */
+  background: number
+  backgroundBeside: number
 }
 
 export type Witness = {
@@ -35,7 +38,7 @@ const besideBy = 20
 const lowest = 34
 
 /** Tells blood from light by how colours and regions move together at one rate; see `certainty.ts`. */
-export function createWitness(waves: PulseWaves, regions: number): Witness {
+export function createWitness(waves: PulseWaves, background: PulseWaves, regions: number): Witness {
   const taper = makeHann(windowSamples)
   const scale = 2 / taper.reduce((total, value) => total + value, 0)
   const wave = new Float64Array(windowSamples)
@@ -43,9 +46,10 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
   const reds = createPhasors(regions)
   const greens = createPhasors(regions)
   const others: Phasor = { re: 0, im: 0 }
+  const room = createPhasors(1)
 
   /** Complex amplitude of a region's wave at `bpm`. */
-  function project(into: Phasors, first: number, region: number, method: number, bpm: number) {
+  function project(into: Phasors, first: number, region: number, method: number, bpm: number, of = waves) {
     const turn = (2 * Math.PI * bpm) / 60 / evenRate
     const stepRe = Math.cos(turn)
     const stepIm = Math.sin(turn)
@@ -53,7 +57,7 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     let im = 0
     let unitRe = scale
     let unitIm = 0
-    waves.read(first, region, method, wave)
+    of.read(first, region, method, wave)
     for (let i = 0; i < windowSamples; i++) {
       const value = at(wave, i)
       if (!Number.isNaN(value)) {
@@ -78,11 +82,26 @@ export function createWitness(waves: PulseWaves, regions: number): Witness {
     return sum
   }
 
+  function powerOfRoom(first: number, bpm: number): number {
+    project(room, first, 0, green, bpm, background)
+    return at(room.re, 0) ** 2 + at(room.im, 0) ** 2
+  }
+
   function ask(first: number, bpm: number, used: readonly number[], method: number): Testimony {
     const below = bpm - besideBy < lowest ? bpm + 1.5 * besideBy : bpm - besideBy
     const beside =
       (meanPulse(first, bpm + besideBy, used, method) + meanPulse(first, below, used, method)) / 2
-    const seen = { greens: 0, pulse: 0, beside, greenInStep: 0, greenLate: 0, redInStep: 0, agreement: 0 }
+    const seen = {
+      greens: 0,
+      pulse: 0,
+      beside,
+      greenInStep: 0,
+      greenLate: 0,
+      redInStep: 0,
+      agreement: 0,
+      background: powerOfRoom(first, bpm),
+      backgroundBeside: (powerOfRoom(first, bpm + besideBy) + powerOfRoom(first, below)) / 2,
+    }
     seen.pulse = meanPulse(first, bpm, used, method)
     let re = 0
     let im = 0

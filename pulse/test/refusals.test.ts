@@ -39,6 +39,8 @@ describe('nothing is measured', () => {
     ['object', 6015, 15, 3],
     ['object', 80023, 30, 3],
     ['object', 90033, 30, 2],
+    ['swing', 40003, 30, 1],
+    ['swing', 40034, 30, 1],
   ] as const)(
     'in what once was taken for a heart: %s %d at %d fps, %d regions',
     (name, seed, frameRate, regions) => {

@@ -24,6 +24,10 @@ const MOST_BYTES = 500_000_000
 const MOST_WIDE = 10_000
 /** s: 3,000 years, beyond which a clock is not one. */
 const MOST_TIME = 1e11
+/** s between rows, on average: a scan looks for a pulse each second, and would at hours of nothing */
+const MOST_APART = 2
+/** s: longer gaps are leapt over */
+const LONGEST_GAP = 300
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /** What a column of times may be called, and how many of its units are a second. */
 const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
@@ -81,7 +85,20 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
   }
   if (count === 0)
     return { fault: 'no-rows', file, words: 'there are no rows under the names of the columns' }
+  const apart = meanStep(times.subarray(0, count))
+  if (apart > MOST_APART) {
+    const words = `its rows are ${Number(apart.toPrecision(2))} s apart; is that column in ms (t_ms)?`
+    return { fault: 'clock-too-slow', file, words }
+  }
   return { file, times: times.subarray(0, count), colours: colours.subarray(0, count * 3) }
+}
+
+function meanStep(times: Float64Array): number {
+  let sum = 0
+  for (let row = 1; row < times.length; row += 1) {
+    sum += Math.min(LONGEST_GAP, (times[row] ?? 0) - (times[row - 1] ?? 0))
+  }
+  return times.length > 1 ? sum / (times.length - 1) : 0
 }
 
 function findColumns(line: string): Columns | Wrong {
