@@ -63,7 +63,7 @@ export function createWindowReader(trace: Trace, waves: PulseWaves, regions: num
 
   /**
    * Notes what a region's waves are worth beside each other, by the fourth power of the share that their peak explains: the
-   * best is heard, and others join in where they are as good. Regions have equal say, as their noise is seldom equal for long.
+   * best is heard, and others join in where they are as good. Regions have equal say: to weigh them by their noise was no better on two people.
    */
   function hear(reading: Reading, region: number) {
     const ways = view.contact ? contactTrust : trust
