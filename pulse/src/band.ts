@@ -12,7 +12,7 @@ const HIGHEST_SHARE = 0.45
 const STEP = 0.01
 
 /** Hz: where every band ends, for a wave of `rate` Hz. */
-export const highestOf = (rate: number): number => Math.min(HIGHEST, HIGHEST_SHARE * rate)
+const highestOf = (rate: number): number => Math.min(HIGHEST, HIGHEST_SHARE * rate)
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 

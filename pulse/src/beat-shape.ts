@@ -1,5 +1,5 @@
 import { chainBeats, type Candidate } from './beat-chain.ts'
-import { unstretch, type Unstretched } from './beat-stretch.ts'
+import { unwarp, type Unwarped } from './beat-warp.ts'
 import { cut } from './vectors.ts'
 
 /** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
@@ -11,7 +11,7 @@ const LEAST_LIKENESS = 0.2
 
 const ROUNDS = 3
 
-export type ShapedBeats = Unstretched & {
+export type ShapedBeats = Unwarped & {
   /** correlation of each beat with the shape of all */
   agreement: Float64Array
 }
@@ -98,7 +98,7 @@ export function matchShape(
   }
   const found = Float64Array.from(chain, ({ time }) => time)
   return {
-    ...unstretch(wave, found, shape, before),
+    ...unwarp(wave, found, shape, before),
     agreement: Float64Array.from(chain, ({ likeness }) => likeness),
   }
 }

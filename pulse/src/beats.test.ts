@@ -35,7 +35,7 @@ test.each([15, 30, 60])('frames at %i Hz will do', (frameRate) => {
   expect(spread(errors)).toBeLessThan(frameRate === 15 ? 20 : 10)
 })
 
-test('beats that stretch with their interval are timed as finely as beats that wait', () => {
+test('beats that warp with their interval are timed as finely as beats that wait', () => {
   const made = makePulse({ rate: 50, arrhythmia: 0.08, breathing: 16 })
   let beat = 0
   const wave = made.wave.map((_, at) => {

@@ -30,8 +30,6 @@ const LEAST_AGREEMENT = 0.7
 const FARTHEST_OFF = 0.25
 /** Intervals on both sides that make the median. */
 const NEIGHBOURS = 5
-/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
-export const LEAST_COVERED = 0.8
 /** Beats from either end where the narrow band sees too little. */
 const EDGE = 0.5
 
@@ -45,7 +43,7 @@ const none = (seconds: number): Beats => ({
   doubts: [],
 })
 
-/** How many samples a beat lasts at each sample; where the rate is unknown, the nearest known one before or after. */
+/** How many samples a beat lasts at each sample; where the rate is unknown, as long as where it last was, or first will be. */
 function beatLengths(
   length: number,
   rate: number,

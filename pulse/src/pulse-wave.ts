@@ -2,24 +2,6 @@ import { at } from './fourier.ts'
 import { evenRate, type Trace } from './trace.ts'
 
 /**
- * An even, gap-free stretch of a scan, as beats and breathing read it.
- * `colours[region][channel]` has as many samples as `wave`; channels are r, g, b on the scale 0 to 255.
- */
-export type Stretch = {
-  /** s, on the frames' clock, of the first sample */
-  start: number
-  /** Hz: 30 */
-  rate: number
-  /** the fused pulse wave, 0.65 to 3.6 Hz, any scale; peaks are where blood volume is largest */
-  wave: Float64Array
-  /** the same before the band: content up to half of 30 Hz, which makes beats sharp */
-  blood: Float64Array
-  colours: Float64Array[][]
-  /** bpm for each sample: the tracked heart rate; NaN where none was certain */
-  heartRate: Float64Array
-}
-
-/**
  * The ways a pulse is read from a region's colours:
  * - `pos`: plane orthogonal to skin (Wang et al. 2017, IEEE TBME 64:1479, algorithm 1)
  * - `chrom`: chrominance (de Haan and Jeanne 2013, IEEE TBME 60:2878, section II-C)

@@ -1,8 +1,26 @@
 import { followBand } from './band.ts'
 import { at } from './fourier.ts'
-import { pos, red, type PulseWaves, type Stretch } from './pulse-wave.ts'
+import { pos, red, type PulseWaves } from './pulse-wave.ts'
 import { evenRate, type Trace } from './trace.ts'
 import type { Reading } from './reading.ts'
+
+/**
+ * A piece of a scan without a gap, as beats and breathing read it; all series are even and equally long.
+ * `colours[region][channel]`: r, g, b on the scale 0 to 255.
+ */
+export type Stretch = {
+  /** s, on the frames' clock, of the first sample */
+  start: number
+  /** Hz: 30 */
+  rate: number
+  /** the regions' POS waves, or a fingertip's red, added up as shares of the brightness; up where blood volume is largest */
+  blood: Float64Array
+  /** of it 0.6 to 2.5 cycles a beat, which is what breathing is read from */
+  wave: Float64Array
+  colours: Float64Array[][]
+  /** bpm for each sample: the tracked heart rate; NaN where none was certain */
+  heartRate: Float64Array
+}
 
 /** Cycles a beat of the wave that breathing is read from: the pulse and its first harmonics. */
 const PULSE = { low: 0.6, high: 2.5 } as const

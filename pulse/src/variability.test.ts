@@ -84,8 +84,8 @@ test('more noise makes intervals wider, until they are refused', () => {
 
 test('what the beats do not tell for certain makes intervals wider', () => {
   const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
-  const stretched = beats.times.map((time, beat) => 0.2 * (time - 0.8 * beat))
-  const [without, doubted] = [beats, { ...beats, doubts: [stretched] }].map((each) =>
+  const warped = beats.times.map((time, beat) => 0.2 * (time - 0.8 * beat))
+  const [without, doubted] = [beats, { ...beats, doubts: [warped] }].map((each) =>
     measured(measureVariability(each).sdnn),
   )
   if (!without || !doubted) throw new Error('not measured')
@@ -105,8 +105,8 @@ test('beats that look little alike are refused where noise may make some jump', 
   expect(isMeasured(measureVariability({ ...beats, likeness: 0.85 }).sdnn)).toBe(true)
 })
 
-/** A minute of a wave of one shape that stretches all over with each beat. */
-function paintStretched(beats: readonly number[], noise: number, seed: number): Float64Array {
+/** A minute of a wave of one shape that warps as a whole with each beat. */
+function paintWarped(beats: readonly number[], noise: number, seed: number): Float64Array {
   const random = makeRandom(seed)
   let beat = 0
   return Float64Array.from({ length: 1830 }, (_, at) => {
@@ -122,11 +122,11 @@ function paintStretched(beats: readonly number[], noise: number, seed: number): 
   })
 }
 
-test('intervals hold the truth where beats stretch and noise hides by how much', () => {
+test('intervals hold the truth where beats warp and noise hides by how much', () => {
   const held = Array.from({ length: 24 }, (_, seed) => {
     const [rate, breathing] = [58 + 2 * seed, 6 + seed]
     const made = makePulse({ rate, breathing, arrhythmia: 0.04, seed })
-    const { sdnn, rmssd } = measureVariability(findBeats(paintStretched(made.beats, 0.2, seed), 30, rate))
+    const { sdnn, rmssd } = measureVariability(findBeats(paintWarped(made.beats, 0.2, seed), 30, rate))
     const pairs = [
       [sdnn, made.sdnn],
       [rmssd, made.rmssd],

@@ -1,4 +1,4 @@
-import { coverageOf, LEAST_COVERED, type Beats } from './beats.ts'
+import { coverageOf, type Beats } from './beats.ts'
 import { medianOf } from './beat-shape.ts'
 import type { Measure, NotMeasured } from './measure.ts'
 
@@ -7,6 +7,8 @@ export type Variability = { rmssd: Measure; sdnn: Measure; stressIndex: Measure 
 /** s: a minute (Task Force 1996 wants five; a minute tells SDNN and RMSSD usefully), less what resampling may cost. */
 const LEAST_SECONDS = 59
 const LEAST_INTERVALS = 30
+/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
+const LEAST_COVERED = 0.8
 
 /** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
 const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const

@@ -3,7 +3,7 @@ import { clearWave } from './beat-wave.ts'
 import { findBeats, joinBeats, type Beats } from './beats.ts'
 import { measureBreathing } from './breathing.ts'
 import type { Measure } from './measure.ts'
-import type { Stretch } from './pulse-wave.ts'
+import type { Stretch } from './stretch.ts'
 import { measureVariability } from './variability.ts'
 
 export type Vitals = { breathingRate: Measure; rmssd: Measure; sdnn: Measure; stressIndex: Measure }

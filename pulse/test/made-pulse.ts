@@ -35,7 +35,7 @@ export type MadePulse = {
   rmssd: number
 }
 
-/** A fingertip's wave: each beat a quick top and a slow one after it, of one shape that does not stretch. */
+/** A fingertip's wave: each beat a quick top and a slow one after it, of one shape that does not warp. */
 export function makePulse(options: Partial<PulseOptions> = {}): MadePulse {
   const all = { ...PULSE, ...options }
   const random = makeRandom(all.seed)

@@ -23,7 +23,7 @@ type Excesses = { rise: Float64Array; fall: Float64Array }
 
 type Lengths = { before: Float64Array; after: Float64Array }
 
-export type Unstretched = {
+export type Unwarped = {
   /** samples: each beat's steepest rise, but for a constant */
   times: Float64Array
   /** samples: standard error of the best match's time */
@@ -35,21 +35,21 @@ export type Unstretched = {
 }
 
 /**
- * Beats may last longer by stretching their shape or by waiting after it; bodies differ. Where they stretch, the best
+ * Beats may last longer by warping (their shape is drawn out) or by waiting after it; bodies differ. Where they warp, the best
  * match moves with the length of the beats on either side, which smooths their variability away. How much a record
- * stretches, one number for the rise and one for the fall, is told by how all its beats are bent, weighed against what
+ * warps, one number for the rise and one for the fall, is told by how all its beats are bent, weighed against what
  * bodies usually do. What that moved is taken back, and what stays unknown of it is a doubt about all times. How much
  * beats are bent besides tells the noise: it moves them as much.
  * @param wave the sharp wave
  * @param found samples, with fractions, of the best matches
  * @param shape of unit length; its sample `before` lies on a beat's time
  */
-export function unstretch(
+export function unwarp(
   wave: Float64Array,
   found: Float64Array,
   shape: Float64Array,
   before: number,
-): Unstretched {
+): Unwarped {
   const modes = modesOf(shape)
   const excesses = measureExcesses(wave, found, shape, modes, before)
   const error = errorOf(excesses, lengthsAround(found), modes)
@@ -63,8 +63,8 @@ export function unstretch(
   // Lengths between times that moved are too even: each round sees them, and so what moved them, better.
   for (let round = 0; round < ROUNDS; round++) {
     const longer = lengthsAround(times)
-    rise = weighStretch(excesses.rise, longer.before, noise, modes.rise)
-    fall = weighStretch(excesses.fall, longer.after, noise, modes.fall)
+    rise = weighWarp(excesses.rise, longer.before, noise, modes.rise)
+    fall = weighWarp(excesses.fall, longer.after, noise, modes.fall)
     times = found.map(
       (time, beat) => time - rise.taken * (longer.before[beat] ?? 0) - fall.taken * (longer.after[beat] ?? 0),
     )
@@ -78,7 +78,7 @@ export function unstretch(
 }
 
 /**
- * A shape stretched by a share e around its steepest rise changes by -e times its slope times the distance from there.
+ * A shape drawn out by a share e around its steepest rise changes by -e times its slope times the distance from there.
  * Of all of a pulse its upstroke keeps the best time (Peralta et al., Physiol. Meas. 40, 2019, 025007).
  */
 function modesOf(shape: Float64Array): Modes {
@@ -86,9 +86,9 @@ function modesOf(shape: Float64Array): Modes {
   const steepest = slope.indexOf(Math.max(...slope))
   const known = [unit(new Float64Array(shape.length).fill(1)), shape, unit(without(slope, shape))]
   const makeMode = (side: (...values: number[]) => number): Mode => {
-    const stretched = slope.map((value, at) => -value * side(0, at - steepest))
-    const change = known.reduce(without, stretched)
-    return { change, square: dot(change, change), moved: -dot(stretched, slope) / dot(slope, slope) }
+    const warped = slope.map((value, at) => -value * side(0, at - steepest))
+    const change = known.reduce(without, warped)
+    return { change, square: dot(change, change), moved: -dot(warped, slope) / dot(slope, slope) }
   }
   const [rise, fall] = [makeMode(Math.min), makeMode(Math.max)]
   return { rise, fall, product: dot(rise.change, fall.change), steepness: Math.sqrt(dot(slope, slope)) }
@@ -179,22 +179,22 @@ function compare(excesses: Float64Array, longer: Float64Array) {
 /** Excesses without what lengths explain of them. */
 function unexplained(excesses: Float64Array, longer: Float64Array): Float64Array {
   const { product, square } = compare(excesses, longer)
-  const stretch = square > 0 ? product / square : 0
-  return excesses.map((excess, beat) => excess - stretch * (longer[beat] ?? 0))
+  const warp = square > 0 ? product / square : 0
+  return excesses.map((excess, beat) => excess - warp * (longer[beat] ?? 0))
 }
 
 /**
- * How much of a longer beat is in a stretched shape, by least squares over the beats and by what bodies usually do;
- * in samples that a whole beat of stretching moves.
+ * How much of a longer beat is warp, by least squares over the beats and by what bodies usually do;
+ * in samples that a whole beat of warping moves.
  * @param noise of a length, in squares: it makes lengths differ and bends no beat
  */
-function weighStretch(excesses: Float64Array, longer: Float64Array, noise: number, { moved }: Mode) {
+function weighWarp(excesses: Float64Array, longer: Float64Array, noise: number, { moved }: Mode) {
   const { count, product, square, power } = compare(excesses, longer)
   const own = Math.max(0, square - count * noise)
   const rest = (power - (square > 0 ? product ** 2 / square : 0)) / count
   const usual = USUAL.deviation ** -2
   const sure = own > 0 && rest > 0 ? own ** 2 / square / rest : 0
   const told = sure > 0 ? product / own : 0
-  const stretch = (told * sure + USUAL.mean * usual) / (sure + usual)
-  return { taken: stretch * moved, unknown: moved / Math.sqrt(sure + usual) }
+  const warp = (told * sure + USUAL.mean * usual) / (sure + usual)
+  return { taken: warp * moved, unknown: moved / Math.sqrt(sure + usual) }
 }
