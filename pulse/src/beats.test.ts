@@ -104,6 +104,27 @@ test('noise, silence and an unknown rate have no clean beats to speak of', () =>
   expect(findBeats(noise.subarray(0, 40), 30, 70).times.length).toBeLessThan(3)
 })
 
+test('a wave in which the beats end early counts for as long as it beats', () => {
+  const made = makePulse({ seconds: 36 })
+  const wave = new Float64Array(62 * 30).fill(made.wave.at(-1) ?? 0)
+  wave.set(made.wave)
+  expect(findBeats(made.wave, 30, 70).seconds).toBe(36)
+  expect(Math.abs(findBeats(wave, 30, 70).seconds - 36)).toBeLessThan(3)
+})
+
+test('a stretch in which nothing beats adds no time to those that beat', () => {
+  const [beating, still] = [makePulse({ seconds: 36 }).wave, new Float64Array(26 * 30)].map((wave) =>
+    findBeats(wave, 30, 70),
+  )
+  if (!beating || !still) throw new Error('no stretches')
+  const joined = joinBeats([
+    { start: 0, beats: beating },
+    { start: 38, beats: still },
+  ])
+  expect(joined.seconds).toBe(36)
+  expect(joinBeats([{ start: 0, beats: still }]).seconds).toBe(26)
+})
+
 test('stretches join without an interval across their gap', () => {
   const made = makePulse({ seconds: 30 })
   const beats = findBeats(made.wave, 30, 70)

@@ -6,7 +6,7 @@ export type Beats = {
   times: Float64Array
   /** 1 where the interval from the beat before is trusted, 0 where it is not; the first beat has none */
   clean: Uint8Array
-  /** s: length of the wave that was searched */
+  /** s of the wave that beats tell of: all of it but what has none before the first or after the last; all where there are none */
   seconds: number
   /** s from the first beat to the last, without the gaps between stretches */
   span: number
@@ -32,6 +32,8 @@ const FARTHEST_OFF = 0.25
 const NEIGHBOURS = 5
 /** Beats from either end where the narrow band sees too little. */
 const EDGE = 0.5
+/** Beats before the first and after the last, together, that filters and chance may hide. */
+const HIDDEN = 3
 
 const none = (seconds: number): Beats => ({
   times: new Float64Array(0),
@@ -112,7 +114,7 @@ export function findBeats(
     difference: (Math.hypot(...differencesOf(steps)) * error) / fine,
   }
   const likeness = medianOf(agreement)
-  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), seconds, noise, likeness }
+  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), noise, likeness }
 }
 
 /** The differences of neighbours, as seen in the weights of each. */
@@ -125,18 +127,21 @@ function trim(
   agreement: Float64Array,
   doubts: readonly Float64Array[],
   seconds: number,
-): Omit<Beats, 'seconds' | 'noise' | 'likeness'> {
-  const edge = EDGE * medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
+): Omit<Beats, 'noise' | 'likeness'> {
+  const length = medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
+  const edge = EDGE * length
   const from = Math.max(
     0,
     times.findIndex((time) => time >= edge),
   )
   const end = times.findLastIndex((time) => time <= seconds - edge) + 1
   const kept = times.subarray(from, end)
+  const span = (kept.at(-1) ?? 0) - (kept[0] ?? 0)
   return {
     times: kept,
     clean: markClean(kept, agreement.subarray(from, end)),
-    span: (kept.at(-1) ?? 0) - (kept[0] ?? 0),
+    span,
+    seconds: kept.length ? Math.min(seconds, span + HIDDEN * length) : seconds,
     doubts: doubts.map((doubt) => doubt.subarray(from, end)),
   }
 }
@@ -147,7 +152,7 @@ export function coverageOf(beats: Beats): number {
 }
 
 /** s: all clean intervals together. */
-function cleanSeconds({ times, clean }: Beats): number {
+export function cleanSeconds({ times, clean }: Beats): number {
   return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
 }
 
@@ -157,14 +162,14 @@ export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Be
   const count = whole.reduce((sum, { beats }) => sum + beats.times.length, 0)
   const share = (square: (beats: Beats) => number): number =>
     Math.sqrt(whole.reduce((sum, { beats }) => sum + beats.times.length * square(beats) ** 2, 0) / count)
-  const seconds = parts.reduce((sum, { beats }) => sum + beats.seconds, 0)
-  if (!count) return none(seconds)
+  const secondsOf = (some: typeof parts) => some.reduce((sum, { beats }) => sum + beats.seconds, 0)
+  if (!count) return none(secondsOf(parts))
   return {
     times: Float64Array.from(
       whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
     ),
     clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
-    seconds,
+    seconds: secondsOf(whole),
     doubts: (whole[0]?.beats.doubts ?? []).map((_, which) =>
       Float64Array.from(whole.flatMap(({ beats }) => [...(beats.doubts[which] ?? [])])),
     ),

@@ -1,55 +1,94 @@
 import { expect, test } from 'vitest'
-import { makeFace, type FaceOptions } from '../test/synthetic.ts'
-import { isMeasured } from './measure.ts'
-import { createPulseWaves } from './pulse-wave.ts'
-import { createWatch } from './quality.ts'
-import { listStretches } from './stretch.ts'
-import { createTrace } from './trace.ts'
+import { scanMade } from '../test/scan-made.ts'
+import { makeStranger } from '../test/synthetic-strangers.ts'
+import { makeFace, type Face, type FaceOptions } from '../test/synthetic.ts'
+import type { Frame } from './frame.ts'
+import { isMeasured, type Measure } from './measure.ts'
 import { measureVitals } from './vitals.ts'
-import { createWindows } from './windows.ts'
 
-/** A minute of a face, without the frames that `isLost` names, as stretches. */
-function stretchesOf(options: Partial<FaceOptions>, isLost: (time: number) => boolean = () => false) {
-  const face = makeFace({ seconds: 61.5, ...options })
-  const trace = createTrace(face.regions, 3000)
-  const waves = createPulseWaves(face.regions, 3000)
-  const watch = createWatch(3000)
-  const windows = createWindows({
-    trace,
-    waves,
-    background: createPulseWaves(1, 1),
-    watch,
-    regions: face.regions,
-  })
-  for (const frame of face.frames.filter(({ time }) => !isLost(time))) {
-    watch.judge(frame)
-    trace.add(frame.time, frame.colours)
-    waves.follow(trace)
-    windows.follow()
-  }
-  windows.settle()
-  return { face, stretches: listStretches(trace, waves, face.regions, windows.readings) }
+const measured = (measure: Measure) => {
+  if (!isMeasured(measure)) throw new Error(measure.notMeasured)
+  return measure
 }
 
+const breather = (options: Partial<FaceOptions> = {}): Face =>
+  makeFace({ seconds: 61.5, rate: 70, arrhythmia: 0.05, breathing: 13, ...options })
+
+/** Pieces one after the other, each some seconds after the one before. */
+function join(gap: number, ...pieces: Frame[][]): Frame[] {
+  const frames: Frame[] = []
+  for (const piece of pieces) {
+    const start = frames.length ? (frames.at(-1)?.time ?? 0) + gap : 0
+    frames.push(...piece.map((frame) => ({ ...frame, time: frame.time + start })))
+  }
+  return frames
+}
+
+/** The same frames, in which a region is out of sight at times. */
+const without = (region: number, frames: Frame[], isAway: (time: number) => boolean): Frame[] =>
+  frames.map((frame) =>
+    isAway(frame.time)
+      ? { ...frame, colours: frame.colours.slice().fill(NaN, 3 * region, 3 * region + 3) }
+      : frame,
+  )
+
 test('a minute of a made face tells breath and variability', () => {
-  const { face, stretches } = stretchesOf({ rate: 70, arrhythmia: 0.05, breathing: 13 })
-  const { beatRate = 0, breathingRate, rmssd, sdnn } = measureVitals(stretches)
-  if (!isMeasured(breathingRate) || !isMeasured(rmssd) || !isMeasured(sdnn)) throw new Error('not measured')
-  expect(Math.abs(beatRate - face.truth.rate)).toBeLessThan(0.5)
-  expect(Math.abs(breathingRate.value - face.truth.breathing)).toBeLessThan(1)
-  expect(Math.abs(sdnn.value - face.truth.sdnn)).toBeLessThan(10)
-  expect(Math.abs(rmssd.value - face.truth.rmssd)).toBeLessThan(10)
+  const { frames, truth } = breather()
+  const { heartRate, breathingRate, rmssd, sdnn } = scanMade(frames)
+  expect(Math.abs(measured(heartRate).value - truth.rate)).toBeLessThan(0.5)
+  expect(Math.abs(measured(breathingRate).value - truth.breathing)).toBeLessThan(1)
+  expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
+  expect(Math.abs(measured(rmssd).value - truth.rmssd)).toBeLessThan(10)
 })
 
-test('a gap parts two stretches, and neither reaches into it', () => {
-  const { stretches } = stretchesOf({ seconds: 30 }, (time) => time > 14 && time < 17)
-  expect(stretches.map(({ wave }) => Math.round(wave.length / 30))).toEqual([14, 13])
-  const [first, second] = stretches
-  if (!first || !second) throw new Error('too few stretches')
-  expect(first.start + first.wave.length / first.rate).toBeLessThan(14.1)
-  expect(second.start).toBeGreaterThan(16.9)
-  for (const { blood, wave, colours } of stretches)
-    for (const series of [blood, wave, ...colours.flat()]) expect(series.every(Number.isFinite)).toBe(true)
+test('a pause parts a minute in two, and both tell variability', () => {
+  const [before, after] = [breather({ seconds: 31.5 }), breather({ seconds: 31.5, seed: 2 })]
+  const { heartRate, breathingRate, sdnn } = scanMade(join(3, before.frames, after.frames))
+  expect(Math.abs(measured(heartRate).value - (before.truth.rate + after.truth.rate) / 2)).toBeLessThan(0.5)
+  expect(Math.abs(measured(breathingRate).value - 13)).toBeLessThan(1)
+  expect(Math.abs(measured(sdnn).value - (before.truth.sdnn + after.truth.sdnn) / 2)).toBeLessThan(10)
+})
+
+test.each([1, 2, 3, 4])('time in which nothing beats makes no minute of variability (%i)', (seed) => {
+  const { frames } = breather({ seconds: 36, seed })
+  for (const name of ['photo', 'noise'] as const) {
+    const { heartRate, rmssd, sdnn, stressIndex } = scanMade(
+      join(2, frames, makeStranger(name, { seed, seconds: 26 })),
+    )
+    expect(isMeasured(heartRate)).toBe(true)
+    expect([rmssd, sdnn, stressIndex].filter(isMeasured)).toEqual([])
+  }
+})
+
+test('breath is read where the heart was seen, not where the scan is longest', () => {
+  const face = breather({ seconds: 31.5 }).frames
+  const photo = makeStranger('photo', { seed: 1, seconds: 34 })
+  const { breathingRate } = scanMade(join(2, face, photo, face))
+  expect(Math.abs(measured(breathingRate).value - 13)).toBeLessThan(1)
+})
+
+test.each([
+  ['out of sight for a second of each eight', (time: number) => time % 8 < 1],
+  ['out of sight for most of the time', (time: number) => time % 8 < 6],
+  ['never in sight', () => true],
+] as const)('a region that is %s takes nothing from the others', (_, isAway) => {
+  const { frames, truth } = breather()
+  const { heartRate, breathingRate, sdnn, wave } = scanMade(without(0, frames, isAway))
+  expect(Math.abs(measured(heartRate).value - truth.rate)).toBeLessThan(0.5)
+  expect(Math.abs(measured(breathingRate).value - truth.breathing)).toBeLessThan(1)
+  expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
+  expect(wave).toHaveLength(300)
+})
+
+test('two regions that flicker in turn leave the third', () => {
+  const { frames, truth } = breather()
+  const flickering = without(
+    2,
+    without(0, frames, (time) => time % 8 < 1),
+    (time) => (time + 4) % 8 < 1,
+  )
+  const { sdnn } = scanMade(flickering)
+  expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(12)
 })
 
 test('nothing tells nothing', () => {

@@ -1,6 +1,6 @@
 import { rateOfBeats } from './beat-rate.ts'
 import { clearWave } from './beat-wave.ts'
-import { findBeats, joinBeats, type Beats } from './beats.ts'
+import { cleanSeconds, findBeats, joinBeats, type Beats } from './beats.ts'
 import { measureBreathing } from './breathing.ts'
 import type { Measure } from './measure.ts'
 import type { Stretch } from './stretch.ts'
@@ -13,7 +13,7 @@ const findBeatsOf = ({ blood, rate, heartRate, colours }: Stretch): Beats =>
 
 /**
  * What the beats of a scan tell. It presumes that a heart rate was measured. The rate and variability are read from all
- * stretches together, breathing from the longest.
+ * stretches together, breathing from the one with most time in clean beats: in a longer one there may be none.
  * @returns `beatRate`: bpm, the mean over a scan's beats, where most of them are clean
  */
 export function measureVitals(stretches: readonly Stretch[]): Vitals & { beatRate: number | undefined } {
@@ -22,9 +22,9 @@ export function measureVitals(stretches: readonly Stretch[]): Vitals & { beatRat
     stretch,
     beats: findBeatsOf(stretch),
   }))
-  const [longest] = parts.toSorted((a, b) => b.stretch.wave.length - a.stretch.wave.length)
-  const breathingRate: Measure = longest
-    ? measureBreathing({ ...longest.stretch, beats: longest.beats })
+  const [clearest] = parts.toSorted((a, b) => cleanSeconds(b.beats) - cleanSeconds(a.beats))
+  const breathingRate: Measure = clearest
+    ? measureBreathing({ ...clearest.stretch, beats: clearest.beats })
     : { notMeasured: 'too-short' }
   return {
     beatRate: rateOfBeats(parts.map(({ beats }) => beats)),
