@@ -1,5 +1,4 @@
 import { followBand } from './band.ts'
-import { at } from './fourier.ts'
 import { pos, red, type PulseWaves } from './pulse-wave.ts'
 import { evenRate, type Trace } from './trace.ts'
 import type { Reading } from './reading.ts'
@@ -26,10 +25,10 @@ export type Stretch = {
 const PULSE = { low: 0.6, high: 2.5 } as const
 /** samples: windows are 10 s long, and say most of their middle; what is farther from one than this it says nothing of. */
 const MIDDLE = 5 * evenRate
-/** Share of the samples that a region must be seen in to be used: another would tear every stretch. */
-const LEAST_SEEN = 0.8
 /** samples: shorter stretches hold no variability and no breath, and their ends spoil more than they have. */
 const SHORTEST = 10 * evenRate
+/** Share of the most time from which on more regions are worth more than more time. */
+const AS_LONG = 0.99
 
 /**
  * The stretches of a scan where all regions that are used are seen, as beats and breathing read them.
@@ -45,11 +44,13 @@ export function listStretches(
   const told = readings.filter((reading) => !reading.refused)
   if (!told.length) return []
   const method = told.filter((reading) => reading.contact).length * 2 > told.length ? red : pos
-  const isSeen = (sample: number, region: number): boolean =>
-    !Number.isNaN(waves.value(sample, region, method))
-  const used = chooseRegions(trace, regions, isSeen)
-  if (!used.length) return []
-  return listRuns(trace, (sample) => used.every((region) => isSeen(sample, region))).map(([from, to]) => {
+  // What most windows left out, as too dark or too seldom seen, would only be noise here.
+  const heard = [...new Uint8Array(regions).keys()].filter(
+    (region) => told.filter((reading) => reading.regions.includes(region)).length * 2 >= told.length,
+  )
+  const used = chooseRegions(heard, (some) => listRuns(trace, waves, some))
+  const runs = listRuns(trace, waves, used).filter(isLong)
+  return runs.map(([from, to]) => {
     const samples = Array.from({ length: to - from }, (_, index) => from + index)
     const blood = Float64Array.from(samples, (sample) =>
       used.reduce((sum, region) => sum + waves.value(sample, region, method), 0),
@@ -70,27 +71,44 @@ export function listStretches(
   })
 }
 
-function chooseRegions(
-  trace: Trace,
-  regions: number,
-  isSeen: (sample: number, region: number) => boolean,
-): number[] {
-  const counts = new Float64Array(regions)
-  for (let sample = trace.oldest; sample < trace.length; sample++) {
-    for (let region = 0; region < regions; region++)
-      if (isSeen(sample, region)) counts[region] = at(counts, region) + 1
+/** [from, to) of samples. */
+type Run = [from: number, to: number]
+
+const isLong = ([from, to]: Run): boolean => to - from >= SHORTEST
+const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/**
+ * The regions that are seen together for most time in long runs, and of those about as long the most: a region that
+ * flickers would tear every stretch. One after the other is left out, each time that without which the rest see most.
+ */
+function chooseRegions(all: readonly number[], runsOf: (regions: readonly number[]) => Run[]) {
+  const look = (regions: readonly number[]) => {
+    const runs = runsOf(regions)
+    return { regions, long: lengthOf(runs.filter(isLong)), seen: lengthOf(runs) }
   }
-  const most = Math.max(...counts)
-  return [...counts.keys()].filter((region) => most > 0 && at(counts, region) >= LEAST_SEEN * most)
+  let set = look(all)
+  const sets = [set]
+  while (set.regions.length > 1) {
+    const { regions } = set
+    const fewer = regions.map((left) => look(regions.filter((region) => region !== left)))
+    set = fewer.reduce((best, other) =>
+      other.long > best.long || (other.long === best.long && other.seen > best.seen) ? other : best,
+    )
+    sets.push(set)
+  }
+  const most = Math.max(...sets.map(({ long }) => long))
+  return (sets.find(({ long }) => long >= AS_LONG * most) ?? set).regions
 }
 
-/** [from, to) of samples that are usable one after the other. */
-function listRuns(trace: Trace, isUsable: (sample: number) => boolean): [from: number, to: number][] {
-  const runs: [number, number][] = []
+/** Where all these regions are seen. */
+function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[]): Run[] {
+  const runs: Run[] = []
+  const isSeen = (sample: number): boolean =>
+    regions.every((region) => !Number.isNaN(waves.value(sample, region, pos)))
   let from = trace.oldest
   for (let sample = trace.oldest; sample <= trace.length; sample++) {
-    if (sample < trace.length && isUsable(sample)) continue
-    if (sample - from >= SHORTEST) runs.push([from, sample])
+    if (sample < trace.length && isSeen(sample)) continue
+    if (sample > from) runs.push([from, sample])
     from = sample + 1
   }
   return runs

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeRandom } from '../test/random.ts'
 import { scanMade } from '../test/scan-made.ts'
 import { makeStranger } from '../test/synthetic-strangers.ts'
 import { makeFace, type Face, type FaceOptions } from '../test/synthetic.ts'
@@ -89,6 +90,18 @@ test('two regions that flicker in turn leave the third', () => {
   )
   const { sdnn } = scanMade(flickering)
   expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(12)
+})
+
+test('a region that windows leave out as too dark adds no noise to the beats', () => {
+  const { frames, truth } = breather()
+  const random = makeRandom(1)
+  const darkened = frames.map((frame) => ({
+    ...frame,
+    colours: frame.colours.map((level, place) => (place < 3 ? 8 + 2 * random.normal() : level)),
+  }))
+  const { sdnn, rmssd } = scanMade(darkened)
+  expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
+  expect(Math.abs(measured(rmssd).value - truth.rmssd)).toBeLessThan(10)
 })
 
 test('nothing tells nothing', () => {
