@@ -1,12 +1,20 @@
-import { calibrated, doubtAll, findScanRate, windowSpread, type Calibration } from './certainty.ts'
-import { at } from './fourier.ts'
+import {
+  calibrated,
+  doubtAll,
+  findScanRate,
+  windowSpread,
+  type Answer,
+  type Calibration,
+} from './certainty.ts'
+import { correctByCount } from './counted-rate.ts'
+import { drawEnd, drawLatest } from './drawn-wave.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from './measure.ts'
 import type { PulseWaves } from './pulse-wave.ts'
+import type { Reading } from './reading.ts'
 import { listStretches } from './stretch.ts'
-import { lookAround, noiseOf } from './surroundings.ts'
+import { lookAround } from './surroundings.ts'
 import { evenRate, type Trace } from './trace.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
-import type { Reading } from './reading.ts'
 import type { Windows } from './windows.ts'
 
 /** One window of the heart rate: 10 s long, one every second, on the frames' clock. */
@@ -39,15 +47,23 @@ export type Quality = {
   reasons: Reason[]
 }
 
-export type ScanReport = {
+/** What can be said at once, while a scan runs. */
+export type ScanLook = {
+  /** bpm, as the tracker follows it */
   heartRate: Measure
-  breathingRate: Measure
-  rmssd: Measure
-  sdnn: Measure
-  stressIndex: Measure
   quality: Quality
   windows: Window[]
-  /** the pulse wave of the last stretch that could be read, at most 10 s, for drawing: 30 Hz, zero mean, unit variance */
+  /** the latest 10 s at 30 Hz for drawing, zero mean and unit variance, pulse or not; less at the beginning */
+  wave: Float64Array
+}
+
+/** What a scan has come to. */
+export type ScanReport = Vitals & {
+  /** bpm, by the count of beats where they can be counted */
+  heartRate: Measure
+  quality: Quality
+  windows: Window[]
+  /** the latest pulse wave for drawing as in a look; empty where there is no heart rate */
   wave: Float64Array
 }
 
@@ -57,59 +73,72 @@ export type ReportOptions = {
   calibration?: Calibration
 }
 
-/** s of the latest wave that is given for drawing */
-const drawn = 10
-/** bpm: what is counted and what is tracked may differ by this and be the same heart */
-const sameRate = 2
-const sameRateInNoise = 1.3
 /** share of the windows that must have a number for the scan to have one */
 const leastAnswered = 1 / 2
 
-/** Says what a scan has seen so far. `frames` and `seconds` are of the whole scan. */
-export function writeReport(
-  trace: Trace,
-  waves: PulseWaves,
-  windows: Windows,
-  scan: { regions: number; frameRate: number; seconds: number },
-  { answerAll = false, calibration = calibrated }: ReportOptions,
-): ScanReport {
-  windows.settle()
-  const { readings } = windows
-  const reasons = doubtAll(readings)
-  const answered = readings.filter((reading, index) => answers(reading, reasons[index], answerAll))
-  const list = readings.map((reading, index) =>
-    describe(
-      readings,
-      index,
-      trace.start,
-      answers(reading, reasons[index], answerAll) ? undefined : reasons[index],
-      calibration,
-    ),
-  )
-  const tracked = findHeartRate(list, readings, reasons, calibration)
-  const stretches = isMeasured(tracked) ? listStretches(trace, waves, scan.regions, answered) : []
+/** A scan's parts, and what is known of all of it. */
+export type Scanned = {
+  trace: Trace
+  waves: PulseWaves
+  windows: Windows
+  regions: number
+  frameRate: number
+  seconds: number
+}
+
+/** Says what a scan has seen so far, but for what beats tell: cheap enough for each second. */
+export function writeLook(scanned: Scanned, options: ReportOptions): ScanLook {
+  const { heartRate, quality, windows } = readWindows(scanned, options)
+  return { heartRate, quality, windows, wave: drawLatest(scanned.trace, scanned.waves, scanned.regions) }
+}
+
+/** Says all that a scan has seen so far. */
+export function writeReport(scanned: Scanned, options: ReportOptions): ScanReport {
+  const { heartRate, quality, windows, told, answers } = readWindows(scanned, options)
+  if (!isMeasured(heartRate))
+    return { heartRate, ...nothing(heartRate), quality, windows, wave: new Float64Array(0) }
+  const stretches = listStretches(scanned.trace, scanned.waves, scanned.regions, told)
   const { beatRate, ...vitals } = measureVitals(stretches)
-  const heartRate = count(tracked, beatRate, answered)
   return {
-    heartRate,
-    ...(isMeasured(heartRate) ? vitals : nothing(heartRate)),
-    quality: {
-      score:
-        list.reduce((sum, window) => sum + (isNumber(window) ? window.confidence : 0), 0) /
-        Math.max(1, list.length),
-      usable: countSeconds(readings.filter(({ refused }) => !refused)),
-      seconds: scan.seconds,
-      answered: answered.length / Math.max(1, list.length),
-      frameRate: scan.frameRate,
-      reasons: rank(reasons, readings.length),
-    },
-    windows: list,
-    wave: draw(stretches.at(-1)?.wave),
+    heartRate: beatRate
+      ? correctByCount(heartRate, beatRate, stretches, answers, calibrationOf(options))
+      : heartRate,
+    ...vitals,
+    quality,
+    windows,
+    wave: drawEnd(stretches.at(-1)?.wave ?? new Float64Array(0)),
   }
 }
 
-const answers = (reading: Reading, reason: Reason | undefined, answerAll: boolean) =>
-  !reason || (answerAll && !reading.refused)
+const calibrationOf = ({ calibration = calibrated }: ReportOptions): Calibration => calibration
+
+/** @returns `told`: the windows that got numbers; `answers`: the same as the scan's rate takes them */
+function readWindows({ trace, windows, frameRate, seconds }: Scanned, options: ReportOptions) {
+  windows.settle()
+  const { readings } = windows
+  const calibration = calibrationOf(options)
+  const reasons = doubtAll(readings).map((reason, index) =>
+    options.answerAll && !readings[index]?.refused ? undefined : reason,
+  )
+  const list = readings.map((_, index) => describe(readings, index, trace.start, reasons[index], calibration))
+  const answers = list.flatMap((window, index) =>
+    isNumber(window) ? [{ ...window, share: readings[index]?.share ?? 0 }] : [],
+  )
+  return {
+    heartRate: findHeartRate(answers, reasons, calibration),
+    quality: {
+      score: answers.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
+      usable: countSeconds(readings.filter(({ refused }) => !refused)),
+      seconds,
+      answered: answers.length / Math.max(1, list.length),
+      frameRate,
+      reasons: rank(reasons),
+    },
+    windows: list,
+    told: readings.filter((_, index) => !reasons[index]),
+    answers,
+  }
+}
 
 const isNumber = (window: Window): window is Window & { heartRate: number } =>
   typeof window.heartRate === 'number'
@@ -139,35 +168,18 @@ function describe(
 }
 
 function findHeartRate(
-  list: readonly Window[],
-  readings: readonly Reading[],
+  answers: readonly Answer[],
   reasons: readonly (Reason | undefined)[],
   calibration: Calibration,
 ): Measure {
-  if (!list.length) return { notMeasured: 'too-short' }
-  const numbers = list.flatMap((window, index) =>
-    isNumber(window) ? [{ ...window, share: readings[index]?.share ?? 0 }] : [],
-  )
-  const [worst = 'no-pulse'] = rank(reasons, readings.length)
-  if (numbers.length < leastAnswered * list.length) return { notMeasured: worst }
-  return findScanRate(numbers, list.length, calibration)
+  const [worst = 'no-pulse'] = rank(reasons)
+  const isTold = answers.length > 0 && answers.length >= leastAnswered * reasons.length
+  return isTold ? findScanRate(answers, reasons.length, calibration) : { notMeasured: worst }
 }
 
-/**
- * Beats that can be counted tell a scan's rate better than any spectrum; the track says whether they are beats. In noise one of
- * them may be too many: the more there is of it, the closer the count must be.
- */
-function count(tracked: Measure, value: number | undefined, answered: readonly Reading[]): Measure {
-  if (!isMeasured(tracked) || !value) return tracked
-  const share = answered.reduce((sum, reading) => sum + reading.share, 0) / answered.length
-  if (Math.abs(value - tracked.value) > Math.min(sameRate, sameRateInNoise / noiseOf(share))) return tracked
-  const reach = (tracked.high - tracked.low) / 2
-  return { ...tracked, value, low: value - reach, high: value + reach }
-}
-
-/** Reasons, the most frequent first; a scan without windows was too short. */
-function rank(reasons: readonly (Reason | undefined)[], windows: number): Reason[] {
-  if (!windows) return ['too-short']
+/** Reasons of all windows, the most frequent first; a scan without windows was too short. */
+function rank(reasons: readonly (Reason | undefined)[]): Reason[] {
+  if (!reasons.length) return ['too-short']
   const counts = new Map<Reason, number>()
   for (const reason of reasons) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([reason]) => reason)
@@ -183,12 +195,4 @@ function countSeconds(readings: readonly Reading[]): number {
     until = to
   }
   return seconds
-}
-
-/** The end of a wave, with zero mean and unit variance. */
-function draw(wave: Float64Array = new Float64Array(0)): Float64Array {
-  const end = wave.slice(-drawn * evenRate)
-  const mean = end.reduce((sum, value) => sum + value, 0) / end.length
-  const size = Math.sqrt(end.reduce((sum, value) => sum + (value - mean) ** 2, 0) / end.length)
-  return end.map((_, i) => (at(end, i) - mean) / (size || 1))
 }

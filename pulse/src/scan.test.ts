@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scanMade } from '../test/scan-made.ts'
 import { makeFace } from '../test/synthetic.ts'
 import { makeStranger } from '../test/synthetic-strangers.ts'
 import type { Frame } from './frame.ts'
@@ -120,6 +121,53 @@ describe('a scan', () => {
     expect(answered.filter(({ from }) => from >= 1000).length).toBe(10)
   })
 
+  test('says the rate of all of a long scan, of which only the last five minutes are kept', () => {
+    const [slow, quick] = [
+      makeFace({ seconds: 60, rate: 69.5, seed: 3, regions: 2 }),
+      makeFace({ seconds: 60, rate: 71.8, seed: 4, regions: 2 }),
+    ]
+    const minutes = [slow, slow, quick, quick, quick, quick, quick]
+    const frames = minutes.flatMap(({ frames }, minute) =>
+      frames.map((frame) => ({ ...frame, time: frame.time + 60 * minute })),
+    )
+    const { heartRate } = scanMade(frames)
+    if (!isMeasured(heartRate)) throw new Error(heartRate.notMeasured)
+    const truth = (2 * slow.truth.rate + 5 * quick.truth.rate) / 7
+    expect(Math.abs(heartRate.value - truth)).toBeLessThan(0.15)
+    expect(heartRate.low).toBeLessThan(truth)
+    expect(heartRate.high).toBeGreaterThan(truth)
+  }, 20_000)
+
+  test('draws what is seen from the first seconds on, whatever comes of it', () => {
+    const made = createScan({ regions: 3 })
+    for (const frame of face.slice(0, 120)) made.add(frame)
+    const early = made.look()
+    expect(early.heartRate).toEqual({ notMeasured: 'too-short' })
+    expect(early.wave.length).toBeGreaterThan(100)
+    for (const frame of face.slice(120)) made.add(frame)
+    const { wave, heartRate, windows, quality } = made.look()
+    const report = made.report()
+    expect({ windows, quality }).toEqual({ windows: report.windows, quality: report.quality })
+    expect(isMeasured(heartRate) && Math.abs(heartRate.value - 66)).toBeLessThan(2)
+    expect(wave.length).toBe(300)
+    const product = wave.reduce((sum, value, place) => sum + value * (report.wave[place] ?? 0), 0)
+    expect(product / 300).toBeGreaterThan(0.9)
+  })
+
+  test('goes on drawing where a region comes and goes, and stands still where nothing is seen', () => {
+    const drawn = (isSeen: (time: number, region: number) => boolean) =>
+      scan(
+        face.map((frame) => ({
+          ...frame,
+          colours: frame.colours.map((level, i) => (isSeen(frame.time, Math.floor(i / 3)) ? level : NaN)),
+        })),
+      ).look().wave
+    expect(drawn((time, region) => region > 0 || time % 4 > 1)).toHaveLength(300)
+    expect(drawn((time) => time < 15)).toHaveLength(300)
+    expect(drawn(() => false)).toHaveLength(0)
+    expect(createScan({ regions: 3 }).look().wave).toHaveLength(0)
+  })
+
   test('may be asked at any time, and says the same in the end', () => {
     for (const [seed, skin] of [
       [2, 'monk-10'],
@@ -130,6 +178,7 @@ describe('a scan', () => {
       for (const [i, frame] of frames.entries()) {
         asked.add(frame)
         if (i % 90 === 0) asked.report()
+        if (i % 30 === 0) asked.look()
       }
       const [now, once] = [asked.report(), scan(frames).report()]
       expect(now.heartRate).toEqual(once.heartRate)

@@ -4,11 +4,11 @@ import { createTracker } from './heart-rate.ts'
 import type { Reason } from './measure.ts'
 import { createPulseWaves } from './pulse-wave.ts'
 import { createWatch, limits } from './quality.ts'
-import { writeReport, type ReportOptions, type ScanReport } from './report.ts'
+import { writeLook, writeReport, type ReportOptions, type ScanLook, type ScanReport } from './report.ts'
 import { createTrace, evenRate, longestBridge } from './trace.ts'
 import { createWindows } from './windows.ts'
 
-export type { Quality, ScanReport, Window } from './report.ts'
+export type { Quality, ScanLook, ScanReport, Window } from './report.ts'
 
 export type ScanState =
   | { at: 'looking-for-face'; because: Reason | undefined }
@@ -17,12 +17,15 @@ export type ScanState =
 /**
  * A scan from its first frame to its last. `add` copies what it needs of a frame, allocates nothing (a window each
  * second keeps a handful of numbers) and takes a twentieth of a millisecond on average; what ends a window takes one or
- * a few. `report` may be asked at any time.
+ * a few. `look` and `report` may be asked at any time.
  */
 export type Scan = {
   /** Frames come in order of time; one that does not is left out. A camera whose clock begins anew needs a new scan. */
   add(frame: Frame): void
   readonly state: ScanState
+  /** What is seen so far, without what beats tell: a few milliseconds, for each second while the scan runs. */
+  look(): ScanLook
+  /** What the scan has come to. It times all beats of up to five minutes, tens of milliseconds: for its end. */
   report(): ScanReport
 }
 
@@ -60,6 +63,12 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
     }
   }
 
+  function sumUp() {
+    const seconds = frames ? clock.last - trace.start : 0
+    const frameRate = seconds > 0 ? (frames - 1) / seconds : 0
+    return { trace, waves, windows, regions, frameRate, seconds }
+  }
+
   return {
     add(frame) {
       if (!Number.isFinite(frame.time) || frame.time <= clock.last) return
@@ -77,10 +86,7 @@ export function createScan(options: { regions: number } & ReportOptions): Scan {
       const seconds = isSeen ? clock.last - clock.inSightSince : 0
       return seconds >= settling ? { at: 'measuring', seconds, because } : { at: 'looking-for-face', because }
     },
-    report() {
-      const seconds = frames ? clock.last - trace.start : 0
-      const frameRate = seconds > 0 ? (frames - 1) / seconds : 0
-      return writeReport(trace, waves, windows, { regions, frameRate, seconds }, options)
-    },
+    look: () => writeLook(sumUp(), options),
+    report: () => writeReport(sumUp(), options),
   }
 }
