@@ -1,4 +1,5 @@
 import { followBand } from './band.ts'
+import { at } from './fourier.ts'
 import { pos, red, type PulseWaves } from './pulse-wave.ts'
 import { evenRate, type Trace } from './trace.ts'
 import type { Reading } from './reading.ts'
@@ -17,21 +18,23 @@ export type Stretch = {
   /** of it 0.6 to 2.5 cycles a beat, which is what breathing is read from */
   wave: Float64Array
   colours: Float64Array[][]
-  /** bpm for each sample: the tracked heart rate; NaN where none was certain */
+  /** bpm for each sample: the tracked heart rate */
   heartRate: Float64Array
 }
 
 /** Cycles a beat of the wave that breathing is read from: the pulse and its first harmonics. */
 const PULSE = { low: 0.6, high: 2.5 } as const
-/** samples: windows are 10 s long, and say most of their middle; what is farther from one than this it says nothing of. */
+/** samples: windows are 10 s long, and say most of their middle. */
 const MIDDLE = 5 * evenRate
+/** samples from a window's middle of which it tells the rate: all of it, and the second that has no window yet. */
+const NEAR = MIDDLE + evenRate
 /** samples: shorter stretches hold no variability and no breath, and their ends spoil more than they have. */
 const SHORTEST = 10 * evenRate
 /** Share of the most time from which on more regions are worth more than more time. */
 const AS_LONG = 0.99
 
 /**
- * The stretches of a scan where all regions that are used are seen, as beats and breathing read them.
+ * The stretches of a scan where a heart rate is told and all regions that are used are seen.
  * The blood's wave is the sum of the regions' POS waves as they are, shares of the brightness: of POS, CHROM, OMIT and
  * green it tells times of beats best, and mixing the others in makes it worse. A fingertip's is red.
  */
@@ -48,27 +51,35 @@ export function listStretches(
   const heard = [...new Uint8Array(regions).keys()].filter(
     (region) => told.filter((reading) => reading.regions.includes(region)).length * 2 >= told.length,
   )
-  const used = chooseRegions(heard, (some) => listRuns(trace, waves, some))
-  const runs = listRuns(trace, waves, used).filter(isLong)
-  return runs.map(([from, to]) => {
-    const samples = Array.from({ length: to - from }, (_, index) => from + index)
-    const blood = Float64Array.from(samples, (sample) =>
-      used.reduce((sum, region) => sum + waves.value(sample, region, method), 0),
-    )
-    const heartRate = rateOf(from, to, told)
-    return {
-      start: trace.start + from / evenRate,
-      rate: evenRate,
-      blood,
-      wave: followBand(blood, evenRate, lengthsOf(heartRate), PULSE),
-      heartRate,
-      colours: used.map((region) =>
-        [0, 1, 2].map((channel) =>
-          Float64Array.from(samples, (sample) => trace.colour(sample, region, channel)),
+  const rates = ratesOf(trace, told)
+  const runsOf = (some: readonly number[]) => listRuns(trace, waves, some, rates)
+  const used = chooseRegions(heard, runsOf)
+  return runsOf(used)
+    .filter(isLong)
+    .map(([from, to]) => {
+      const samples = Array.from({ length: to - from }, (_, index) => from + index)
+      const blood = Float64Array.from(samples, (sample) =>
+        used.reduce((sum, region) => sum + waves.value(sample, region, method), 0),
+      )
+      const heartRate = rates.slice(from - trace.oldest, to - trace.oldest)
+      return {
+        start: trace.start + from / evenRate,
+        rate: evenRate,
+        blood,
+        wave: followBand(
+          blood,
+          evenRate,
+          heartRate.map((bpm) => (60 * evenRate) / bpm),
+          PULSE,
         ),
-      ),
-    }
-  })
+        heartRate,
+        colours: used.map((region) =>
+          [0, 1, 2].map((channel) =>
+            Float64Array.from(samples, (sample) => trace.colour(sample, region, channel)),
+          ),
+        ),
+      }
+    })
 }
 
 /** [from, to) of samples. */
@@ -100,10 +111,11 @@ function chooseRegions(all: readonly number[], runsOf: (regions: readonly number
   return (sets.find(({ long }) => long >= AS_LONG * most) ?? set).regions
 }
 
-/** Where all these regions are seen. */
-function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[]): Run[] {
+/** Where all these regions are seen and a rate is known: what has none may look like beats all the same. */
+function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[], rates: Float64Array): Run[] {
   const runs: Run[] = []
   const isSeen = (sample: number): boolean =>
+    at(rates, sample - trace.oldest) > 0 &&
     regions.every((region) => !Number.isNaN(waves.value(sample, region, pos)))
   let from = trace.oldest
   for (let sample = trace.oldest; sample <= trace.length; sample++) {
@@ -114,21 +126,14 @@ function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[]): 
   return runs
 }
 
-/** bpm for each sample, of the window whose middle is nearest; NaN where none is near. */
-function rateOf(from: number, to: number, told: readonly Reading[]): Float64Array {
+/** bpm for each sample that is kept, of the window whose middle is nearest; NaN where none is near. */
+function ratesOf({ oldest, length }: Trace, told: readonly Reading[]): Float64Array {
   let nearest = 0
   const distanceOf = (index: number, sample: number): number =>
     Math.abs((told[index]?.first ?? Infinity) + MIDDLE - sample)
-  return Float64Array.from({ length: to - from }, (_, index) => {
-    const sample = from + index
+  return new Float64Array(length - oldest).map((_, index) => {
+    const sample = oldest + index
     while (distanceOf(nearest + 1, sample) <= distanceOf(nearest, sample)) nearest++
-    return distanceOf(nearest, sample) <= MIDDLE ? (told[nearest]?.heartRate ?? NaN) : NaN
+    return distanceOf(nearest, sample) <= NEAR ? (told[nearest]?.heartRate ?? NaN) : NaN
   })
-}
-
-/** Samples a beat lasts, all over the stretch as in its middle where a rate is unknown. */
-function lengthsOf(heartRate: Float64Array): Float64Array {
-  const known = heartRate.filter((bpm) => bpm > 0).toSorted()
-  const middle = known[known.length >> 1] ?? 60
-  return heartRate.map((bpm) => (60 * evenRate) / (bpm > 0 ? bpm : middle))
 }

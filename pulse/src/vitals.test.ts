@@ -61,6 +61,14 @@ test.each([1, 2, 3, 4])('time in which nothing beats makes no minute of variabil
   }
 })
 
+test('what lies between two parts of a scan and has no pulse adds no beats to them', () => {
+  const face = breather({ seconds: 31.5 })
+  const photo = makeStranger('photo', { seed: 1, seconds: 30 })
+  const { heartRate, sdnn } = scanMade(join(1.5, face.frames, photo, face.frames))
+  expect(Math.abs(measured(heartRate).value - face.truth.rate)).toBeLessThan(0.3)
+  expect(Math.abs(measured(sdnn).value - face.truth.sdnn)).toBeLessThan(10)
+})
+
 test('breath is read where the heart was seen, not where the scan is longest', () => {
   const face = breather({ seconds: 31.5 }).frames
   const photo = makeStranger('photo', { seed: 1, seconds: 34 })
