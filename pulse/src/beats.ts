@@ -45,23 +45,6 @@ const none = (seconds: number): Beats => ({
   doubts: [],
 })
 
-/** How many samples a beat lasts at each sample; where the rate is unknown, as long as where it last was, or first will be. */
-function beatLengths(
-  length: number,
-  rate: number,
-  heartRate: number | Float64Array,
-): Float64Array | undefined {
-  const rates = typeof heartRate === 'number' ? new Float64Array(length).fill(heartRate) : heartRate
-  const lengths = new Float64Array(length)
-  let last = (60 * rate) / (rates.find((bpm) => bpm > 0) ?? NaN)
-  for (let at = 0; at < length; at++) {
-    const bpm = rates[at] ?? NaN
-    if (bpm > 0) last = (60 * rate) / bpm
-    lengths[at] = last
-  }
-  return last > 0 ? lengths : undefined
-}
-
 /** Samples, with fractions, of the tops above zero. */
 function findTops(wave: Float64Array): Float64Array {
   const tops: number[] = []
@@ -88,7 +71,7 @@ function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
  * the shape that they share says when, as it may be seen over the whole of each beat (see `matchShape`). A beat that does
  * not fit is marked, never moved to fit and never invented.
  * @param wave even series at `rate` Hz, any scale; tops are where blood volume is largest. Not band-passed is best.
- * @param heartRate bpm: one number, or one for each sample (NaN where it is uncertain)
+ * @param heartRate bpm: one number, or one for each sample
  */
 export function findBeats(
   wave: Float64Array,
@@ -97,8 +80,10 @@ export function findBeats(
   clear: (tops: Float64Array, lengths: Float64Array) => Float64Array = () => wave,
 ): Beats {
   const seconds = wave.length / rate
-  const lengths = beatLengths(wave.length, rate, heartRate)
-  if (!lengths || wave.length < 2 * medianOf(lengths)) return none(seconds)
+  const lengths = wave.map(
+    (_, at) => (60 * rate) / (typeof heartRate === 'number' ? heartRate : (heartRate[at] ?? NaN)),
+  )
+  if (!(wave.length >= 2 * medianOf(lengths))) return none(seconds)
   const tops = findTops(followBand(wave, rate, lengths, NARROW))
   if (tops.length < 3) return none(seconds)
   const sharp = followBand(clear(tops, lengths), rate, lengths, SHARP, FACTOR)

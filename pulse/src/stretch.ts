@@ -57,30 +57,28 @@ export function listStretches(
   return runsOf(used)
     .filter(isLong)
     .map(([from, to]) => {
-      const samples = Array.from({ length: to - from }, (_, index) => from + index)
-      const blood = Float64Array.from(samples, (sample) =>
-        used.reduce((sum, region) => sum + waves.value(sample, region, method), 0),
-      )
       const heartRate = rates.slice(from - trace.oldest, to - trace.oldest)
+      const blood = heartRate.map((_, index) =>
+        used.reduce((sum, region) => sum + waves.value(from + index, region, method), 0),
+      )
+      const lengths = heartRate.map((bpm) => (60 * evenRate) / bpm)
       return {
         start: trace.start + from / evenRate,
         rate: evenRate,
         blood,
-        wave: followBand(
-          blood,
-          evenRate,
-          heartRate.map((bpm) => (60 * evenRate) / bpm),
-          PULSE,
-        ),
+        wave: followBand(blood, evenRate, lengths, PULSE),
         heartRate,
-        colours: used.map((region) =>
-          [0, 1, 2].map((channel) =>
-            Float64Array.from(samples, (sample) => trace.colour(sample, region, channel)),
-          ),
-        ),
+        colours: used.map((region) => readColours(trace, region, from, to - from)),
       }
     })
 }
+
+const readColours = (trace: Trace, region: number, from: number, length: number): Float64Array[] =>
+  [0, 1, 2].map((channel) => {
+    const colour = new Float64Array(length)
+    trace.read(from, region, channel, colour)
+    return colour
+  })
 
 /** [from, to) of samples. */
 type Run = [from: number, to: number]
