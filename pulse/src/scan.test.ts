@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { scanMade } from '../test/scan-made.ts'
 import { makeFace } from '../test/synthetic.ts'
 import { makeStranger } from '../test/synthetic-strangers.ts'
 import type { Frame } from './frame.ts'
 import { isMeasured } from './measure.ts'
 import { createScan } from './scan.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 function scan(frames: readonly Frame[]) {
   const made = createScan({ regions: 3 })
@@ -136,7 +138,7 @@ describe('a scan', () => {
     expect(Math.abs(heartRate.value - truth)).toBeLessThan(0.15)
     expect(heartRate.low).toBeLessThan(truth)
     expect(heartRate.high).toBeGreaterThan(truth)
-  }, 20_000)
+  })
 
   test('draws what is seen from the first seconds on, whatever comes of it', () => {
     const made = createScan({ regions: 3 })

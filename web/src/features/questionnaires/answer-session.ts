@@ -93,11 +93,16 @@ export function answerSession(
 
   async function saveOnce(): Promise<void> {
     const sent = state.draft
-    const saved = await persistFor(owner, () => call(saveResponseDraft, sent))
+    // Tried again until it succeeds, but not once it is sent: what is sent needs no draft.
+    const attempt = async () => (state.stage.is === 'answering' ? call(saveResponseDraft, sent) : sent)
+    const saved = await persistFor(owner, attempt)
     if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
     if (saved.version === sent.version) become(afterSaving(state, sent, saved))
     else await takeTheirs()
     note()
+    // Home may have asked while it was under way.
+    const { refreshDraft } = await import('./queries.ts')
+    refreshDraft()
   }
 
   async function takeTheirs(): Promise<void> {

@@ -49,6 +49,9 @@ export function responseQuery(id: string) {
 export const prefetchUnfinished = () =>
   Promise.all([queryClient.prefetchQuery(lastResponsesQuery), queryClient.prefetchQuery(draftQuery)])
 
+/** After answers were saved. */
+export const refreshDraft = () => void queryClient.invalidateQueries(draftQuery)
+
 /** After answers were sent or deleted. */
 export async function refreshResponses(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['responses'] })
