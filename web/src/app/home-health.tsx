@@ -34,7 +34,7 @@ export function HomeHealth() {
 
 function LastResult() {
   const query = useQuery(lastResponsesQuery)
-  if (query.isPending && !query.isPaused) return <Bone className="h-40 w-full" />
+  if (query.isLoading) return <Bone className="h-40 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const [last] = query.data.items
   return last ? <Result last={last} items={query.data.items} /> : <NoResult />

@@ -56,10 +56,10 @@ function Articles() {
     >
       {isMissing(query) && <QueryFailed query={query} />}
       {query.isSuccess && !first && <Nothing>{t`The first articles appear here soon.`}</Nothing>}
-      {isWaiting(query) && <ArticleCardBone lead />}
+      {query.isLoading && <ArticleCardBone lead />}
       {first && <ArticleCard article={first} size="lead" level={3} eager />}
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {isWaiting(query) &&
+        {query.isLoading &&
           Array.from({ length: 4 }, (_, place) => (
             <li key={place}>
               <ArticleCardBone />
@@ -86,7 +86,7 @@ function Services() {
       )}
       {isMissing(query) && <QueryFailed query={query} />}
       <ul className="grid gap-5 sm:grid-cols-2">
-        {isWaiting(query) &&
+        {query.isLoading &&
           Array.from({ length: 2 }, (_, place) => (
             <li key={place}>
               <Bone className="h-28 w-full" />
@@ -110,7 +110,7 @@ function Videos() {
   const query = useQuery(newestVideosQuery)
   return (
     <HomeSection title={t`New to watch`}>
-      {isWaiting(query) && <Bone className="h-14 w-full" />}
+      {query.isLoading && <Bone className="h-14 w-full" />}
       {isMissing(query) && <QueryFailed query={query} />}
       {query.data?.items.length === 0 && <Nothing>{t`There are no videos yet.`}</Nothing>}
       {query.data && query.data.items.length > 0 && <VideoList videos={query.data.items.slice(0, 3)} />}
@@ -118,11 +118,7 @@ function Videos() {
   )
 }
 
-type Standing = { data: unknown; isPending: boolean; isError: boolean; isPaused: boolean }
-
-function isWaiting({ isPending, isPaused }: Standing): boolean {
-  return isPending && !isPaused
-}
+type Standing = { data: unknown; isError: boolean; isPaused: boolean }
 
 /** Refused, or waiting for a connection, with nothing to show meanwhile. */
 function isMissing({ data, isError, isPaused }: Standing): boolean {

@@ -21,7 +21,7 @@ export function ArticleList({ filtering, query }: Props) {
   const { expectCard, welcomeCard } = useNextCard()
   const pages = query.data?.pages
   const articles = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
-  if (query.isPending && !query.isPaused) return <ArticleBones />
+  if (query.isLoading) return <ArticleBones />
   const [first, ...others] = pages ?? []
   if (!first) return <QueryFailed query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />

@@ -13,7 +13,7 @@ export function ArticleScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const query = useQuery(articleQuery(id))
-  if (query.isPending && !query.isPaused) return <ArticleBone />
+  if (query.isLoading) return <ArticleBone />
   if (query.data) return <ArticleText key={id} article={query.data} />
   if (isMissing(query.error)) {
     return (

@@ -45,7 +45,7 @@ function Reference() {
   const { t } = useLingui()
   const query = useQuery(clinicalMetaQuery)
   const saved = useQuery(savedConditionsQuery)
-  if (isOnItsWay(query) || isOnItsWay(saved)) return <ReferenceBones />
+  if (query.isLoading || saved.isLoading) return <ReferenceBones />
   if (!query.data) {
     return (
       <div className="mt-8">
@@ -64,10 +64,6 @@ function Reference() {
       <ReferenceSources meta={query.data} />
     </div>
   )
-}
-
-function isOnItsWay({ isPending, isPaused }: { isPending: boolean; isPaused: boolean }): boolean {
-  return isPending && !isPaused
 }
 
 function ByLetter({ conditions }: { conditions: number }) {

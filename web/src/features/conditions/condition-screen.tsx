@@ -15,7 +15,7 @@ export function ConditionScreen() {
   const { id = '' } = useParams()
   const language = languageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
-  if (query.isPending && !query.isPaused) return <ConditionBone />
+  if (query.isLoading) return <ConditionBone />
   if (query.data) return <ConditionText key={id} condition={query.data} />
   if (isMissing(query.error)) {
     return (

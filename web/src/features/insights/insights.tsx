@@ -15,7 +15,7 @@ export function Insights() {
   const { t } = useLingui()
   const query = useQuery(insightsQuery)
   if (query.data === undefined) {
-    return query.isPending && !query.isPaused ? <InsightsBone /> : <QueryFailed query={query} />
+    return query.isLoading ? <InsightsBone /> : <QueryFailed query={query} />
   }
   const { fewest, periods, nextOn } = query.data
   const [latest] = periods

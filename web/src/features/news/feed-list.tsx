@@ -14,7 +14,7 @@ type Props = { onRemove: (feed: Feed) => void }
 export function FeedList({ onRemove }: Props) {
   const { t } = useLingui()
   const query = useQuery(feedsQuery)
-  if (query.isPending && !query.isPaused) {
+  if (query.isLoading) {
     return (
       <div role="status" aria-label={t`Loading the feeds`} className="space-y-3">
         <Bone className="h-16 w-full" />

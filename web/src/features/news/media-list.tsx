@@ -15,7 +15,7 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
-  if (query.isPending && !query.isPaused) return <MediaBones />
+  if (query.isLoading) return <MediaBones />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMedia kind={kind} />

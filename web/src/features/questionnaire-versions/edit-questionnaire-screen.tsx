@@ -25,7 +25,7 @@ export function EditQuestionnaireScreen() {
   if (query.data) return <Editor newest={query.data} />
   return (
     <Screen title={t`Questionnaire`} lead={<Lead />}>
-      {query.isPending && !query.isPaused ? <EditBones /> : <QueryFailed query={query} />}
+      {query.isLoading ? <EditBones /> : <QueryFailed query={query} />}
     </Screen>
   )
 }

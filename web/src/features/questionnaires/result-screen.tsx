@@ -34,7 +34,7 @@ export function ResultScreen() {
   }
   return (
     <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)} width="reading">
-      {query.isPending && !query.isPaused && <Bone className="h-60 w-full" />}
+      {query.isLoading && <Bone className="h-60 w-full" />}
       {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
       {query.data && <Shown response={query.data} />}
     </Screen>

@@ -36,7 +36,7 @@ function Results() {
   const query = useInfiniteQuery(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()
   const place = useFocusAfter(removing)
-  if (query.isPending && !query.isPaused) return <Waiting />
+  if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   const names = resultNames(items)

@@ -17,7 +17,7 @@ export type Unfinished =
 
 /** What somebody could go on with; undefined where there is nothing, null until that is known. */
 export function useUnfinished(): Unfinished | undefined | null {
-  const { data, isPending, isPaused } = useQuery(draftQuery)
+  const { data, isLoading } = useQuery(draftQuery)
   const kept = readKept(ownerHere())
   const toKeep = findToKeep()
   const isBehind = kept !== undefined && (kept.sent || kept.anew || !kept.saved)
@@ -27,7 +27,7 @@ export function useUnfinished(): Unfinished | undefined | null {
     return () => void stop.then((stopNow) => stopNow())
   }, [isBehind])
 
-  if (isPending && !isPaused) return null
+  if (isLoading) return null
   if (isBehind && kept.sent) return { is: 'waiting' }
   if (toKeep) return { is: 'to-keep' }
   // Without a connection, what this device has is all that is known.

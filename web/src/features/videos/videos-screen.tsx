@@ -45,7 +45,7 @@ type ResultsProps = {
 }
 
 function Results({ query, filtering }: ResultsProps) {
-  if (query.isPending && !query.isPaused) return <Bone className="h-52 w-full" />
+  if (query.isLoading) return <Bone className="h-52 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const videos = query.data.pages.flatMap((page) => page.items)
   if (videos.length === 0) return <NoVideos filtering={filtering} />
