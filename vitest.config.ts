@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,content,pulse,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
+          include: ['{contracts,domain,content,pulse,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
         },
       },
       {

@@ -1,8 +1,8 @@
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import { aspects } from '@hale/contracts/conditions'
 import { readConditions, readPopularConditions, type LibraryCondition } from './conditions.ts'
 import { linksOf, textOf } from './document.ts'
-import { readingGrade } from './reading.ts'
+import { readingGrade } from '@hale/domain/reading'
 
 const HIGHEST_GRADE = 9
 

@@ -2,7 +2,7 @@ import { readArticles, type LibraryArticle } from './articles.ts'
 import { checkConditions } from './check-conditions.ts'
 import { linksOf, textOf } from './document.ts'
 import { readPictures } from './pictures.ts'
-import { readingGrade, wordsIn } from './reading.ts'
+import { readingGrade, wordsIn } from '@hale/domain/reading'
 
 const WORDS = { least: 600, most: 1200 }
 const HIGHEST_GRADE = 9

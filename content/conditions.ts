@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ArticleBody } from '@hale/contracts/article-body'
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { parse as parseYaml } from 'yaml'
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '@hale/contracts/article-body'
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import { articleCategories } from '@hale/contracts/articles'
 import { readArticle, readArticles } from './articles.ts'
 import { checkCondition, listOverdueConditions } from './check-conditions.ts'
@@ -8,7 +8,7 @@ import { checkContent } from './check.ts'
 import { blocksOf, documentOf, linksOf, textOf, withLinks } from './document.ts'
 import { readCondition, readConditions } from './conditions.ts'
 import { readHelpLines } from './help-lines.ts'
-import { readingGrade } from './reading.ts'
+import { readingGrade } from '@hale/domain/reading'
 import { countPairs, readWords } from './words.ts'
 
 test('everything in the library is in order', () => {

@@ -11,6 +11,7 @@ const SOURCES = [
   'web/vite.config.ts',
   'web/lingui.config.ts',
   'contracts',
+  'domain',
   'content',
   'package-lock.json',
 ]

@@ -8,12 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Which room, or part of a room, may import which. What is not listed may not. */
 const mayImport: Record<string, string[]> = {
   contracts: [],
-  content: ['contracts'],
+  domain: ['contracts'],
+  content: ['contracts', 'domain'],
   pulse: [],
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
-  'web/src/app': ['web/src/features', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
-  'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts', 'pulse'],
-  'web/src/api': ['web/src/platform', 'contracts'],
+  'web/src/app': ['web/src/features', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts', 'domain'],
+  'web/src/features': ['web/src/api', 'web/src/ui', 'web/src/platform', 'contracts', 'domain', 'pulse'],
+  'web/src/api': ['web/src/platform', 'contracts', 'domain'],
   'web/src/ui': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
   'web/build': ['content'],
@@ -29,6 +30,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/work',
     'contracts',
     'content',
+    'domain',
   ],
   'server/src/operator': [
     'server/src',
@@ -45,6 +47,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/outside',
     'contracts',
     'content',
+    'domain',
   ],
   'server/src/mail': [
     'server/src/http',
@@ -59,11 +62,12 @@ const mayImport: Record<string, string[]> = {
   'server/src/http': ['server/src/db', 'server/src/crypto', 'contracts'],
   'server/src/config.ts': [],
   'server/src/db': ['server/src/config.ts', 'contracts'],
-  'server/src/outside': ['contracts'],
+  'server/src/outside': ['contracts', 'domain'],
   // The database: for what only time, or somebody else's site, would bring about.
-  e2e: ['contracts', 'server/src', 'server/src/db', 'tools'],
+  e2e: ['contracts', 'domain', 'server/src', 'server/src/db', 'tools'],
   tools: [
     'contracts',
+    'domain',
     'content',
     'pulse',
     'server/src',

@@ -7,7 +7,7 @@ import { bin, root, run } from './run.ts'
 
 type Count = { passed: number; failed: number }
 
-const ROOMS = ['contracts', 'content', 'pulse', 'server', 'web', 'e2e', 'tools']
+const ROOMS = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'tools']
 const node = process.execPath
 
 /** One check that passes or fails as a whole; says what it said only when it fails. */

@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { questionsOf } from '@hale/contracts/questionnaire-score'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { questionsOf } from '@hale/domain/questionnaires/score'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'

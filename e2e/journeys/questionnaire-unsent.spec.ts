@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
 import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'

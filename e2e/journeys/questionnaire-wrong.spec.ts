@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
 import { heading, next } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'

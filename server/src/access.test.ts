@@ -6,7 +6,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
 import {

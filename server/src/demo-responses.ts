@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { pointsOf, questionsOf, scoreAnswers, type AnswerValues } from '@hale/contracts/questionnaire-score'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { pointsOf, questionsOf, scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
 import type { Question, QuestionKey, Topic } from '@hale/contracts/questionnaires'
 import { chance, type Chance } from './demo-chance.ts'
 

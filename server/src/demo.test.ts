@@ -1,6 +1,6 @@
 import { listResponses } from '@hale/contracts/responses'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { findFaults } from '@hale/contracts/questionnaire-check'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { findFaults } from '@hale/domain/questionnaires/check'
 import { questionnaire } from '@hale/contracts/questionnaires'
 import { grant } from '@hale/contracts/accounts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { pointsOf, questionsOf } from '@hale/contracts/questionnaire-score'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { pointsOf, questionsOf } from '@hale/domain/questionnaires/score'
 import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
 import {
   getResponseDraft,

@@ -14,7 +14,7 @@ export const chunks = {
     {
       name: 'answers',
       priority: 6,
-      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on|merge-answers)\.ts|contracts\/(questionnaires|questionnaire-score|questionnaire-carry-over|responses)\.ts/,
+      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
     },
     {
       name: 'inside',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|words)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist(-for)?)\.tsx?|contracts\/(questionnaire-built-in|questionnaire-check|help)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|words)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist(-for)?)\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',
@@ -39,7 +39,7 @@ export const chunks = {
     {
       name: 'conditions',
       priority: 1,
-      test: /src\/features\/conditions\/(?!routes|\w+-screen|words)[\w-]+\.tsx?|contracts\/condition[\w-]*\.ts|idb-keyval\//,
+      test: /src\/features\/conditions\/(?!routes|\w+-screen|words)[\w-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
     },
   ],
 }

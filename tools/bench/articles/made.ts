@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readArticles } from '@hale/content/articles'
 import { textOf } from '@hale/content/document'
-import { wordsIn } from '@hale/content/reading'
+import { wordsIn } from '@hale/domain/reading'
 import { articleCategories } from '@hale/contracts/articles'
 
 export type MadeArticle = {

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { conditionSearch } from '@hale/contracts/condition-search'
+import { conditionSearch } from '@hale/domain/conditions/search'
 import { getConditionNames } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import { listConditions } from '@hale/contracts/conditions'
 import * as z from 'zod/mini'
 import { root, run } from '../../run.ts'

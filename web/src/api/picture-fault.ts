@@ -1,4 +1,4 @@
-import { KIND_BYTES, kindOfPicture } from '@hale/contracts/picture-kind'
+import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
 import { LARGEST_PICTURE, type uploadPicture } from '@hale/contracts/pictures'
 import type { Failure } from '@hale/contracts/endpoint'
 

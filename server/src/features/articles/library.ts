@@ -1,7 +1,7 @@
 import { articleId, readArticles, type LibraryArticle } from '@hale/content/articles'
 import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
-import { readingMinutes } from '@hale/content/reading'
+import { readingMinutes } from '@hale/domain/reading'
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows } from '../../db/tenant.ts'

@@ -1,6 +1,6 @@
 import { blocksOf, textOf } from '@hale/content/document'
 import { pictureFor, type LibraryPicture } from '@hale/content/pictures'
-import { readingMinutes } from '@hale/content/reading'
+import { readingMinutes } from '@hale/domain/reading'
 import { articleCategories } from '@hale/contracts/articles'
 import type { ArticleContent } from '@hale/contracts/drafts'
 import type { Picture } from '@hale/contracts/page'

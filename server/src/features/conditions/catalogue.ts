@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { letterOf } from '@hale/contracts/condition-words'
+import { letterOf } from '@hale/domain/conditions/text'
 import { languages, type Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../outside/clinical/provider.ts'

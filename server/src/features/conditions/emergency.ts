@@ -1,4 +1,4 @@
-import type { Danger } from '@hale/contracts/condition-red-flags'
+import type { Danger } from '@hale/domain/conditions/red-flags'
 import type { Emergency } from '@hale/contracts/conditions'
 import type { Help } from '@hale/contracts/help'
 

@@ -1,5 +1,5 @@
-import { conditionId } from '@hale/contracts/condition-id'
-import { normalise } from '@hale/contracts/condition-words'
+import { conditionId } from '@hale/domain/conditions/id'
+import { normalise } from '@hale/domain/conditions/text'
 import type { ConditionName, Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../outside/clinical/provider.ts'

@@ -1,5 +1,5 @@
 import type { Words } from '@hale/content/words'
-import { singular, wordsOf } from '@hale/contracts/condition-words'
+import { singular, wordsOf } from '@hale/domain/conditions/text'
 import type { getConditionNames } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import { versionOf, type Catalogue } from './catalogue.ts'

@@ -1,5 +1,5 @@
-import { conditionSearch, EXACT, worthShowing } from '@hale/contracts/condition-search'
-import { singular, telling, waysToPart, wordsOf } from '@hale/contracts/condition-words'
+import { conditionSearch, EXACT, worthShowing } from '@hale/domain/conditions/search'
+import { singular, telling, waysToPart, wordsOf } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { Entry } from './entry.ts'

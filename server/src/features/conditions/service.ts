@@ -1,8 +1,8 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import type { ArticleCard } from '@hale/contracts/articles'
 import type { Words } from '@hale/content/words'
-import { redFlagFinder } from '@hale/contracts/condition-red-flags'
-import { letterOf } from '@hale/contracts/condition-words'
+import { redFlagFinder } from '@hale/domain/conditions/red-flags'
+import { letterOf } from '@hale/domain/conditions/text'
 import {
   languages,
   type Condition,

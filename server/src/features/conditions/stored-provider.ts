@@ -1,4 +1,4 @@
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import type { Language } from '@hale/contracts/conditions'
 import type { StoredProvider } from '../../db/tables.ts'
 import type {

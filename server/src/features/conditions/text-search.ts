@@ -1,4 +1,4 @@
-import { singular, telling, wordsOf } from '@hale/contracts/condition-words'
+import { singular, telling, wordsOf } from '@hale/domain/conditions/text'
 
 /** A word's place in a text that many texts share says little; these are in more than this share of them. */
 const COMMON = 0.5

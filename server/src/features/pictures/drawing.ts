@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { PictureKind } from '@hale/contracts/picture-kind'
+import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../http/outcome.ts'
 import { FORMATS, type Drawn, type Format, type Master } from './formats.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '@hale/contracts/questionnaire-check'
+import { CATEGORIES } from '@hale/domain/questionnaires/check'
 import type { Unread } from '@hale/contracts/questionnaire-versions'
 import type { fhirQuestionnaire, Item } from './fhir-shape.ts'
 

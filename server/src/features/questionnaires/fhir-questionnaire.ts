@@ -1,4 +1,4 @@
-import { pointsOf } from '@hale/contracts/questionnaire-score'
+import { pointsOf } from '@hale/domain/questionnaires/score'
 import type { Option, Question, Questionnaire } from '@hale/contracts/questionnaires'
 import { answersOf, canonicalOf, fhirText, ORDINAL_VALUE, TOPICS, uuidOf } from './fhir-terms.ts'
 

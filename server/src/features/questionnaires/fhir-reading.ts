@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '@hale/contracts/questionnaire-check'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { CATEGORIES } from '@hale/domain/questionnaires/check'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import {
   questionKey,
   topic,

@@ -1,4 +1,4 @@
-import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/contracts/questionnaire-score'
+import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
 import type { Answers, Response } from '@hale/contracts/responses'
 import { categoryLink, writeOption, writeQuestionnaire } from './fhir-questionnaire.ts'
 import { canonicalOf, fhirText, SCORES, urnOf, uuidOf } from './fhir-terms.ts'

@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { describe, expect, test } from 'vitest'
 import { changedQuestionnaire, makeQuestionnaire } from '../../../test/answering.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'

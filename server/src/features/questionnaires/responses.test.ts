@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { describe, expect, test } from 'vitest'
 import {
   answered,

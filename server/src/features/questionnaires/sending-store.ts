@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Result } from '@hale/contracts/questionnaire-score'
+import type { Result } from '@hale/domain/questionnaires/score'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { members, removedResponses, responseDrafts, responses } from '../../db/tables.ts'
 import type { Rows } from '../../db/tenant.ts'

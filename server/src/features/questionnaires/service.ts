@@ -1,11 +1,12 @@
-import { carryOver } from '@hale/contracts/questionnaire-carry-over'
-import { scoreAnswers } from '@hale/contracts/questionnaire-score'
+import { mergeAnswers, offersAll, valuesOf } from '@hale/domain/questionnaires/answers'
+import { carryOver } from '@hale/domain/questionnaires/carry-over'
+import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers, Response, ResponseDraft } from '@hale/contracts/responses'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
-import { mergeAnswers, offersAll, settle, valuesOf } from './answers.ts'
+import { normaliseDraft } from './answers.ts'
 import type { CountStore } from './count-store.ts'
 import type { Own, ResponseStore } from './response-store.ts'
 import { changeAnswers, type Held } from './sending-store.ts'
@@ -39,11 +40,12 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     },
 
     saveDraft: (own: Own, input: ResponseDraft) =>
-      changeAnswers(own, (held) => saveDraft(held, settle(input, now()))),
+      changeAnswers(own, (held) => saveDraft(held, normaliseDraft(input, now()))),
 
     removeDraft: (own: Own) => changeAnswers(own, (held) => held.removeDraft()),
 
-    send: (own: Own, input: ResponseDraft) => changeAnswers(own, (held) => send(held, settle(input, now()))),
+    send: (own: Own, input: ResponseDraft) =>
+      changeAnswers(own, (held) => send(held, normaliseDraft(input, now()))),
 
     async get(own: Own, id: string) {
       const found = await store.find(own, id)

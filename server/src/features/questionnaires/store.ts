@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import { questionnaires, responseDrafts, responses } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

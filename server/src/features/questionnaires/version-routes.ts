@@ -1,4 +1,4 @@
-import { findFaults } from '@hale/contracts/questionnaire-check'
+import { findFaults } from '@hale/domain/questionnaires/check'
 import {
   exportQuestionnaire,
   getQuestionnaireVersion,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { fhirFaults } from '../../../test/fhir.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, type Aspect } from '@hale/contracts/conditions'
 import * as z from 'zod'
 import { sanitizePartner } from './html.ts'

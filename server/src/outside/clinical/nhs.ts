@@ -1,4 +1,4 @@
-import { normalise } from '@hale/contracts/condition-words'
+import { normalise } from '@hale/domain/conditions/text'
 import * as z from 'zod'
 import { readNhsListing, readNhsPage, type NhsListing } from './nhs-page.ts'
 import { askPartner } from './partner-call.ts'

@@ -1,4 +1,4 @@
-import { conditionId } from '@hale/contracts/condition-id'
+import { conditionId } from '@hale/domain/conditions/id'
 import type { ConditionName, Language } from '@hale/contracts/conditions'
 import { sanitizePartner, sectionsOf } from './html.ts'
 import type { Topic } from './topic-reader.ts'

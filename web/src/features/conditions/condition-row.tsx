@@ -1,4 +1,4 @@
-import { editsBetween, normalise } from '@hale/contracts/condition-words'
+import { editsBetween, normalise } from '@hale/domain/conditions/text'
 import type { FoundCondition } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'

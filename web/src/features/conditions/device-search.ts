@@ -1,5 +1,5 @@
-import { conditionSearch, worthShowing } from '@hale/contracts/condition-search'
-import { letterOf } from '@hale/contracts/condition-words'
+import { conditionSearch, worthShowing } from '@hale/domain/conditions/search'
+import { letterOf } from '@hale/domain/conditions/text'
 import type { FoundCondition } from '@hale/contracts/conditions'
 import type { Names } from './device-names.ts'
 import type { Question } from './question.ts'

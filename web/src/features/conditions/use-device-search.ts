@@ -1,4 +1,4 @@
-import { redFlagFinder } from '@hale/contracts/condition-red-flags'
+import { redFlagFinder } from '@hale/domain/conditions/red-flags'
 import type { Emergency } from '@hale/contracts/conditions'
 import { useEffect, useMemo, useState } from 'react'
 import { useNames, type Names } from './device-names.ts'

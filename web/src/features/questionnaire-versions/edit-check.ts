@@ -1,4 +1,4 @@
-import { findFaults, type Fault } from '@hale/contracts/questionnaire-check'
+import { findFaults, type Fault } from '@hale/domain/questionnaires/check'
 import { questionKey } from '@hale/contracts/questionnaires'
 import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
 

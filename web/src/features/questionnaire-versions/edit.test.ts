@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { findFaults } from '@hale/contracts/questionnaire-check'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { findFaults } from '@hale/domain/questionnaires/check'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closeEdit, findQuestion, listQuestions, openEdit, type Edit } from './edit.ts'

@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { pointsOf } from '@hale/contracts/questionnaire-score'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { pointsOf } from '@hale/domain/questionnaires/score'
 import { questionKey, topic, type Option, type Questionnaire } from '@hale/contracts/questionnaires'
 import * as z from 'zod/mini'
 

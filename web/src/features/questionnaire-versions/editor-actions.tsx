@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, History } from 'lucide-react'
 import { useState } from 'react'

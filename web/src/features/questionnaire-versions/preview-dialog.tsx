@@ -1,4 +1,4 @@
-import { STEPS } from '@hale/contracts/questionnaire-check'
+import { STEPS } from '@hale/domain/questionnaires/check'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { pointsOf } from '@hale/contracts/questionnaire-score'
+import { pointsOf } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ids } from './edit-check.ts'

@@ -23,7 +23,7 @@ import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
 import { onComingBack } from './coming-back.ts'
 import { begin, hasAnswers, type Opened } from './go-on.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
-import { mergeAnswers } from './merge-answers.ts'
+import { mergeAnswers } from '@hale/domain/questionnaires/answers'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
 const PAUSE_MS = 300
@@ -172,7 +172,7 @@ export function answerSession(
 
   function fromOtherTab(kept: KeptAnswers | undefined): void {
     if (kept?.draft.id !== state.draft.id || state.stage.is !== 'answering') return
-    become({ draft: { ...state.draft, answers: mergeAnswers(state.draft.answers, kept.draft.answers) } })
+    become({ draft: { ...state.draft, answers: mergeAnswers(kept.draft.answers, state.draft.answers) } })
   }
 
   function goOn(): void {

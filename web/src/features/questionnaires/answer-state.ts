@@ -1,7 +1,7 @@
 import { saveResponseDraft, sendResponse, type ResponseDraft } from '@hale/contracts/responses'
 import { ApiError, failedWith } from '../../api/api-error.ts'
 import { carried, type DraftOnServer, type Opened } from './go-on.ts'
-import { areSame, mergeAnswers, takeIn } from './merge-answers.ts'
+import { applySaved, mergeAnswers, sameAnswers } from '@hale/domain/questionnaires/answers'
 
 export type Stage =
   /** `sent` and `removed`: on another device. */
@@ -21,7 +21,7 @@ export function isBehind({ saved, anew, stage }: AnswerState): boolean {
 
 /** The server's draft is taken as it is, with what other devices answered; but for what was answered meanwhile. */
 export function afterSaving({ draft }: AnswerState, sent: ResponseDraft, saved: ResponseDraft) {
-  const answers = takeIn(saved.answers, { sent: sent.answers, here: draft.answers })
+  const answers = applySaved(saved.answers, { sent: sent.answers, current: draft.answers })
   return { draft: { ...saved, answers }, saved: draft === sent }
 }
 
@@ -29,8 +29,8 @@ export function afterSaving({ draft }: AnswerState, sent: ResponseDraft, saved: 
 export function afterTheirs(here: AnswerState, theirs: DraftOnServer) {
   const { id, version, questionnaire } = theirs
   const { draft } = carried(here, questionnaire)
-  const answers = mergeAnswers(theirs.answers, draft.answers)
-  const saved = areSame(answers, theirs.answers)
+  const answers = mergeAnswers(draft.answers, theirs.answers)
+  const saved = sameAnswers(answers, theirs.answers)
   return { draft: { id, version, answers }, questionnaire, saved, isCarried: true }
 }
 

@@ -1,4 +1,4 @@
-import { STEPS } from '@hale/contracts/questionnaire-check'
+import { STEPS } from '@hale/domain/questionnaires/check'
 import type { QuestionKey } from '@hale/contracts/questionnaires'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'

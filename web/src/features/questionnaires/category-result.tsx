@@ -4,7 +4,7 @@ import {
   type AnswerValues,
   type CategoryScore,
   type QuestionScore,
-} from '@hale/contracts/questionnaire-score'
+} from '@hale/domain/questionnaires/score'
 import type { Group, Question } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Sprout } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
-import { findFaults } from '@hale/contracts/questionnaire-check'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { findFaults } from '@hale/domain/questionnaires/check'
 import { getQuestionnaire, questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'

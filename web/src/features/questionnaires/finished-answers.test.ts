@@ -1,4 +1,4 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { expect, test } from 'vitest'
 import { asOpened, type FinishedAnswers } from './finished-answers.ts'
 

@@ -8,7 +8,7 @@ import type { AnswerSession } from './answer-session.ts'
 import type { AnswerState } from './answer-state.ts'
 import { keepUntilLogin } from './finished-answers.ts'
 import { MOST_DAYS, ownerHere } from './kept-answers.ts'
-import { valuesOf } from './merge-answers.ts'
+import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { ResultView } from './result-view.tsx'
 import { useOffered } from './use-offered.ts'
 

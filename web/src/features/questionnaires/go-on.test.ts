@@ -1,10 +1,10 @@
-import { builtInQuestionnaire } from '@hale/contracts/questionnaire-built-in'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 import { describe, expect, test } from 'vitest'
 import { goOnAlone, goOnTogether } from './go-on.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { takeIn } from './merge-answers.ts'
+import { applySaved } from '@hale/domain/questionnaires/answers'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
 const given = (value: number, minute: number) => ({ value, at: at(minute) })
@@ -117,7 +117,7 @@ test('what is answered while a save is on its way outlives its answer', () => {
   const here = { q1, q2: given(2, 3) }
   // Cut to the server's time, and with another device's answer.
   const saved = { q1: given(1, 0), q5: given(4, 2) }
-  expect(takeIn(saved, { sent: { q1 }, here })).toEqual({
+  expect(applySaved(saved, { sent: { q1 }, current: here })).toEqual({
     q1: given(1, 0),
     q2: given(2, 3),
     q5: given(4, 2),

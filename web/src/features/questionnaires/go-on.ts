@@ -1,10 +1,10 @@
 import type { Output } from '@hale/contracts/endpoint'
-import { carryOver } from '@hale/contracts/questionnaire-carry-over'
+import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
 import type { Found } from './find-questionnaire.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { areSame, mergeAnswers } from './merge-answers.ts'
+import { sameAnswers, mergeAnswers } from '@hale/domain/questionnaires/answers'
 
 export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
 
@@ -35,11 +35,11 @@ export function goOnTogether(
   const isOver = !kept || (kept.saved && kept.draft.id !== onServer.id)
   const versions = kept && { from: kept.questionnaire, to: onServer.questionnaire }
   const here = isOver || !versions ? {} : carryOver(kept.draft.answers, versions)
-  const answers = mergeAnswers(onServer.answers, here)
+  const answers = mergeAnswers(here, onServer.answers)
   return {
     draft: { id: onServer.id, version: onServer.version, answers },
     questionnaire: onServer.questionnaire,
-    saved: areSame(answers, onServer.answers),
+    saved: sameAnswers(answers, onServer.answers),
     sent: false,
     anew: false,
     isCarried: false,
@@ -63,7 +63,7 @@ export function carried(kept: Pick<KeptAnswers, 'draft' | 'questionnaire'>, to: 
 /** Answers that are brought along, and what the same person answered here and has not sent: the later of each stays. */
 export function joined(brought: Opened, { draft, questionnaire, anew }: KeptAnswers): Opened {
   const here = carryOver(draft.answers, { from: questionnaire, to: brought.questionnaire })
-  return { ...brought, draft: { ...brought.draft, answers: mergeAnswers(brought.draft.answers, here) }, anew }
+  return { ...brought, draft: { ...brought.draft, answers: mergeAnswers(here, brought.draft.answers) }, anew }
 }
 
 export function begin(questionnaire: Questionnaire, id: string = crypto.randomUUID()): Opened {

@@ -1,4 +1,4 @@
-import type { Result } from '@hale/contracts/questionnaire-score'
+import type { Result } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { questionsOf, type Result } from '@hale/contracts/questionnaire-score'
+import { questionsOf, type Result } from '@hale/domain/questionnaires/score'
 import type { Questionnaire, Topic } from '@hale/contracts/questionnaires'
 
 export const STEPS_AHEAD = 3

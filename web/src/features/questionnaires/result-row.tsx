@@ -1,4 +1,4 @@
-import { shareOf } from '@hale/contracts/questionnaire-score'
+import { shareOf } from '@hale/domain/questionnaires/score'
 import type { ResponseCard } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { findOption } from '@hale/contracts/questionnaire-score'
+import { findOption } from '@hale/domain/questionnaires/score'
 import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 import { Trans } from '@lingui/react/macro'
@@ -6,7 +6,7 @@ import { Lock } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { wordsFor } from '../../ui/error-words.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { valuesOf } from './merge-answers.ts'
+import { valuesOf } from '@hale/domain/questionnaires/answers'
 
 type Props = {
   questionnaire: Questionnaire

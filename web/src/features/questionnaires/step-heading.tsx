@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { STEPS } from '@hale/contracts/questionnaire-check'
+import { STEPS } from '@hale/domain/questionnaires/check'
 
 type Props = { step: number; title: string; takesFocus: boolean }
 

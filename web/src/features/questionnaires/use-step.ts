@@ -1,11 +1,11 @@
-import { STEPS } from '@hale/contracts/questionnaire-check'
+import { STEPS } from '@hale/domain/questionnaires/check'
 import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
-import { findOption, listUnanswered } from '@hale/contracts/questionnaire-score'
+import { findOption, listUnanswered } from '@hale/domain/questionnaires/score'
 import type { Answers } from '@hale/contracts/responses'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { valuesOf } from './merge-answers.ts'
+import { valuesOf } from '@hale/domain/questionnaires/answers'
 
 /** What the browser's history remembers of a step: where one came from. */
 const came = z.object({

@@ -1,4 +1,4 @@
-import { questionsOf } from '@hale/contracts/questionnaire-score'
+import { questionsOf } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { useQuery } from '@tanstack/react-query'

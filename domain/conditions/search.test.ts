@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionSearch, EXACT } from './condition-search.ts'
+import { conditionSearch, EXACT } from './search.ts'
 
 const names = [
   'no puedo dormir',

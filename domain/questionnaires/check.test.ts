@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtInQuestionnaire } from './questionnaire-built-in.ts'
-import { findFaults } from './questionnaire-check.ts'
-import { questionnaire, type Questionnaire } from './questionnaires.ts'
+import { builtInQuestionnaire } from './built-in.ts'
+import { findFaults } from './check.ts'
+import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 
 function changed(change: (questionnaire: Questionnaire) => void): Questionnaire {
   const copy = questionnaire.parse(builtInQuestionnaire)

@@ -1,4 +1,4 @@
-import { editsBetween, singular, soundOf } from './condition-words.ts'
+import { editsBetween, singular, soundOf } from './text.ts'
 
 /** Words that mean the same inside a name: `renal` → `kidney`. */
 export type SameWords = Record<string, string[]>

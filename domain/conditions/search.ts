@@ -1,9 +1,9 @@
 // Finding a condition by any of its names, in the words people use: the same arithmetic answers on the server and, as
 // one types or offline, on the device. No dictionary but the names themselves and a table of words that mean the same.
 
-import { vocabulary, type Fitting, type SameWords } from './condition-vocabulary.ts'
-import { tallySheet } from './condition-tally.ts'
-import { singular, telling, waysToPart, wordsOf } from './condition-words.ts'
+import { vocabulary, type Fitting, type SameWords } from './vocabulary.ts'
+import { tallySheet } from './tally.ts'
+import { singular, telling, waysToPart, wordsOf } from './text.ts'
 
 /** One name of a condition. */
 export type SearchName = {

@@ -1,4 +1,4 @@
-import type { Group, Option, Question, QuestionKey, Questionnaire } from './questionnaires.ts'
+import type { Group, Option, Question, QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
 
 /** What was answered: the value of the option that was taken, by question. */
 export type AnswerValues = Partial<Record<QuestionKey, number>>

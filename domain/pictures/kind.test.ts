@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfPicture } from './picture-kind.ts'
+import { kindOfPicture } from './kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -1,6 +1,6 @@
-import { questionsOf } from './questionnaire-score.ts'
-import type { Question, Questionnaire } from './questionnaires.ts'
-import type { Answers } from './responses.ts'
+import { questionsOf } from './score.ts'
+import type { Question, Questionnaire } from '@hale/contracts/questionnaires'
+import type { Answers } from '@hale/contracts/responses'
 
 type Versions = { from: Questionnaire; to: Questionnaire }
 

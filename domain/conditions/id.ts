@@ -1,4 +1,4 @@
-import { normalise } from './condition-words.ts'
+import { normalise } from './text.ts'
 
 /** The id of a condition: its English title as an address says it, so that one title is one condition, whoever tells of it. */
 export function conditionId(title: string): string {

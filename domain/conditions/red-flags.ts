@@ -1,4 +1,4 @@
-import { editsBetween, wordsOf } from './condition-words.ts'
+import { editsBetween, wordsOf } from './text.ts'
 
 export type RedFlags = { emergency: string[]; selfHarm: string[] }
 export type Danger = 'emergency' | 'self-harm'

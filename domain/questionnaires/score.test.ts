@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { builtInQuestionnaire } from './questionnaire-built-in.ts'
-import { findOption, pointsOf, questionsOf, scoreAnswers, type AnswerValues } from './questionnaire-score.ts'
-import type { Question } from './questionnaires.ts'
+import { builtInQuestionnaire } from './built-in.ts'
+import { findOption, pointsOf, questionsOf, scoreAnswers, type AnswerValues } from './score.ts'
+import type { Question } from '@hale/contracts/questionnaires'
 
 const questions = questionsOf(builtInQuestionnaire)
 const ranges = {

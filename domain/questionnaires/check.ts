@@ -1,5 +1,5 @@
-import { pointsOf } from './questionnaire-score.ts'
-import type { Group, Question, Questionnaire } from './questionnaires.ts'
+import { pointsOf } from './score.ts'
+import type { Group, Question, Questionnaire } from '@hale/contracts/questionnaires'
 
 /** One step a category, and one to look at the answers. */
 export const CATEGORIES = 3

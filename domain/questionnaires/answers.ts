@@ -1,0 +1,52 @@
+import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import type { Answer, Answers } from '@hale/contracts/responses'
+import { carryOver } from './carry-over.ts'
+import type { AnswerValues } from './score.ts'
+
+/** Of two answers to one question the later stays, and of two given at the same moment that of `second`. */
+export function mergeAnswers(first: Answers, second: Answers): Answers {
+  return forEachKey((key) => {
+    const [one, other] = [first[key], second[key]]
+    if (!one || !other) return one ?? other
+    return Date.parse(other.at) >= Date.parse(one.at) ? other : one
+  })
+}
+
+/** The answers as saved, except those that changed on this device while they were being saved. */
+export function applySaved(saved: Answers, { sent, current }: { sent: Answers; current: Answers }): Answers {
+  return forEachKey((key) => (current[key] === sent[key] ? saved[key] : current[key]))
+}
+
+/** Whether both hold the same answers, given at the same moments. */
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  return questionKey.options.every(
+    (key) => one[key]?.value === other[key]?.value && one[key]?.at === other[key]?.at,
+  )
+}
+
+/** Whether a questionnaire offers each of these answers. */
+export function offersAll(questionnaire: Questionnaire, answers: Answers): boolean {
+  const offered = carryOver(answers, { from: questionnaire, to: questionnaire })
+  return Object.keys(offered).length === Object.keys(answers).length
+}
+
+export function valuesOf(answers: Answers): AnswerValues {
+  return forEachKey((key) => answers[key]?.value)
+}
+
+export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer): Answers {
+  return forEachKey((key) => {
+    const answer = answers[key]
+    return answer && change(answer)
+  })
+}
+
+/** An entry for each question that `find` knows something for. */
+export function forEachKey<T>(find: (key: QuestionKey) => T | undefined): Partial<Record<QuestionKey, T>> {
+  const found: Partial<Record<QuestionKey, T>> = {}
+  for (const key of questionKey.options) {
+    const one = find(key)
+    if (one !== undefined) found[key] = one
+  }
+  return found
+}
