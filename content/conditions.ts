@@ -15,7 +15,7 @@ const groupNames: Record<string, string> = {
   'lungs-and-airways': 'Lungs and airways',
   'mind-and-mood': 'Mind and mood',
   addiction: 'Addiction',
-  'bones-joints-muscles': 'Bones, joints and muscles',
+  'bones-joints-muscles': 'Skeletons, joints and muscles',
   'brain-and-nerves': 'Brain and nerves',
   digestion: 'Digestion',
   skin: 'Skin',

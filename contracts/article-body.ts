@@ -89,10 +89,10 @@ const block = z.discriminatedUnion('type', [
   }),
 ])
 
-const LONGEST = 500_000
+const MAX_LENGTH = 500_000
 
 /** One article's text: at most half a million characters of JSON. */
 export const articleBody = z
   .object({ type: z.literal('doc'), content: z.array(block) })
-  .check(z.refine((body) => JSON.stringify(body).length <= LONGEST, { error: 'is too long' }))
+  .check(z.refine((body) => JSON.stringify(body).length <= MAX_LENGTH, { error: 'is too long' }))
 export type ArticleBody = z.infer<typeof articleBody>

@@ -75,14 +75,14 @@ export const listArticles = endpoint({
   summary: 'Articles of the library and of the member’s company: all, or what fits a search',
   input: z.object({ ...pageInput, ...searchInput, saved: z.optional(z.boolean()) }),
   output: z.extend(page(foundArticle), {
-    /** How many there are in all pages; at most MOST_COUNTED, which stands for "or more". */
+    /** How many there are in all pages; at most MAX_COUNTED, which stands for "or more". */
     total: z.int(),
     /** The words that were searched for instead, where those asked for are in no article. */
     searchedFor: z.nullable(z.string()),
   }),
   failures: [],
 })
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 export const getArticle = endpoint({
   method: 'GET',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** No total is of fewer people. */
-export const FEWEST = 10
-export const FEWEST_MOST = 50
+export const MIN_GROUP_SIZE = 10
+export const MAX_MIN_GROUP_SIZE = 50
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 
@@ -54,7 +54,7 @@ export const setFewest = endpoint({
   path: '/api/insights/fewest',
   access: 'admin',
   summary: 'Ask for larger groups than ten before anything is told',
-  input: z.object({ fewest: z.int().check(z.minimum(FEWEST), z.maximum(FEWEST_MOST)) }),
+  input: z.object({ fewest: z.int().check(z.minimum(MIN_GROUP_SIZE), z.maximum(MAX_MIN_GROUP_SIZE)) }),
   output: z.object({}),
   failures: [],
 })

@@ -9,7 +9,7 @@ export const TERMS_VERSION = '2026-11'
 /** The most rows that travel in one call; a longer list is sent in parts. */
 export const INVITE_AT_ONCE = 100
 /** The most rows that one list may have. */
-export const INVITE_MOST = 5000
+export const MAX_INVITED = 5000
 
 /** `unknown` is malformed, revoked or long gone: nothing tells these apart. */
 export const invitationState = z.enum(['good', 'used', 'expired', 'unknown'])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const PASSWORD_SHORTEST = 12
-export const PASSWORD_LONGEST = 128
+export const PASSWORD_MIN_LENGTH = 12
+export const PASSWORD_MAX_LENGTH = 128
 
 /** Why a password will not do; travels as the `message` of an issue at `password`. */
 export const passwordFault = z.enum(['too-short', 'too-long', 'like-email', 'like-name', 'repeats', 'common'])
@@ -19,8 +19,8 @@ type Owner = { email?: string; name?: string }
  */
 export function findPasswordFault(password: string, owner: Owner = {}): PasswordFault | undefined {
   const length = [...password].length
-  if (length < PASSWORD_SHORTEST) return 'too-short'
-  if (length > PASSWORD_LONGEST) return 'too-long'
+  if (length < PASSWORD_MIN_LENGTH) return 'too-short'
+  if (length > PASSWORD_MAX_LENGTH) return 'too-long'
   const plain = password.trim().toLowerCase()
   if (owner.email && plain === owner.email.toLowerCase()) return 'like-email'
   if (owner.name && lettersOf(plain) === lettersOf(owner.name)) return 'like-name'

@@ -66,7 +66,7 @@ export const commonFailures = [
   'service-unavailable',
 ] as const satisfies FailureCode[]
 
-/** Failures of the doorman: anything that needs a member can answer these. */
+/** Failures of the authenticate: anything that needs a member can answer these. */
 export const memberFailures = [
   'not-signed-in',
   'user-token-expired',

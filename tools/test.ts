@@ -71,7 +71,7 @@ const quick = await Promise.all([
   ...ROOMS.map((room) => check(`types of ${room}`, [...bin('typescript/bin/tsc'), '-p', room])),
   check('lint', [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   check('format', [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  check('words', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
+  check('messages', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
   build(),
 ])
 // Each leaves a core idle for a while: browsers while they wait for a page, servers while they start and stop.

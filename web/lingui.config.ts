@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po'
 const inside = [
   '<rootDir>/src/app/{account-menu,help-links,home-continue,home-health,home-screen,log-out-button,log-out-dialog,more-sheet,offline-notice}.tsx',
   '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
-  '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-words,load-more,print-button,question}.*',
+  '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-messages,load-more,print-button,question}.*',
   '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size,topic-name}.*',
 ]
 
@@ -16,16 +16,16 @@ export default defineConfig({
   locales: ['en'],
   catalogs: [
     {
-      path: '<rootDir>/src/app/words/{locale}',
+      path: '<rootDir>/src/app/messages/{locale}',
       include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/features/*/routes.tsx'],
       exclude: inside,
     },
     {
-      path: '<rootDir>/src/ui/words/{locale}',
+      path: '<rootDir>/src/ui/messages/{locale}',
       include: inside,
     },
     {
-      path: '<rootDir>/src/features/{name}/words/{locale}',
+      path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/routes.tsx', '**/*.test.*'],
     },

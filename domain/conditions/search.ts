@@ -26,12 +26,12 @@ export type Found = {
 export const EXACT = 1.5
 
 /** What fits less well than this says nothing. */
-const LEAST = 0.2
-const LEAST_OF_BEST = 0.35
+const MIN = 0.2
+const MIN_SHARE_OF_BEST = 0.35
 
 /** Without what fits far worse than the best, which is no answer to what was asked. Takes them best first. */
 export function worthShowing(found: Found[]): Found[] {
-  const least = Math.max(LEAST, (found[0]?.score ?? 0) * LEAST_OF_BEST)
+  const least = Math.max(MIN, (found[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
   return found.filter(({ score }) => score >= least)
 }
 
@@ -43,7 +43,7 @@ const UNKNOWN = 0.6
 /** What scores less than this share of the best is not weighed any further. */
 const WORTH_WEIGHING = 0.25
 /** Nor are more than these; who typed so little that more fit as well has not said what they want. */
-const MOST_WEIGHED = 400
+const MAX_WEIGHED = 400
 
 /** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
@@ -135,8 +135,8 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
       told.push(place)
     })
     const worth = told.filter((place) => (likely[place] ?? 0) >= best * WORTH_WEIGHING)
-    if (worth.length <= MOST_WEIGHED) return worth
-    return worth.toSorted((a, b) => (likely[b] ?? 0) - (likely[a] ?? 0) || a - b).slice(0, MOST_WEIGHED)
+    if (worth.length <= MAX_WEIGHED) return worth
+    return worth.toSorted((a, b) => (likely[b] ?? 0) - (likely[a] ?? 0) || a - b).slice(0, MAX_WEIGHED)
   }
 
   /** The share of what was typed that a name says, less for what it says besides. */

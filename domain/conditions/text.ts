@@ -43,7 +43,7 @@ export function telling(words: string[]): string[] {
   return rest.length > 0 ? rest : words
 }
 
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 
 /**
  * Words as they were typed, and as they may be written apart or together: "pain killers" and "painkillers",
@@ -56,15 +56,15 @@ export function waysToPart(words: string[], isKnown: (word: string) => boolean):
     const [next, ...rest] = after
     if (next !== undefined && isKnown(word + next)) ways.push([...before, word + next, ...rest])
     if (isKnown(word)) return
-    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [word.slice(0, at), word.slice(at)]
       if (isKnown(one) && isKnown(other)) ways.push([...before, one, other, ...after])
     }
   })
-  return ways.slice(0, MOST_WAYS)
+  return ways.slice(0, MAX_WAYS)
 }
 
-const MOST_WAYS = 4
+const MAX_WAYS = 4
 
 /** How a word sounds, roughly: consonants alone, those that sound alike written alike. */
 export function soundOf(word: string): string {
@@ -86,7 +86,8 @@ export function soundOf(word: string): string {
  * More than `most` is answered as `most + 1`.
  */
 export function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || a.length >= LONGEST || b.length >= LONGEST) return most + 1
+  if (Math.abs(a.length - b.length) > most || a.length >= MAX_LENGTH || b.length >= MAX_LENGTH)
+    return most + 1
   let [before, above, row] = rows
   for (let j = 0; j <= b.length; j += 1) above[j] = j
   for (let i = 1; i <= a.length; i += 1) {
@@ -106,9 +107,9 @@ export function editsBetween(a: string, b: string, most: number): number {
 }
 
 /** No word that somebody types is as long. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 /** Made once: a search compares thousands of words. */
-const rows = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const
+const rows = [new Uint8Array(MAX_LENGTH), new Uint8Array(MAX_LENGTH), new Uint8Array(MAX_LENGTH)] as const
 
 function isSwapped(a: string, b: string, i: number, j: number): boolean {
   return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)

@@ -17,7 +17,7 @@ const OTHER_INITIAL = 0.95
 /** For edits of a word that is itself in some name. */
 const KNOWN_WORD = 0.6
 /** Words typed lately: people type the same ones, and each key types the words before it once more. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 /** All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning. */
 export function vocabulary(sameWords: SameWords) {
@@ -73,7 +73,7 @@ export function vocabulary(sameWords: SameWords) {
     kept.delete(key)
     kept.set(key, found)
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     return found
   }
 

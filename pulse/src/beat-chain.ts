@@ -7,12 +7,12 @@ const WORTH = 0.3
 const UNEVEN = 8
 /** What a beat that cannot be seen costs, and how many may be missing in a row. */
 const MISSING = 0.5
-const MOST_MISSING = 3
+const MAX_MISSING = 3
 
 /** The least an interval can cost; intervals that miss beats are one, two or three lengths. */
 function costOf(interval: number, beat: number): number {
   let least = Infinity
-  for (let beats = 1; beats <= 1 + MOST_MISSING; beats++) {
+  for (let beats = 1; beats <= 1 + MAX_MISSING; beats++) {
     least = Math.min(least, UNEVEN * Math.log(interval / (beats * beat)) ** 2 + MISSING * (beats - 1))
   }
   return least
@@ -30,7 +30,7 @@ export function chainBeats(candidates: readonly Candidate[], beatAt: (time: numb
   let start = 0
   for (const [here, candidate] of candidates.entries()) {
     const beat = beatAt(candidate.time)
-    const oldest = candidate.time - (MOST_MISSING + 1.5) * beat
+    const oldest = candidate.time - (MAX_MISSING + 1.5) * beat
     while ((candidates[start]?.time ?? Infinity) < oldest) start++
     let [best, from] = [0, -1]
     for (let earlier = start; earlier < here; earlier++) {

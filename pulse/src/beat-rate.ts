@@ -2,7 +2,7 @@ import { coverageOf, joinBeats, type Beats } from './beats.ts'
 import { medianOf } from './beat-shape.ts'
 
 /** Share of the time that clean intervals cover, from which beats tell a rate better than a spectrum does. */
-const LEAST_COUNTED = 0.5
+const MIN_COUNTED = 0.5
 
 /** Share of its noise that the first and the last beat's mean is pulled back by: chance may make it look small. */
 const CAUTION = 1.5
@@ -14,7 +14,7 @@ type Count = { beats: number; seconds: number }
  * the pulse is large or steady. Beats say nothing where they are not clean.
  */
 export function rateOfBeats(stretches: readonly Beats[]): number | undefined {
-  if (!(coverageOf(joinBeats(stretches.map((beats) => ({ start: 0, beats })))) >= LEAST_COUNTED))
+  if (!(coverageOf(joinBeats(stretches.map((beats) => ({ start: 0, beats })))) >= MIN_COUNTED))
     return undefined
   const counts = stretches.map(countBeats)
   const [beats, seconds] = [

@@ -7,7 +7,7 @@ const BEFORE = 0.4
 const AFTER = 0.4
 
 /** Correlation with the shape below which nothing is a beat. */
-const LEAST_LIKENESS = 0.2
+const MIN_LIKENESS = 0.2
 
 const ROUNDS = 3
 
@@ -67,7 +67,7 @@ function findCandidates(wave: Float64Array, shape: Float64Array, before: number)
   const candidates: Candidate[] = []
   for (let at = 1; at + 1 < likeness.length; at++) {
     const [left, here, right] = [likeness[at - 1] ?? 0, likeness[at] ?? 0, likeness[at + 1] ?? 0]
-    if (here < LEAST_LIKENESS || here <= left || here < right) continue
+    if (here < MIN_LIKENESS || here <= left || here < right) continue
     candidates.push({ time: at + before + topOf(left, here, right), likeness: here })
   }
   return candidates

@@ -25,7 +25,7 @@ const SHARP: Band = { low: 0.6, high: Infinity }
 /** Samples of the sharp wave for each one of the wave. */
 const FACTOR = 2
 /** Correlation with the shape below which a beat is not taken for one. */
-const LEAST_AGREEMENT = 0.7
+const MIN_AGREEMENT = 0.7
 /** An interval farther from its neighbours' median is ectopic, or no interval. */
 const FARTHEST_OFF = 0.25
 /** Intervals on both sides that make the median. */
@@ -61,7 +61,7 @@ function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
   return Uint8Array.from(times, (_, beat) => {
     const median = medianOf(intervals.subarray(Math.max(1, beat - NEIGHBOURS), beat + NEIGHBOURS + 1))
     const isNear = Math.abs((intervals[beat] ?? NaN) - median) <= FARTHEST_OFF * median
-    const isSeen = Math.min(agreement[beat - 1] ?? 0, agreement[beat] ?? 0) >= LEAST_AGREEMENT
+    const isSeen = Math.min(agreement[beat - 1] ?? 0, agreement[beat] ?? 0) >= MIN_AGREEMENT
     return isNear && isSeen ? 1 : 0
   })
 }

@@ -16,7 +16,7 @@ export type BreathingSource = {
 }
 
 /** s: half a minute, less what resampling may cost; fewer hold three slow breaths at most. */
-const LEAST_SECONDS = 29
+const MIN_SECONDS = 29
 /** s: windows whose spectra are averaged, and how far apart they begin. */
 const WINDOW = 30
 const STEP = 5
@@ -45,7 +45,7 @@ const HEARD = 0.2
 /** Breaths a minute below which vessels' own slow waves (0.04 to 0.15 Hz) move beats as breath does. */
 const SLOW_WAVES = 9
 /** Breaths a minute: half of the narrowest 90 % interval. */
-const LEAST_HALF = 0.6
+const MIN_HALF = 0.6
 
 type Top = { rate: number; share: number }
 
@@ -104,7 +104,7 @@ function fuse(tops: readonly Top[]): Measure {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const value = tops.reduce((sum, { rate }, index) => sum + (rate * (weights[index] ?? 0)) / total, 0)
   const share = Math.max(...tops.map((top) => top.share))
-  const half = Math.max(LEAST_HALF, 2 * WIDTH * (1 - share))
+  const half = Math.max(MIN_HALF, 2 * WIDTH * (1 - share))
   const isTold = value >= SLOWEST - MARGIN && value <= FASTEST + MARGIN
   if (!isTold) return { notMeasured: 'breathing-unclear' }
   return { value, low: value - half, high: value + half, confidence: share }
@@ -118,7 +118,7 @@ function fuse(tops: readonly Top[]): Measure {
  * vessels cannot be the cause. It presumes that a pulse was found.
  */
 export function measureBreathing({ colours, wave, beats, rate }: BreathingSource): Measure {
-  if (wave.length < LEAST_SECONDS * rate) return { notMeasured: 'too-short' }
+  if (wave.length < MIN_SECONDS * rate) return { notMeasured: 'too-short' }
   const unclear: Measure = { notMeasured: 'breathing-unclear' }
   const beat = medianOf(beats.times.map((time, index) => time - (beats.times[index - 1] ?? NaN)).subarray(1))
   if (!(beat > 0 && 60 / beat >= SLOWEST_HEART)) return unclear

@@ -8,7 +8,7 @@ export type Spans = {
 }
 
 /** A shape with more edges than this across one row is no region of a face: the rest of the row is left out. */
-const MOST_CROSSINGS = 64
+const MAX_CROSSINGS = 64
 const FIRST_SIZE = 1024
 
 /** Fills polygons again and again in memory of its own, which grows to the largest and then stays. */
@@ -16,7 +16,7 @@ export function createSpans(): Spans & {
   /** of x, y pairs in pixels, clipped to a picture of `width` columns and `size` pixels */
   find(polygon: Float64Array, width: number, size: number): void
 } {
-  const crossings = new Float64Array(MOST_CROSSINGS)
+  const crossings = new Float64Array(MAX_CROSSINGS)
   const found = {
     count: 0,
     pixels: 0,

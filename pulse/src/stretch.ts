@@ -29,7 +29,7 @@ const MIDDLE = 5 * evenRate
 /** samples from a window's middle of which it tells the rate: all of it, and the second that has no window yet. */
 const NEAR = MIDDLE + evenRate
 /** samples: shorter stretches hold no variability and no breath, and their ends spoil more than they have. */
-const SHORTEST = 10 * evenRate
+const MIN_LENGTH = 10 * evenRate
 /** Share of the most time from which on more regions are worth more than more time. */
 const AS_LONG = 0.99
 
@@ -83,7 +83,7 @@ const readColours = (trace: Trace, region: number, from: number, length: number)
 /** [from, to) of samples. */
 type Run = [from: number, to: number]
 
-const isLong = ([from, to]: Run): boolean => to - from >= SHORTEST
+const isLong = ([from, to]: Run): boolean => to - from >= MIN_LENGTH
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /**

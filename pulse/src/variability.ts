@@ -5,23 +5,23 @@ import type { Measure, NotMeasured } from './measure.ts'
 export type Variability = { rmssd: Measure; sdnn: Measure; stressIndex: Measure }
 
 /** s: a minute (Task Force 1996 wants five; a minute tells SDNN and RMSSD usefully), less what resampling may cost. */
-const LEAST_SECONDS = 59
-const LEAST_INTERVALS = 30
+const MIN_SECONDS = 59
+const MIN_INTERVALS = 30
 /** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
-const LEAST_COVERED = 0.8
+const MIN_COVERED = 0.8
 
 /** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
 const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
 /** ms: beats longer than this hold more of a breath each, which the shape of a beat then blurs by the square. */
 const BLURRED_FROM = 800
 /** ms: standard error that even the steadiest heart has. */
-const LEAST_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
+const MIN_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
 const NOISE_UNCERTAIN = { sdnn: 0.35, rmssd: 0.35 } as const
 const ALIKE = { sdnn: 1, rmssd: 2 } as const
 /** Where beats look less alike than this, noise makes some jump, which small errors say nothing of: it may be no larger share. */
-const LEAST_LIKENESS = 0.9
-const MOST_NOISE = 0.17
+const MIN_LIKENESS = 0.9
+const MAX_NOISE = 0.17
 /** Half of a 90 % interval in standard errors. */
 const HALF_90 = 1.645
 /** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
@@ -89,7 +89,7 @@ function withoutNoise(
   const fromSquares = squares > 0 ? squares / (2 * Math.max(value, Math.sqrt(noise))) : 0
   const byChance = Math.sqrt((ALIKE[name] * noise) / of.intervals.length)
   const relative = RELATIVE[name] * Math.max(1, meanOf(of.intervals) / BLURRED_FROM) ** 2
-  const half = HALF_90 * Math.hypot(LEAST_ERROR[name], relative * value, byChance, fromSquares)
+  const half = HALF_90 * Math.hypot(MIN_ERROR[name], relative * value, byChance, fromSquares)
   if (!(half < Math.max(USEFUL * value, NARROW))) return { notMeasured: 'beats-unclear' }
   const confidence = Math.max(1 - USEFUL, 1 - half / value)
   return { value, low: Math.max(0, value - half), high: value + half, confidence }
@@ -121,8 +121,8 @@ function measureStress(intervals: readonly number[], raw: number, sdnn: Measure)
 }
 
 function findHindrance(beats: Beats, intervals: readonly number[]): NotMeasured | undefined {
-  if (beats.seconds < LEAST_SECONDS) return { notMeasured: 'too-short' }
-  const isClean = intervals.length >= LEAST_INTERVALS && coverageOf(beats) >= LEAST_COVERED
+  if (beats.seconds < MIN_SECONDS) return { notMeasured: 'too-short' }
+  const isClean = intervals.length >= MIN_INTERVALS && coverageOf(beats) >= MIN_COVERED
   return isClean ? undefined : { notMeasured: 'beats-unclear' }
 }
 
@@ -141,7 +141,7 @@ export function measureVariability(beats: Beats): Variability {
   const doubt = doubtSquares(beats, squares)
   const { interval, difference } = beats.noise
   const measure = (name: keyof Figures, noise: number): Measure =>
-    beats.likeness < LEAST_LIKENESS && noise ** 2 > MOST_NOISE * squares[name]
+    beats.likeness < MIN_LIKENESS && noise ** 2 > MAX_NOISE * squares[name]
       ? { notMeasured: 'beats-unclear' }
       : withoutNoise(name, squares[name], noise ** 2, doubt[name], found)
   const sdnn = measure('sdnn', 1000 * interval)

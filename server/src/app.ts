@@ -33,7 +33,7 @@ import { videoRoutes } from './features/videos/routes.ts'
 import { videoStore } from './features/videos/store.ts'
 import { binder } from './http/bind.ts'
 import { docs } from './http/docs.ts'
-import { doorman } from './http/doorman.ts'
+import { authenticate } from './http/authenticate.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { logging } from './http/log.ts'
@@ -90,9 +90,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   health(app, database.pool, needs.stopping)
 
   const { accounts, passwords, own, invitations, people, drafts, stores } = services
-  const admit = doorman(accounts.recognise)
+  const admit = authenticate(accounts.recognise)
   const bind = binder(app, admit)
-  const findTenant = visitors(database, database.doors, needs.companyChoice)
+  const findTenant = visitors(database, database.crossTenantQueries, needs.companyChoice)
   const cookies = sessionCookies(needs.production)
 
   accountRoutes(bind, { service: accounts, passwords, cookies, findTenant, publicUrl: needs.publicUrl })

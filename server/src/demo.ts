@@ -82,8 +82,8 @@ export const demoAccounts = demoCompanies.flatMap((company) =>
 /** Fills an empty database, so that everything can be tried; one that holds another company is left alone. */
 export async function fillDemo(database: Database): Promise<boolean> {
   const known = demoCompanies.map(({ slug }) => demoId(slug))
-  if (await database.doors.hasOtherCompanies(known)) return false
-  if (await database.doors.findCompany('', undefined)) return false
+  if (await database.crossTenantQueries.hasOtherCompanies(known)) return false
+  if (await database.crossTenantQueries.findCompany('', undefined)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // The default company comes last: it is what says that the demo is whole, also after a crash in between.
   for (const company of demoCompanies.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault))) {

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { DataFolderError } from './db/embedded.ts'
 import { DatabaseUnusable } from './db/open.ts'
 import type { Command } from './operator/command.ts'
-import { Undoable, UsageError } from './operator/errors.ts'
+import { OperatorError, UsageError } from './operator/errors.ts'
 import { createCompany, listCompanies } from './operator/companies.ts'
 import { doctor } from './operator/doctor.ts'
 import { importMedlinePlus } from './operator/import.ts'
@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
 }
 
 const RUN = 'npm run hale --'
-const EXPECTED = [UsageError, Undoable, ConfigError, DataFolderError, DatabaseUnusable]
+const EXPECTED = [UsageError, OperatorError, ConfigError, DataFolderError, DatabaseUnusable]
 /** What PostgreSQL says where a table, a column, a function or a role is missing. */
 const NOT_SET_UP = /^(42P01|42703|42883|22023)$/
 

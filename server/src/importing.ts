@@ -9,14 +9,14 @@ import {
   type Imported,
 } from './features/conditions/import-store.ts'
 import { rowsVersion } from './features/conditions/reference.ts'
-import { Undoable } from './operator/errors.ts'
+import { OperatorError } from './operator/errors.ts'
 import { readTopicFile } from './outside/clinical/topic-file.ts'
 import { BrokenFile, type Topic } from './outside/clinical/topic-reader.ts'
 import { conditionOf } from './outside/clinical/topic-row.ts'
 
 /** Few enough to be held at once, many enough for the database. */
 const LOT = 50
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const LOOK_MS = 100
 
 type Outcome = Imported & { updatedOn: string | null; version: string }
@@ -45,12 +45,12 @@ export async function importMedlinePlusFile(
 
 function explained(error: unknown, path: string): unknown {
   if (error instanceof BrokenFile)
-    return new Undoable(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
+    return new OperatorError(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
       cause: error,
     })
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'ENOENT') return new Undoable(`There is no file ${path}.`)
-  return code === 'EISDIR' ? new Undoable(`${path} is a folder.`) : error
+  if (code === 'ENOENT') return new OperatorError(`There is no file ${path}.`)
+  return code === 'EISDIR' ? new OperatorError(`${path} is a folder.`) : error
 }
 
 /** Waits until all running servers answer with this version, but not for ever; answers how many do. */
@@ -58,7 +58,7 @@ export async function serversReady(
   client: pg.Client,
   version: string,
 ): Promise<{ all: number; ready: number }> {
-  const late = Date.now() + PATIENCE_MS
+  const late = Date.now() + TIMEOUT_MS
   for (;;) {
     const servers = await countServers(client, version)
     if (servers.ready === servers.all || Date.now() > late) return servers

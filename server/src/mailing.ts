@@ -21,7 +21,7 @@ export function createMailer(needs: MailingNeeds): Mailer {
   return mailer({
     tenancy: database,
     store: mailStore(database.rows),
-    doors: database.doors,
+    crossTenantQueries: database.crossTenantQueries,
     sealer: services.sealer,
     letters: { ...invitationLetters, ...accountLetters },
     transport,

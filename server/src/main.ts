@@ -19,7 +19,7 @@ import { startWork } from './working.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 async function serve(stopped: Promise<void>): Promise<void> {
   const read = readConfig(process.env)
@@ -68,7 +68,7 @@ async function serve(stopped: Promise<void>): Promise<void> {
 function whenAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
-      setTimeout(() => leave('Hale could not stop in time; the next start mends that.'), PATIENCE_MS).unref()
+      setTimeout(() => leave('Hale could not stop in time; the next start mends that.'), TIMEOUT_MS).unref()
       resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

@@ -64,7 +64,7 @@ export function createServices(
   secret: string,
   { files, clinical: settings = storedOnly, now, reach }: Around,
 ) {
-  const { rows, doors } = database
+  const { rows, crossTenantQueries } = database
   const tenancy = database
   const limits = countedLimits(database.pool, secret)
   const seals = sealer(secret)
@@ -85,7 +85,7 @@ export function createServices(
 
   const accounts = accountService({
     store: accountStore(rows),
-    doors,
+    crossTenantQueries,
     tenancy,
     tokens: tokens(secret),
     devices: devices(secret),
@@ -93,7 +93,7 @@ export function createServices(
   })
   const passwords = passwordService({
     store: passwordStore(rows),
-    doors,
+    crossTenantQueries,
     tenancy,
     limits,
     requests,
@@ -102,7 +102,7 @@ export function createServices(
   const own = ownAccountService({
     store: stores.own,
     passwords,
-    doors,
+    crossTenantQueries,
     tenancy,
     limits,
     ownData: {
@@ -119,7 +119,7 @@ export function createServices(
   const invitations = invitationService({
     store: invitationStore(rows),
     activations: activationStore(rows),
-    doors,
+    crossTenantQueries,
     tenancy,
     limits,
     sealer: seals,
@@ -131,7 +131,7 @@ export function createServices(
     tenancy,
     files,
     limits,
-    doors,
+    crossTenantQueries,
     addresses: pictureAddresses(secret, now ?? Date.now),
   })
   const drafts = draftService({
@@ -140,11 +140,17 @@ export function createServices(
     revisions: stores.revisions,
     pictures,
     library: readPictures(),
-    doors,
+    crossTenantQueries,
     tenancy,
   })
   const articles = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
-  const feeds = feedService({ store: feedStore(rows), doors, tenancy, limits, fetch: feedFetcher(reach) })
+  const feeds = feedService({
+    store: feedStore(rows),
+    crossTenantQueries,
+    tenancy,
+    limits,
+    fetch: feedFetcher(reach),
+  })
   const helpLines = readHelpLines()
   const clinical = clinicalPart({
     ...{ database, settings, helpLines },
@@ -159,7 +165,12 @@ export function createServices(
     limits,
     now: now ?? Date.now,
   })
-  const insights = insightService({ store: insightStore(rows), doors, tenancy, now: now ?? Date.now })
+  const insights = insightService({
+    store: insightStore(rows),
+    crossTenantQueries,
+    tenancy,
+    now: now ?? Date.now,
+  })
   const mailWayIn = wayIn({ database, passwords, invitations, people })
   return {
     accounts,

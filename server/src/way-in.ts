@@ -1,5 +1,5 @@
 import type { Database } from './db/connect.ts'
-import type { Membership } from './db/doors.ts'
+import type { Membership } from './db/cross-tenant-queries.ts'
 import { preferred } from './features/accounts/membership.ts'
 import type { PasswordService } from './features/accounts/passwords.ts'
 import type { InvitationService } from './features/invitations/service.ts'
@@ -19,7 +19,7 @@ type Needs = {
  */
 export function wayIn({ database, passwords, invitations, people }: Needs) {
   return async ({ email, companyId }: MailRequest): Promise<void> => {
-    const memberships = await database.doors.listMemberships(email)
+    const memberships = await database.crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ disabled }) => !disabled)
     const found = preferred(open, companyId, ({ activated }) => !activated)
     if (!found) return mailData(memberships, companyId)

@@ -7,8 +7,8 @@ import { run } from '../run.ts'
 
 const TOPICS = 1023
 const BYTES = 30_000_000
-const MOST_SECONDS = 10
-const MOST_MEGABYTES = 150
+const MAX_SECONDS = 10
+const MAX_MEGABYTES = 150
 
 /** Says at its end how much memory a process ever had. */
 const TELL = `--import=data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))`
@@ -27,7 +27,7 @@ export async function proof(): Promise<void> {
     console.log(
       `${imported.seconds.toFixed(1)} s in all; ${more.toFixed(0)} MB above the ${rest.peak.toFixed(0)} MB of rest.`,
     )
-    if (imported.seconds > MOST_SECONDS || more > MOST_MEGABYTES) throw new Error('That is too much.')
+    if (imported.seconds > MAX_SECONDS || more > MAX_MEGABYTES) throw new Error('That is too much.')
   } finally {
     await hale.stop()
     rmSync(dataDir, { recursive: true, force: true })

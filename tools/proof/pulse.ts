@@ -17,11 +17,11 @@ import { run } from '../run.ts'
 
 const TRIES = 100
 /** Of 100 strangers, at most one may get a number. */
-const MOST_FOOLED = 1
+const MAX_FOOLED = 1
 /** Of 100 red lights that come and go as blood does, and of what one region alone has to tell. */
-const MOST_FOOLED_BY_HARD = 10
+const MAX_FOOLED_BY_HARD = 10
 const ROWS = 1_000_000
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 
 /** Strangers get no number in 99 of 100 tries each, faces and fingertips the right one, and a million rows an answer. */
 export async function proof(): Promise<void> {
@@ -39,7 +39,7 @@ function proveStrangers(): string[] {
         return numbersIn(scanMade(stranger)).length > 0 ? [seed + 1000] : []
       }).flat()
       const isHard = regions === 1 || HARD_STRANGERS.some((hard) => hard === name)
-      const most = isHard ? MOST_FOOLED_BY_HARD : MOST_FOOLED
+      const most = isHard ? MAX_FOOLED_BY_HARD : MAX_FOOLED
       const what = `${name}, ${frameRate} fps, ${regions} regions`
       if (fooled.length > most) wrong.push(`${what}: got numbers in ${fooled.length} tries`)
       return [what, `${TRIES - fooled.length} of ${TRIES}`, fooled.join(' ')]
@@ -111,7 +111,7 @@ async function proveMany(): Promise<string[]> {
     const env = { ...process.env, HALE_CWD: folder }
     const { code, output, seconds } = await run(process.execPath, ['tools/pulse.ts', 'many.csv'], { env })
     console.log(`A million rows: ${seconds.toFixed(1)} s, exit code ${code}, ${output.length} characters.`)
-    const isWrong = code !== 0 || seconds > MOST_SECONDS || !('heartRate' in JSON.parse(output))
+    const isWrong = code !== 0 || seconds > MAX_SECONDS || !('heartRate' in JSON.parse(output))
     return isWrong ? ['a million rows are not measured'] : []
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -18,16 +18,16 @@ type Row = [time: number, red: number, green: number, blue: number]
 type Wrong = { fault: string; words: string }
 
 /** Characters of foreign text that an error repeats at most. */
-const MOST_REPEATED = 40
-const MOST_BYTES = 500_000_000
+const MAX_REPEATED = 40
+const MAX_BYTES = 500_000_000
 /** Characters of a line; an array cannot hold what commas could make of a whole file. */
-const MOST_WIDE = 10_000
+const MAX_WIDTH = 10_000
 /** s: 3,000 years, beyond which a clock is not one. */
-const MOST_TIME = 1e11
+const MAX_TIME = 1e11
 /** s between rows, on average: a scan looks for a pulse each second, and would at hours of nothing */
-const MOST_APART = 2
+const MAX_DISTANCE = 2
 /** s: longer gaps are leapt over */
-const LONGEST_GAP = 300
+const MAX_GAP = 300
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /** What a column of times may be called, and how many of its units are a second. */
 const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
@@ -48,7 +48,7 @@ function readText(path: string, folder: string): string | Fault {
     if (!about) return { fault: 'no-such-file', file: path, words: 'there is no such file' }
     // A device could go on for ever.
     if (!about.isFile()) return { fault: 'not-a-file', file: path, words: 'this is not a file' }
-    if (about.size > MOST_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
+    if (about.size > MAX_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
     const bytes = readFileSync(full)
     if (bytes.includes(0)) return { fault: 'not-text', file: path, words: 'this is no text in UTF-8' }
     return bytes.toString('utf8')
@@ -86,7 +86,7 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
   if (count === 0)
     return { fault: 'no-rows', file, words: 'there are no rows under the names of the columns' }
   const apart = meanStep(times.subarray(0, count))
-  if (apart > MOST_APART) {
+  if (apart > MAX_DISTANCE) {
     const words = `its rows are ${Number(apart.toPrecision(2))} s apart; is that column in ms (t_ms)?`
     return { fault: 'clock-too-slow', file, words }
   }
@@ -96,13 +96,13 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
 function meanStep(times: Float64Array): number {
   let sum = 0
   for (let row = 1; row < times.length; row += 1) {
-    sum += Math.min(LONGEST_GAP, (times[row] ?? 0) - (times[row - 1] ?? 0))
+    sum += Math.min(MAX_GAP, (times[row] ?? 0) - (times[row - 1] ?? 0))
   }
   return times.length > 1 ? sum / (times.length - 1) : 0
 }
 
 function findColumns(line: string): Columns | Wrong {
-  const names = line.length > MOST_WIDE ? [] : line.split(',').map(nameOf)
+  const names = line.length > MAX_WIDTH ? [] : line.split(',').map(nameOf)
   const clock = names.find((name) => Object.hasOwn(CLOCKS, name)) ?? ''
   const wanted = [clock, 'r', 'g', 'b']
   const places = [names.indexOf(clock), names.indexOf('r'), names.indexOf('g'), names.indexOf('b')] as const
@@ -121,7 +121,7 @@ function nameOf(cell: string): string {
 }
 
 function parseRow(line: string, { count, places, unit }: Columns): Row | Wrong {
-  if (line.length > MOST_WIDE) {
+  if (line.length > MAX_WIDTH) {
     return { fault: 'malformed-row', words: `${line.length} characters: "${repeat(line)}"` }
   }
   const cells = line.split(',')
@@ -135,7 +135,7 @@ function parseRow(line: string, { count, places, unit }: Columns): Row | Wrong {
     row[place] = Number(cell)
   }
   row[0] /= unit
-  if (Math.abs(row[0]) > MOST_TIME) return { fault: 'time-out-of-range', words: `${row[0]} s is no time` }
+  if (Math.abs(row[0]) > MAX_TIME) return { fault: 'time-out-of-range', words: `${row[0]} s is no time` }
   const wrong = row.find((value, place) => place > 0 && (value < 0 || value > 255))
   if (wrong !== undefined) return { fault: 'colour-out-of-range', words: `${wrong} is not from 0 to 255` }
   return row
@@ -156,6 +156,6 @@ function countLines(text: string): number {
 /** A little of somebody's file, on one line and without what a terminal would obey. */
 function repeat(text: string): string {
   const own = text.trim()
-  const plain = own.slice(0, MOST_REPEATED).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
-  return own.length > MOST_REPEATED ? `${plain}…` : plain
+  const plain = own.slice(0, MAX_REPEATED).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
+  return own.length > MAX_REPEATED ? `${plain}…` : plain
 }

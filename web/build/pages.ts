@@ -12,7 +12,7 @@ type FirstPage = { path: string; sources: string[] }
 const firstPages: Record<string, FirstPage> = {
   login: {
     path: '/login',
-    sources: ['src/features/accounts/login-screen.tsx', 'src/features/accounts/words/en.po'],
+    sources: ['src/features/accounts/login-screen.tsx', 'src/features/accounts/messages/en.po'],
   },
   home: {
     path: '/dashboard/home',

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { doors, type Doors } from './doors.ts'
+import { crossTenantQueries, type CrossTenantQueries } from './cross-tenant-queries.ts'
 import { SCOPE } from './scoped-query.ts'
 import type { HaleRole } from './roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
 /** The server's door to PostgreSQL: everything it does there, it does as `hale_app`. */
 export type Database = Tenancy & {
-  doors: Doors
+  crossTenantQueries: CrossTenantQueries
   /** For rows that belong to no company and no person: counters and health. */
   pool: pg.Pool
   end(): Promise<void>
@@ -35,5 +35,5 @@ export function serverPool(connection: pg.PoolConfig, most: number): pg.Pool {
 
 export function connect(connection: pg.PoolConfig, most = 20): Database {
   const pool = serverPool(connection, most)
-  return { ...tenancy(pool), doors: doors(pool), pool, end: () => pool.end() }
+  return { ...tenancy(pool), crossTenantQueries: crossTenantQueries(pool), pool, end: () => pool.end() }
 }

@@ -23,7 +23,7 @@ export type Tenancy = {
   tenant(companyId: string): Tenant
 }
 
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
 export function tenancy(pool: pg.Pool): Tenancy {
   const scope = new AsyncLocalStorage<string>()
@@ -33,7 +33,7 @@ export function tenancy(pool: pg.Pool): Tenancy {
   function nameOf(text: string): string {
     const known = names.get(text)
     if (known) return known
-    if (names.size >= MOST_NAMES) return ''
+    if (names.size >= MAX_NAMES) return ''
     const name = `hale_${names.size}`
     names.set(text, name)
     return name

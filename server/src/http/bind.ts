@@ -9,7 +9,7 @@ import {
   type Output,
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
-import type { doorman, SignedIn } from './doorman.ts'
+import type { authenticate, SignedIn } from './authenticate.ts'
 import type { Outcome } from './outcome.ts'
 import { sendProblem } from './problem.ts'
 import { queryReader } from './query.ts'
@@ -31,7 +31,7 @@ type Sending = { compress?: boolean }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, sending?: Sending) => void
 
 /** Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. */
-export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>): Bind {
+export function binder(app: FastifyInstance, admit: ReturnType<typeof authenticate>): Bind {
   const squeeze = squeezer()
   return function bind<E extends Endpoint>(
     endpoint: E,
@@ -47,7 +47,7 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof doorman>):
         if (!admission.ok) return sendProblem(reply, admission.reason)
         const input = readInput(request)
         if (!input.success) return sendProblem(reply, 'invalid-input', { issues: issuesOf(input.error) })
-        // The doorman let them in by `access`, which the types of Call repeat.
+        // The authenticate let them in by `access`, which the types of Call repeat.
         const call = { input: input.data, member: admission.value, request, reply } as Call<E>
         const outcome = await handler(call)
         if (!outcome.ok) {

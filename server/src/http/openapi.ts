@@ -52,8 +52,8 @@ function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
 }
 
 function failures(endpoint: Endpoint): Json {
-  const doorman = endpoint.access === 'public' ? [] : memberFailures
-  const codes: FailureCode[] = [...new Set([...endpoint.failures, ...doorman, ...commonFailures])]
+  const authenticate = endpoint.access === 'public' ? [] : memberFailures
+  const codes: FailureCode[] = [...new Set([...endpoint.failures, ...authenticate, ...commonFailures])]
   const byStatus = Map.groupBy(codes, (code) => statusOf[code])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

@@ -1,7 +1,7 @@
 type Pace = { aSecond: number; atOnce: number }
 
 /** Whoever has asked nothing for a while has all their room back, so their line can go. */
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 /** Lets each do something so many times a second: answers 0, or else the seconds until they may again. A leaky bucket. */
 export function paced({ aSecond, atOnce }: Pace, now: () => number = performance.now.bind(performance)) {
@@ -13,7 +13,7 @@ export function paced({ aSecond, atOnce }: Pace, now: () => number = performance
     const full = left + 1 > atOnce
     lines.delete(who)
     lines.set(who, { taken: full ? left : left + 1, at })
-    if (lines.size > MOST_LINES) forgetOldest(lines)
+    if (lines.size > MAX_LINES) forgetOldest(lines)
     return full ? Math.ceil((left + 1 - atOnce) / aSecond) : 0
   }
 }

@@ -16,7 +16,7 @@ const OBVIOUS = [
   'company',
   'login',
 ]
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 
 /** The failure that a new password is refused with, or nothing when it will do. */
 export function refusePassword(password: string, owner: Owner) {
@@ -38,5 +38,5 @@ function saysNothingElse(password: string, { email, name, company }: Owner): boo
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), plain)
   const letters = left.match(/\p{L}/gu) ?? []
-  return left.length * 2 <= plain.length && letters.length < FEWEST_LETTERS
+  return left.length * 2 <= plain.length && letters.length < MIN_LETTERS
 }

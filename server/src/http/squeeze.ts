@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Shorter answers gain nothing. */
-const LEAST = 2000
+const MIN = 2000
 /** Different answers that are kept squeezed: they are the same for many. */
-const MOST_KEPT = 4
+const MAX_KEPT = 4
 
 const brotli = promisify(brotliCompress)
 const zipped = promisify(gzip)
@@ -29,13 +29,13 @@ export function squeezer() {
     reply.header('vary', 'accept-encoding')
     const way = wayFor(request.headers['accept-encoding'])
     const compress = way && ways[way]
-    if (!compress || text.length < LEAST) return text
+    if (!compress || text.length < MIN) return text
     const key = `${way} ${text}`
     const squeezed = kept.get(key) ?? compress(text)
     kept.delete(key)
     kept.set(key, squeezed)
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     reply.header('content-encoding', way)
     return squeezed
   }

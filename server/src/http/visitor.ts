@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Doors } from '../db/doors.ts'
+import type { CrossTenantQueries } from '../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../db/tenant.ts'
-import type { SignedIn } from './doorman.ts'
+import type { SignedIn } from './authenticate.ts'
 
 /** Which company a request is about; undefined in an installation that has none. */
 export type FindTenant = (
@@ -11,10 +11,17 @@ export type FindTenant = (
 ) => Promise<Tenant | undefined>
 
 /** Signed in, the account's; else the one that owns the host; else the one asked for; else the default. */
-export function visitors(tenancy: Tenancy, doors: Doors, companyChoice: boolean): FindTenant {
+export function visitors(
+  tenancy: Tenancy,
+  crossTenantQueries: CrossTenantQueries,
+  companyChoice: boolean,
+): FindTenant {
   return async (request, member, wanted) => {
     if (member) return member.tenant
-    const id = await doors.findCompany(request.hostname.toLowerCase(), companyChoice ? wanted : undefined)
+    const id = await crossTenantQueries.findCompany(
+      request.hostname.toLowerCase(),
+      companyChoice ? wanted : undefined,
+    )
     return id ? tenancy.tenant(id) : undefined
   }
 }

@@ -6,7 +6,7 @@ import { kindOf } from './session-cookie.ts'
 /** As much as is kept of where a session began. */
 export type Whereabouts = { device: string; network: string; timeZone: string | null }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 export function whereabouts(request: FastifyRequest, timeZone: string | undefined): Whereabouts {
   return {
@@ -18,7 +18,7 @@ export function whereabouts(request: FastifyRequest, timeZone: string | undefine
 
 /** “Firefox on Linux”; empty when the caller does not say. */
 function deviceOf(request: FastifyRequest): string {
-  const agent = (request.headers['user-agent'] ?? '').slice(0, LONGEST)
+  const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH)
   if (!agent) return ''
   const { browser, os } = bowser.parse(agent)
   const name = kindOf(request) === 'native' ? 'Hale' : browser.name

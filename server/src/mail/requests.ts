@@ -9,7 +9,7 @@ const asked = z.object({ email: z.string(), companyId: z.optional(z.string()) })
 export type MailRequest = z.infer<typeof asked>
 
 const AT_ONCE = 50
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 export type MailRequests = ReturnType<typeof mailRequests>
 
@@ -57,7 +57,7 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
       const request = row && read(row.sealed)
       // What nobody can read any more is dropped.
       const failed = request && (await work(request).then(() => undefined, asError))
-      if (failed && row.attempts < MOST_ATTEMPTS) {
+      if (failed && row.attempts < MAX_ATTEMPTS) {
         await client.query(
           `update mail_requests set attempts = attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ attempts)
            where id = $1`,

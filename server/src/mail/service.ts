@@ -1,6 +1,6 @@
 import type { Sealer } from '../crypto/seal.ts'
 import { hashOf } from '../crypto/token.ts'
-import type { Doors } from '../db/doors.ts'
+import type { CrossTenantQueries } from '../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../db/tenant.ts'
 import type { Address, Transport } from '../outside/mail.ts'
 import { addressOf } from './address.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 20
 const LEASE_SECONDS = 5 * 60
 const TRY_MS = 60_000
 /** A first try and 23 more, the last ones an hour apart: most of a day. */
-const MOST_TRIES = 24
+const MAX_TRIES = 24
 const HOUR_MS = 60 * 60 * 1000
 
 export type Mailer = ReturnType<typeof mailer>
@@ -22,7 +22,7 @@ export type Mailer = ReturnType<typeof mailer>
 type Needs = {
   tenancy: Tenancy
   store: MailStore
-  doors: Pick<Doors, 'takeMails' | 'forgetOld'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'takeMails' | 'forgetOld'>
   sealer: Sealer
   letters: Letters
   transport: Transport
@@ -44,7 +44,7 @@ export type Shown = QueuedMail & { made: Rendered | undefined }
 
 /** Sends what the queue holds. Any number of servers may do so at the same time. */
 export function mailer(needs: Needs) {
-  const { tenancy, store, doors, sealer, letters, transport, log } = needs
+  const { tenancy, store, crossTenantQueries, sealer, letters, transport, log } = needs
   let forgotAt = 0
 
   /** Empty when it has no link; undefined when its seal cannot be opened: it was made with another secret. */
@@ -75,7 +75,7 @@ export function mailer(needs: Needs) {
     }
     const delivery = await transport.send(message, AbortSignal.any([stop, AbortSignal.timeout(TRY_MS)]))
     if (delivery.ok) return undefined
-    const isLast = delivery.forGood || mail.attempts >= MOST_TRIES
+    const isLast = delivery.forGood || mail.attempts >= MAX_TRIES
     return { code: delivery.code, seconds: isLast ? null : pauseAfter(mail.attempts) }
   }
 
@@ -88,7 +88,7 @@ export function mailer(needs: Needs) {
     if (token && (await store.isOver(tenant, hashOf(token)))) return store.removeMail(tenant, id)
     const failed = await attempt(mail, stop).catch((error: unknown): Failed => {
       log(error)
-      return { code: 'fault', seconds: mail.attempts >= MOST_TRIES ? null : pauseAfter(mail.attempts) }
+      return { code: 'fault', seconds: mail.attempts >= MAX_TRIES ? null : pauseAfter(mail.attempts) }
     })
     if (failed) await store.markFailed(tenant, id, failed)
     else await store.markSent(tenant, id, needs.keepSent)
@@ -97,7 +97,7 @@ export function mailer(needs: Needs) {
   /** One round: tries some of what is due, and answers how many that were. */
   async function deliver(stop: AbortSignal = new AbortController().signal): Promise<number> {
     await Promise.all([forgetOld(), needs.prepare()].map((part) => part.catch(log)))
-    const taken = await doors.takeMails(AT_ONCE, LEASE_SECONDS)
+    const taken = await crossTenantQueries.takeMails(AT_ONCE, LEASE_SECONDS)
     const tries = await Promise.allSettled(
       taken.map(({ mailId, companyId }) => deliverOne(tenancy.tenant(companyId), mailId, stop)),
     )
@@ -108,7 +108,7 @@ export function mailer(needs: Needs) {
   async function forgetOld(): Promise<void> {
     if (Date.now() - forgotAt < HOUR_MS) return
     forgotAt = Date.now()
-    await doors.forgetOld()
+    await crossTenantQueries.forgetOld()
   }
 
   return {

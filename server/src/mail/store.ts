@@ -29,7 +29,7 @@ export type QueuedMail = {
 /** What became of a try; `seconds` until the next one, or null when there is none. */
 export type Failed = { code: string; seconds: number | null }
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 export function mailStore(rows: Rows) {
   const ofCompany = eq(mails.companyId, sql.placeholder('company'))
@@ -65,7 +65,7 @@ export function mailStore(rows: Rows) {
   const newest = queued()
     .where(ofCompany)
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .prepare('mail_newest')
 
   const usable = rows

@@ -5,7 +5,7 @@ import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
 import { companies } from '../db/tables.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { command, nothingElse } from './command.ts'
-import { Undoable } from './errors.ts'
+import { OperatorError } from './errors.ts'
 import type { Joined } from './join.ts'
 
 type Company = {
@@ -83,13 +83,14 @@ export const createCompany = command({
 
 function assertFree(known: Company[], slug: string, hosts: string[], isDefault: boolean): void {
   if (known.some((company) => company.slug === slug))
-    throw new Undoable(`There is a company ${slug} already.`)
+    throw new OperatorError(`There is a company ${slug} already.`)
   for (const host of hosts) {
     const owner = known.find(({ hostnames }) => hostnames.includes(host))
-    if (owner) throw new Undoable(`The host ${host} belongs to ${owner.slug}.`)
+    if (owner) throw new OperatorError(`The host ${host} belongs to ${owner.slug}.`)
   }
   const first = known.find((company) => company.isDefault)
-  if (isDefault && first) throw new Undoable(`The default company is ${first.slug}; there can be only one.`)
+  if (isDefault && first)
+    throw new OperatorError(`The default company is ${first.slug}; there can be only one.`)
 }
 
 export const listCompanies = command({
@@ -107,7 +108,7 @@ export const listCompanies = command({
 
 export async function findTenant({ client, database }: Joined, slug: string): Promise<Tenant> {
   const found = (await listAll(client)).find((company) => company.slug === slug)
-  if (!found) throw new Undoable(`There is no company ${slug}: npm run hale -- company list`)
+  if (!found) throw new OperatorError(`There is no company ${slug}: npm run hale -- company list`)
   return database.tenant(found.id)
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { FilesUnavailable, type FileStore } from '../filing.ts'
 import { command, nothingElse } from './command.ts'
-import { Undoable } from './errors.ts'
+import { OperatorError } from './errors.ts'
 
 /** An operator who waits wants to know, not to hope. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export const doctor = command({
   usage: '',
@@ -29,15 +29,15 @@ export const doctor = command({
 /** Writes a small file, reads it and removes it. */
 async function check(files: FileStore): Promise<string> {
   const key = `doctor/${randomUUID()}`
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     await files.put(key, Buffer.from(key), 'text/plain', signal)
     const read = await files.get(key, signal)
     await files.remove(key, signal)
     if (String(read) === key) return `Files in ${files.place}: written, read and removed.`
-    throw new Undoable(`Files in ${files.place} do not come back as they went in.`)
+    throw new OperatorError(`Files in ${files.place} do not come back as they went in.`)
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) throw error
-    throw new Undoable(`${error.message}, in ${files.place}. Check ${files.settings}.`, { cause: error })
+    throw new OperatorError(`${error.message}, in ${files.place}. Check ${files.settings}.`, { cause: error })
   }
 }

@@ -4,6 +4,6 @@ export class UsageError extends Error {
 }
 
 /** What is asked for is understood and cannot be done. */
-export class Undoable extends Error {
-  override name = 'Undoable'
+export class OperatorError extends Error {
+  override name = 'OperatorError'
 }

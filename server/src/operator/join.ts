@@ -8,7 +8,7 @@ import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
 import { createFiles, type FileStore } from '../filing.ts'
 import { findSecret } from '../secret.ts'
 import { createServices, type Services } from '../services.ts'
-import { Undoable } from './errors.ts'
+import { OperatorError } from './errors.ts'
 
 export type Joined = {
   /** The owner of the tables: for what no company owns. */
@@ -80,7 +80,7 @@ async function connected({ owner, server, how, secret, files }: Way): Promise<Jo
   const services = () => {
     const known = secret()
     // With another secret than the server's, mails could not be opened and would never be sent.
-    if (!known) throw new Undoable('HALE_SECRET is not set: give the one that the server runs with.')
+    if (!known) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
     return createServices(database, known, { files })
   }
   return { client, database, services, files, how, leave: () => database.end().then(() => client.end()) }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listWaitingMails, resendMails, type WaitingMail } from '../mail/operator.ts'
 import { command, nothingElse } from './command.ts'
-import { Undoable } from './errors.ts'
+import { OperatorError } from './errors.ts'
 
 export const listMails = command({
   usage: '',
@@ -30,7 +30,7 @@ export const resendMail = command({
   async run({ client }, { rest: [id] }) {
     const count = await resendMails(client, id)
     if (id && count === 0)
-      throw new Undoable(`No mail that waits has the id ${id}: npm run hale -- mail list`)
+      throw new OperatorError(`No mail that waits has the id ${id}: npm run hale -- mail list`)
     return `${count} to be tried again; they leave while a Hale server runs.`
   },
 })

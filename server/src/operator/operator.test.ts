@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import type { FileStore } from '../filing.ts'
 import { filesOnDisk } from '../outside/files-on-disk.ts'
 import type { Command } from './command.ts'
-import { Undoable, UsageError } from './errors.ts'
+import { OperatorError, UsageError } from './errors.ts'
 import { createCompany, listCompanies } from './companies.ts'
 import { doctor } from './doctor.ts'
 import { joinDatabase } from './join.ts'
@@ -24,7 +24,7 @@ const say = async (command: Command, words: string) => command.read(words.split(
 
 async function failure(command: Command, words: string): Promise<string> {
   const error: unknown = await say(command, words).catch((thrown: unknown) => thrown)
-  if (error instanceof UsageError || error instanceof Undoable) return error.message
+  if (error instanceof UsageError || error instanceof OperatorError) return error.message
   throw new Error('it did not fail as it should', { cause: error })
 }
 
@@ -71,7 +71,7 @@ describe('the doctor', () => {
   test('says what is wrong with the files, and which setting decides about them', async () => {
     const noFolder = filesOnDisk(fileURLToPath(import.meta.url))
     await expect(examine(noFolder)).rejects.toThrow(/^Files cannot be reached: ENOTDIR, in .*HALE_DATA_DIR/)
-    await expect(examine(noFolder)).rejects.toThrow(Undoable)
+    await expect(examine(noFolder)).rejects.toThrow(OperatorError)
     const forgetful = { ...files, get: async () => undefined }
     await expect(examine(forgetful)).rejects.toThrow('do not come back as they went in')
   })

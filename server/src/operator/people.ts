@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { role as roles } from '@hale/contracts/accounts'
 import type { Verdict } from '@hale/contracts/invitations'
 import { command, nothingElse, type Command } from './command.ts'
-import { Undoable, UsageError } from './errors.ts'
+import { OperatorError, UsageError } from './errors.ts'
 import { findTenant, slug } from './companies.ts'
 import type { Joined } from './join.ts'
 
@@ -68,10 +68,10 @@ function userCommand(says: string, change: Change, done: string): Command {
     async run(joined, { company, email }) {
       const tenant = await findTenant(joined, company)
       const id = await joined.services().people.findByEmail(tenant, email)
-      if (!id) throw new Undoable(`Nobody in ${company} has the address ${email}.`)
+      if (!id) throw new OperatorError(`Nobody in ${company} has the address ${email}.`)
       const changed = await change(joined, tenant, id)
       if (changed.ok) return done
-      throw new Undoable(
+      throw new OperatorError(
         changed.reason === 'last-admin'
           ? `${email} is the last active admin of ${company}. Invite another one first.`
           : `${email} has not activated their account. An admin can take the invitation back.`,

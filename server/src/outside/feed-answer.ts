@@ -29,8 +29,8 @@ export type FetchAnswer =
   | { state: 'trouble'; trouble: FeedTrouble; retryAfter: number | undefined }
 
 /** Bytes that a feed may have, packed and unpacked. */
-export const MOST_BYTES = 5 * 1024 * 1024
-const LONGEST_MARK = 500
+export const MAX_BYTES = 5 * 1024 * 1024
+const MAX_MARK_LENGTH = 500
 
 class TooLarge extends Error {
   override name = 'TooLarge'
@@ -72,7 +72,7 @@ async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new TooLarge()
+    if (size > MAX_BYTES) throw new TooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -107,7 +107,7 @@ function secondsOf(text: string): number | undefined {
 
 function markOf(value: string | string[] | undefined): string | null {
   const text = textOf(value)
-  return text && text.length <= LONGEST_MARK ? text : null
+  return text && text.length <= MAX_MARK_LENGTH ? text : null
 }
 
 export function textOf(value: string | string[] | undefined): string {

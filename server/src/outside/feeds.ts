@@ -4,7 +4,7 @@ import { guardedConnector, isPublicAddress, literalAddress, resolveAll, type Res
 import {
   judge,
   leave,
-  MOST_BYTES,
+  MAX_BYTES,
   textOf,
   trouble,
   troubleOf,
@@ -22,8 +22,8 @@ export type Reach = {
 
 export type FetchFeed = (asked: Asked, stop?: AbortSignal) => Promise<FetchAnswer>
 
-export const LONGEST_URL = 2000
-const MOST_REDIRECTS = 3
+export const MAX_URL_LENGTH = 2000
+const MAX_REDIRECTS = 3
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.5'
 
@@ -41,7 +41,7 @@ export function feedFetcher(reach: Partial<Reach> = {}): FetchFeed {
 
   return async function fetchFeed(asked, stop = new AbortController().signal) {
     // Of its own for each feed, so that no connection is left open.
-    const agent = new Agent({ connect, maxResponseSize: MOST_BYTES })
+    const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
     const timeUp = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeUp])
     try {
@@ -69,7 +69,7 @@ async function follow(asked: Asked, way: Way): Promise<FetchAnswer> {
   let url = asked.url
   let movedTo: string | undefined
   let forGood = true
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const wrong = refusalOf(url, way.reach)
     if (wrong) return trouble(wrong)
     const answer = await ask({ ...asked, url }, way)
@@ -99,7 +99,7 @@ function ask({ url, etag, lastModified }: Asked, { agent, signal }: Way): Promis
 }
 
 function refusalOf(text: string, { mayReach, ports }: Reach): FeedTrouble | undefined {
-  if (!URL.canParse(text) || text.length > LONGEST_URL) return 'refused'
+  if (!URL.canParse(text) || text.length > MAX_URL_LENGTH) return 'refused'
   const url = new URL(text)
   const isHttps = url.protocol === 'https:'
   if (!isHttps && url.protocol !== 'http:') return 'refused'

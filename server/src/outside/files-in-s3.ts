@@ -1,6 +1,6 @@
 import { S3mini, S3ServiceError } from 's3mini'
 import { assertSafe, FilesUnavailable, type FileStore } from './files.ts'
-import { patiently, realClock, type Clock } from './patience.ts'
+import { retry, realClock, type Clock } from './retry.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -20,7 +20,7 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
   async function asked<T>(key: string, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
     assertSafe(key)
     try {
-      return await patiently(() => until(signal, ask), { mayPass, signal, clock })
+      return await retry(() => until(signal, ask), { mayPass, signal, clock })
     } catch (error) {
       // The store's own words can repeat keys and what was signed with them.
       throw new FilesUnavailable(codeOf(error))

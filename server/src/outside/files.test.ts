@@ -11,7 +11,7 @@ import { startS3Server } from '../../test/s3-server.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { filesInS3 } from './files-in-s3.ts'
 import { filesOnDisk } from './files-on-disk.ts'
-import type { Clock } from './patience.ts'
+import type { Clock } from './retry.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

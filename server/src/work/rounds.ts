@@ -1,5 +1,5 @@
 /** How long what is in hand may take to end by itself, once asked to stop. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Round = (stop: AbortSignal) => Promise<number>
 
@@ -32,7 +32,7 @@ export function startRounds(round: Round, log: (error: unknown) => void, everyMs
   return async function stop(): Promise<void> {
     stopped = true
     clearTimeout(timer)
-    const impatience = setTimeout(() => stopping.abort(), PATIENCE_MS)
+    const impatience = setTimeout(() => stopping.abort(), TIMEOUT_MS)
     await inHand
     clearTimeout(impatience)
   }

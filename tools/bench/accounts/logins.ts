@@ -80,7 +80,7 @@ async function load(callers: number, seconds: number, ask: () => Promise<Respons
   return { perSecond: took.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN }
 }
 
-/** What the doorman does for every request, without HTTP around it. */
+/** What the authenticate does for every request, without HTTP around it. */
 async function measureLookUp(dataDir: string, token: string) {
   const cluster = await findCluster(dataDir)
   if (!cluster) throw new Error('The server has no database.')

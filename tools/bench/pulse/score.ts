@@ -22,14 +22,14 @@ export type Said = {
 }
 
 /** s */
-export const SHORTEST = 10
+export const MIN_LENGTH = 10
 /** s from the beginning of one long window to the next: each is a scan of its own. */
 const LONG_STEP = 5
 
 /** All windows of a length (s): those of one running scan if it is the shortest, else a scan for each. */
 export function listSaid(recording: Recording, length: number): Said[] {
   const even = makeEven(recording.traces)
-  const answers = length === SHORTEST ? runOnce(recording) : runEach(recording, length)
+  const answers = length === MIN_LENGTH ? runOnce(recording) : runEach(recording, length)
   return answers.flatMap(({ from, ...ours }) => {
     const truth = trueBetween(recording, from, from + length).rate
     if (Number.isNaN(truth)) return []
@@ -81,7 +81,7 @@ const asked = new Map<Even, Map<string, number>>()
 
 function peersOf(even: Even, from: number, length: number): Pick<Said, 'peers' | 'plain'> {
   const peers = Object.fromEntries(PEERS.map((peer) => [peer, rateBy(peer, even, from, from + length)]))
-  const windows = Array.from({ length: length - SHORTEST + 1 }, (_, place) => posAt(even, from + place))
+  const windows = Array.from({ length: length - MIN_LENGTH + 1 }, (_, place) => posAt(even, from + place))
   return { peers: peers as Record<Peer, number>, plain: median(windows) }
 }
 
@@ -89,7 +89,7 @@ function posAt(even: Even, from: number): number {
   const known = asked.get(even) ?? new Map<string, number>()
   asked.set(even, known)
   const key = from.toFixed(2)
-  const rate = known.get(key) ?? rateBy('POS', even, from, from + SHORTEST)
+  const rate = known.get(key) ?? rateBy('POS', even, from, from + MIN_LENGTH)
   known.set(key, rate)
   return rate
 }

@@ -14,9 +14,9 @@ export type Played = {
   lostCalls: number
 }
 
-const FEWEST_STEPS = 20
+const MIN_STEPS = 20
 const MORE_STEPS = 40
-const MOST_CALLS_TO_SETTLE = 500
+const MAX_CALLS_TO_SETTLE = 500
 
 /** Two or three tabs write one article in an order that chance makes; at the end the network is good again. */
 export async function playRound(chance: Chance, people: readonly [Calls, Calls]): Promise<Played> {
@@ -60,7 +60,7 @@ export async function playRound(chance: Chance, people: readonly [Calls, Calls])
     await tab.letGo(fate)
   }
 
-  for (let step = FEWEST_STEPS + chance.below(MORE_STEPS); step > 0; step--) {
+  for (let step = MIN_STEPS + chance.below(MORE_STEPS); step > 0; step--) {
     const tab = tabs[chance.below(tabs.length)]
     if (!tab) continue
     if (chance.is(0.02)) await crash(tab)
@@ -90,7 +90,7 @@ export async function playRound(chance: Chance, people: readonly [Calls, Calls])
 
 /** The network is good and nobody types: every tab comes to rest, with conflicts decided by chance. */
 async function settleAll(tabs: Tab[], decide: (tab: Tab) => void): Promise<void> {
-  for (let calls = 0; calls < MOST_CALLS_TO_SETTLE; calls++) {
+  for (let calls = 0; calls < MAX_CALLS_TO_SETTLE; calls++) {
     const restless = tabs.filter((tab) => tab.waiting() > 0 || tab.current().state().at !== 'saved')
     if (restless.length === 0) return
     for (const tab of restless) {

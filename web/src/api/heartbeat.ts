@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The local-storage entry in which a device notes the days it was used. */
 const HEARTBEAT_KEY = 'heartbeat'
 /** What the entry may take, in bytes; its letters are ASCII. */
-const MOST_BYTES = 1024
+const MAX_BYTES = 1024
 const DAY = 24 * 60 * 60 * 1000
 
 const days = z.array(z.iso.date())
@@ -25,7 +25,7 @@ export function noteToday(now = Date.now()): string[] {
 function read(): string[] {
   try {
     const noted = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
-    return noted.length > MOST_BYTES ? [] : z.parse(days, JSON.parse(noted))
+    return noted.length > MAX_BYTES ? [] : z.parse(days, JSON.parse(noted))
   } catch {
     return []
   }

@@ -10,9 +10,9 @@ export type Clock = {
 }
 
 /** An upload is tried for as long as this. */
-const MOST_MS = 10 * 60 * 1000
+const MAX_RETRY_MS = 10 * 60 * 1000
 const FIRST_MS = 1000
-const LONGEST_MS = 60_000
+const MAX_BACKOFF_MS = 60_000
 
 /** What may pass by itself; any other answer is one. */
 const PASSING = new Set<ErrorCode>([
@@ -31,7 +31,7 @@ export async function persist<T>(
   signal?: AbortSignal,
   clock: Clock = realClock,
 ): Promise<T> {
-  const end = clock.now() + MOST_MS
+  const end = clock.now() + MAX_RETRY_MS
   for (let tries = 0; ; tries++) {
     try {
       signal?.throwIfAborted()
@@ -47,8 +47,8 @@ export async function persist<T>(
 /** Milliseconds to wait before the next try; undefined when there is to be none. */
 function waitAfter(error: unknown, tries: number, clock: Clock): number | undefined {
   if (!(error instanceof ApiError) || !PASSING.has(error.code)) return undefined
-  const most = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS)
-  return (error.retryAfter ?? 0) * 1000 + clock.random() * most
+  const limit = Math.min(FIRST_MS * 2 ** tries, MAX_BACKOFF_MS)
+  return (error.retryAfter ?? 0) * 1000 + clock.random() * limit
 }
 
 const realClock: Clock = {

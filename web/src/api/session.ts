@@ -15,11 +15,11 @@ const REFRESH_BEFORE = 5 * MINUTE
 /** and counts as expired this much early, so that none runs out on its way. */
 const EXPIRED_EARLY = 30 * SECOND
 const BACK_OFF_FIRST = 30 * SECOND
-const BACK_OFF_MOST = 960 * SECOND
+const MAX_BACKOFF = 960 * SECOND
 /** Said while the server does not know yet that somebody logged out here. */
 const UNSAID_KEY = 'logout-unsaid'
 /** No timer asks sooner than this, whatever a clock says. */
-const SHORTEST_WAIT = 30 * SECOND
+const MIN_WAIT = 30 * SECOND
 const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
 
 /** How a person ends their session themselves: here, on all devices, or with their account. */
@@ -137,7 +137,7 @@ function retryLater(): void {
   if (isRetryDue) return
   isRetryDue = true
   schedule(backOff)
-  backOff = Math.min(backOff * 2, BACK_OFF_MOST)
+  backOff = Math.min(backOff * 2, MAX_BACKOFF)
 }
 
 function schedule(wait: number): void {
@@ -146,7 +146,7 @@ function schedule(wait: number): void {
     isRetryDue = false
     refreshSession().catch(() => {})
   }
-  timer = setTimeout(ask, Math.max(wait, SHORTEST_WAIT))
+  timer = setTimeout(ask, Math.max(wait, MIN_WAIT))
 }
 
 /** Ends the session here and, through the entry in local storage, in every other tab. */

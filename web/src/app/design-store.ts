@@ -16,7 +16,7 @@ import { applyTheme } from '../ui/theme.ts'
 const DESIGN_KEY = 'design'
 /** Whose design is kept: the company of whoever was logged in, or nobody's. */
 const DESIGN_OF_KEY = 'design-of'
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 let current: Design | undefined
 const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ let asked = 0
 async function fetchDesign(): Promise<void> {
   const turn = ++asked
   const of = whose()
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const design = await call(getDesign, companyOfTab(), { signal })
     // Asked again meanwhile, for somebody else.

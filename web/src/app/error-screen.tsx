@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
-import { errorWords } from '../ui/error-words.ts'
+import { errorMessage } from '../ui/error-messages.ts'
 
 /** What stands in the place of a part that broke; the rest of the page goes on. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="text-title font-semibold">
         {isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
       </h1>
-      <p className="mt-2 mb-6 text-ink-soft">{errorWords(isUnloaded ? 'network-request-failed' : '')}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{errorMessage(isUnloaded ? 'network-request-failed' : '')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>
           <Trans>Load again</Trans>

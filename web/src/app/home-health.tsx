@@ -8,7 +8,7 @@ import { scansQuery } from '../features/scans/queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { showDay } from '../ui/dates.ts'
 import { QueryFailed } from '../ui/query-failed.tsx'
-import { Bone } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { HomeSection, moreLink } from './home-section.tsx'
 import { Sparkline } from './sparkline.tsx'
 
@@ -34,7 +34,7 @@ export function HomeHealth() {
 
 function LastResult() {
   const query = useQuery(lastResponsesQuery)
-  if (query.isLoading) return <Bone className="h-40 w-full" />
+  if (query.isLoading) return <Skeleton className="h-40 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const [last] = query.data.items
   return last ? <Result last={last} items={query.data.items} /> : <NoResult />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readAuthEntry } from '../api/auth-entry.ts'
-import { ArticleCardBone } from '../features/articles/article-card-bone.tsx'
+import { ArticleCardSkeleton } from '../features/articles/article-card-skeleton.tsx'
 import { ArticleCard } from '../features/articles/article-card.tsx'
 import { newestArticlesQuery } from '../features/articles/queries.ts'
 import { useUnfinished } from '../features/questionnaires/use-unfinished.ts'
@@ -12,7 +12,7 @@ import { newestVideosQuery } from '../features/videos/queries.ts'
 import { VideoList } from '../features/videos/video-list.tsx'
 import { QueryFailed } from '../ui/query-failed.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Bone } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { HomeContinue } from './home-continue.tsx'
 import { HomeHealth } from './home-health.tsx'
 import { HomeSection, moreLink, Nothing } from './home-section.tsx'
@@ -56,13 +56,13 @@ function Articles() {
     >
       {isMissing(query) && <QueryFailed query={query} />}
       {query.isSuccess && !first && <Nothing>{t`The first articles appear here soon.`}</Nothing>}
-      {query.isLoading && <ArticleCardBone lead />}
+      {query.isLoading && <ArticleCardSkeleton lead />}
       {first && <ArticleCard article={first} size="lead" level={3} eager />}
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {query.isLoading &&
           Array.from({ length: 4 }, (_, place) => (
             <li key={place}>
-              <ArticleCardBone />
+              <ArticleCardSkeleton />
             </li>
           ))}
         {others.map((article) => (
@@ -89,7 +89,7 @@ function Services() {
         {query.isLoading &&
           Array.from({ length: 2 }, (_, place) => (
             <li key={place}>
-              <Bone className="h-28 w-full" />
+              <Skeleton className="h-28 w-full" />
             </li>
           ))}
         {services.map((service) => (
@@ -110,7 +110,7 @@ function Videos() {
   const query = useQuery(newestVideosQuery)
   return (
     <HomeSection title={t`New to watch`}>
-      {query.isLoading && <Bone className="h-14 w-full" />}
+      {query.isLoading && <Skeleton className="h-14 w-full" />}
       {isMissing(query) && <QueryFailed query={query} />}
       {query.data?.items.length === 0 && <Nothing>{t`There are no videos yet.`}</Nothing>}
       {query.data && query.data.items.length > 0 && <VideoList videos={query.data.items.slice(0, 3)} />}

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router'
-import { insideWords } from '../ui/inside-words.ts'
-import { loadWords } from '../ui/words.ts'
+import { shellMessages } from '../ui/inside-messages.ts'
+import { loadMessages } from '../ui/messages.ts'
 import { dashboardRoutes } from './routes.tsx'
 
-/** Fetches what the first page needs while the design is still on its way: its files, its words, its data. */
+/** Fetches what the first page needs while the design is still on its way: its files, its messages, its data. */
 export async function prefetchScreen(path: string): Promise<void> {
   // The first that fits, as the guard has it: an address such as `articles/drafts` is no article.
   for (const route of dashboardRoutes) {
@@ -11,10 +11,10 @@ export async function prefetchScreen(path: string): Promise<void> {
     if (!match) continue
     await Promise.all([
       import('./shell.tsx'),
-      loadWords(insideWords),
+      loadMessages(shellMessages),
       route.screen(),
       route.prefetch?.(match.params),
-      ...route.words.map(loadWords),
+      ...route.messages.map(loadMessages),
     ])
     return
   }

@@ -13,10 +13,10 @@ import {
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
 import { HOME } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
-import { insideWords } from '../ui/inside-words.ts'
+import { shellMessages } from '../ui/inside-messages.ts'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
-import { loadWords } from '../ui/words.ts'
+import { loadMessages } from '../ui/messages.ts'
 import { Boundary } from './boundary.tsx'
 import { guard, plainPath, type Verdict } from './guard.ts'
 import { blockedToast } from './notices.ts'
@@ -25,7 +25,7 @@ import { useScrollRestoration } from './scroll-restoration.ts'
 import { useSessionChanges } from './session-changes.ts'
 
 const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadWords(insideWords)])
+  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadMessages(shellMessages)])
   return { default: Shell }
 })
 const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
@@ -96,10 +96,10 @@ function Screens({ location }: { location: Location }) {
   )
 }
 
-/** A screen comes with its words, when somebody goes there. */
-function screenOf({ path, screen, words }: ScreenRoute) {
+/** A screen comes with its messages, when somebody goes there. */
+function screenOf({ path, screen, messages }: ScreenRoute) {
   const Screen = lazy(async () => {
-    const [component] = await Promise.all([screen(), ...words.map(loadWords)])
+    const [component] = await Promise.all([screen(), ...messages.map(loadMessages)])
     return { default: component }
   })
   return <Route key={path} path={path} element={<Screen />} />

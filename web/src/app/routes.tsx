@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { accountRoutes } from '../features/accounts/routes.tsx'
-import { articleRoutes, articleWords } from '../features/articles/routes.tsx'
+import { articleRoutes, articleMessages } from '../features/articles/routes.tsx'
 import { conditionRoutes } from '../features/conditions/routes.tsx'
 import { draftRoutes } from '../features/drafts/routes.tsx'
 import { employerViewRoutes, insightRoutes } from '../features/insights/routes.tsx'
@@ -13,7 +13,7 @@ import { questionnaireVersionRoutes } from '../features/questionnaire-versions/r
 import { questionnaireRoutes, resultRoutes } from '../features/questionnaires/routes.tsx'
 import { scanRoutes } from '../features/scans/routes.tsx'
 import { serviceRoutes } from '../features/services/routes.tsx'
-import { videoRoutes, videoWords } from '../features/videos/routes.tsx'
+import { videoRoutes, videoMessages } from '../features/videos/routes.tsx'
 import type { ScreenRoute } from '../ui/screen-route.ts'
 
 /** For everybody, signed in or not. */
@@ -33,7 +33,7 @@ const homeRoute: ScreenRoute = {
   title: msg`Home`,
   isInSidebar: true,
   icon: 'house',
-  words: [articleWords, videoWords],
+  messages: [articleMessages, videoMessages],
   screen: async () => (await import('./home-screen.tsx')).HomeScreen,
   prefetch: async () => (await import('./home-prefetch.ts')).prefetchHome(),
 }

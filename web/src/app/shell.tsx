@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { Logo } from '../ui/design.tsx'
-import { addErrorWords } from '../ui/error-words.ts'
-import { insideErrorWords } from '../ui/inside-error-words.ts'
+import { addErrorMessages } from '../ui/error-messages.ts'
+import { shellErrorMessage } from '../ui/inside-error-messages.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Boundary } from './boundary.tsx'
@@ -13,7 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-addErrorWords(insideErrorWords)
+addErrorMessages(shellErrorMessage)
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {

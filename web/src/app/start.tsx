@@ -9,16 +9,16 @@ import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
 import { startTheme } from '../ui/theme.ts'
 import { UnsentContext } from '../ui/unsent.ts'
-import { addWords } from '../ui/words.ts'
+import { addMessages } from '../ui/messages.ts'
 import { designStore } from './design-store.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { prefetchScreen } from './prefetch.ts'
 import { Router } from './router.tsx'
-import { messages } from './words/en.po'
+import { messages } from './messages/en.po'
 
 /** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
 export async function start(): Promise<void> {
-  addWords(messages)
+  addMessages(messages)
   startTheme()
   if (hasAuthEntry()) {
     refreshSession().catch(() => {})

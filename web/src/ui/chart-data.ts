@@ -14,7 +14,7 @@ export type ChartMoment = {
 export type ChartSeries = { name: string; values: ChartValue[] }
 
 /** What one can tell apart: five colours, and five marks for those who see no colours. */
-export const MOST_SERIES = 5
+export const MAX_SERIES = 5
 
 export function lowOf(value: Exclude<ChartValue, undefined>): number {
   return typeof value === 'number' ? value : value.from

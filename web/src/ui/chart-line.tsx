@@ -16,7 +16,7 @@ type Props = {
   momentsName: string
   /** In their order, at least one. */
   moments: ChartMoment[]
-  /** At most `MOST_SERIES`. */
+  /** At most `MAX_SERIES`. */
   series: ChartSeries[]
   /** `small` has no numbers beside it and no switch; its values are read below it all the same. */
   size?: ChartSize

@@ -13,11 +13,11 @@ export type Filters = {
 }
 
 export const NO_FILTERS: Filters = { search: '', category: [], sort: undefined, saved: false }
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 /** What an address asks for. Categories come in one order, so that the same question is asked only once. */
 export function readFilters(params: URLSearchParams): Filters {
-  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim()
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   const asked = params.getAll('category')
   return {
     search,

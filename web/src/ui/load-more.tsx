@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from './button.tsx'
-import { errorWords, wordsFor } from './error-words.ts'
+import { errorMessage, errorMessageOf } from './error-messages.ts'
 import { FormAlert } from './form-alert.tsx'
 
 type Query = {
@@ -41,6 +41,6 @@ export function LoadMore({ query, onAsk, onEnd }: Props) {
 
 /** Offline nothing fails: it waits for the connection, and that is said. */
 function faultOf({ isPaused, isFetchNextPageError, error }: Query): string | undefined {
-  if (isPaused) return errorWords('network-request-failed')
-  return isFetchNextPageError ? wordsFor(error) : undefined
+  if (isPaused) return errorMessage('network-request-failed')
+  return isFetchNextPageError ? errorMessageOf(error) : undefined
 }

@@ -1,8 +1,8 @@
-import { PASSWORD_SHORTEST, findPasswordFault, passwordStrength } from '@hale/contracts/passwords'
+import { PASSWORD_MIN_LENGTH, findPasswordFault, passwordStrength } from '@hale/contracts/passwords'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ChangeEvent } from 'react'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
-import { passwordFaultWords } from './password-words.ts'
+import { passwordFaultMessage } from './password-messages.ts'
 
 type Owner = { email?: string; name?: string }
 
@@ -28,7 +28,7 @@ export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) 
         onChange={change}
         hint={
           <Trans>
-            At least {PASSWORD_SHORTEST} characters, of any kind. Three or four words that do not belong
+            At least {PASSWORD_MIN_LENGTH} characters, of any kind. Three or four words that do not belong
             together are easy to keep in mind.
           </Trans>
         }
@@ -72,7 +72,7 @@ function Advice({ strength, typed, owner }: { strength: Strength; typed: string;
   const fault = findPasswordFault(typed, owner)
   // Counting down would be read out with every key.
   if (fault === 'too-short') return <Trans>Too short so far.</Trans>
-  if (fault) return passwordFaultWords(fault)
+  if (fault) return passwordFaultMessage(fault)
   if (strength === 1) return <Trans>Easy to guess. Another word would help.</Trans>
   if (strength === 2) return <Trans>Fair. Another word would make it strong.</Trans>
   return strength === 3 ? <Trans>Strong.</Trans> : <Trans>Very strong.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from './button.tsx'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-messages.ts'
 import { Failed } from './states.tsx'
 
 type FailedQuery = { error: Error | null; isPaused?: boolean; refetch: () => unknown }
@@ -12,7 +12,7 @@ export function QueryFailed({ query }: { query: FailedQuery }) {
   return (
     <Failed
       title={t`This could not be loaded`}
-      text={errorWords(codeOf(query))}
+      text={errorMessage(codeOf(query))}
       retryLabel={t`Try again`}
       retry={() => void query.refetch()}
     />

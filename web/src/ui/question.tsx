@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { wordsFor } from './error-words.ts'
+import { errorMessageOf } from './error-messages.ts'
 import { FormAlert } from './form-alert.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function Question({ children, label, run, onClose }: Props) {
       await run()
       onClose()
     } catch (error) {
-      setWrong(wordsFor(error))
+      setWrong(errorMessageOf(error))
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
-import type { Words } from './words.ts'
+import type { MessageCatalogue } from './messages.ts'
 
 /** Pictures beside a route's name; `app/route-icon.tsx` draws them. */
 export type RouteIconName = 'house' | 'book' | 'play' | 'people' | 'list' | 'chart'
@@ -14,7 +14,7 @@ export type ScreenRoute = {
   title: MessageDescriptor
   screen: () => Promise<ComponentType>
   /** The catalogues it speaks from. */
-  words: Words[]
+  messages: MessageCatalogue[]
   /** Asks for the screen's first data, so that it is on its way before the screen is. */
   prefetch?: (params: Params) => Promise<unknown>
   /** Only in the native app. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, Search } from 'lucide-react'
 import { useId, type KeyboardEventHandler, type Ref } from 'react'
-import { LONGEST_SEARCH } from './filters.ts'
+import { MAX_SEARCH_LENGTH } from './filters.ts'
 
 type Props = {
   /** No other control on the page has it. */
@@ -28,7 +28,7 @@ export function SearchBox({ name, typed, onType, ref, onKeyDown }: Props) {
         type="search"
         enterKeyHint="search"
         value={typed}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         placeholder={name}
         onChange={(event) => onType(event.target.value)}

@@ -68,7 +68,7 @@ export function Failed({
 }
 
 /** A grey shape in the place of what is on its way. */
-export function Bone({ className }: { className: string }) {
+export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />
   )

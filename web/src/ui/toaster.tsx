@@ -7,14 +7,14 @@ const HOTKEY = 'F8'
 /** Radix listens to no key of its own: it would take F8 from people who compose Japanese, where it picks a script. */
 const NO_HOTKEY: string[] = []
 
-type Words = {
+type MessageCatalogue = {
   /** Names the area for screen readers, which also say it before each notice. */
   region: string
   close: string
 }
 
 /** Draws the toasts. Loaded when the first one is raised. */
-export function Toaster({ words }: { words: Words }) {
+export function Toaster({ words }: { words: MessageCatalogue }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const viewport = useRef<HTMLOListElement>(null)
 

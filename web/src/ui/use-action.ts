@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { wordsFor } from './error-words.ts'
+import { errorMessageOf } from './error-messages.ts'
 
 /** What a button does: once at a time. Says whether it is under way, and what went wrong, in words. */
 export function useAction(act: () => Promise<void>) {
@@ -15,7 +15,7 @@ export function useAction(act: () => Promise<void>) {
     try {
       await act()
     } catch (error) {
-      setWrong(wordsFor(error))
+      setWrong(errorMessageOf(error))
     } finally {
       underWay.current = false
       setBusy(false)

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { wordsFor } from './error-words.ts'
+import { errorMessageOf } from './error-messages.ts'
 
 /** What is wrong, by the name of the field; `form` is about all of it. */
 export type Wrong = Record<string, string>
@@ -8,7 +8,7 @@ type Options = {
   /** What is missing or will not do, before anything is sent. */
   check: (typed: Typed) => Wrong
   send: (typed: Typed) => Promise<unknown>
-  /** Words for a failure that belongs to a field or needs more than the catalogue says. */
+  /** MessageCatalogue for a failure that belongs to a field or needs more than the catalogue says. */
   explain?: (error: unknown) => Wrong | undefined
   /** The field that most likely needs another try after a failure. */
   tryAgainAt?: string
@@ -36,7 +36,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     try {
       await send(typed)
     } catch (error) {
-      const words = explain?.(error) ?? { form: wordsFor(error) }
+      const words = explain?.(error) ?? { form: errorMessageOf(error) }
       setWrong(words)
       focusOn(form, words, tryAgainAt)
     } finally {

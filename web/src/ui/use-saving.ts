@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { wordsFor } from './error-words.ts'
+import { errorMessageOf } from './error-messages.ts'
 import { toast } from './toast.ts'
 
 type Saving = {
@@ -31,7 +31,7 @@ export function useSaving({ queryKey, listsKey, put, words }: Saving) {
       show(!saved)
       toast({
         title: saved ? words.notSaved : words.stillSaved,
-        text: wordsFor(error),
+        text: errorMessageOf(error),
         variant: 'destructive',
       })
     },

@@ -1,7 +1,7 @@
 import { hashOf } from '../../crypto/token.ts'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
 import type { OwnStore } from './own-store.ts'
@@ -20,14 +20,14 @@ export type OwnAccountService = ReturnType<typeof ownAccountService>
 type Needs = {
   store: OwnStore
   passwords: PasswordService
-  doors: Doors
+  crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   limits: Limits
   ownData: OwnData
 }
 
 /** What concerns a person themselves: their sessions, their data, and leaving. */
-export function ownAccountService({ store, passwords, doors, tenancy, limits, ownData }: Needs) {
+export function ownAccountService({ store, passwords, crossTenantQueries, tenancy, limits, ownData }: Needs) {
   async function listOwnData(tenant: Tenant, memberId: string) {
     const more = Object.entries(ownData).map(async ([noun, list]) => [noun, await list(tenant, memberId)])
     return { ...(await store.listOwnData(tenant, memberId)), ...Object.fromEntries(await Promise.all(more)) }
@@ -36,7 +36,7 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
   /** From every company that the address belongs to: the account is one. */
   async function exportData({ tenant, memberId }: Own) {
     const { email } = await store.getAccount(tenant, memberId)
-    const memberships = await doors.listMemberships(email)
+    const memberships = await crossTenantQueries.listMemberships(email)
     return exportOf(
       { tenant, memberId },
       memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId })),
@@ -58,7 +58,7 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const hash = hashOf(token)
-    const companyId = await doors.findMailedLinkCompany(hash)
+    const companyId = await crossTenantQueries.findMailedLinkCompany(hash)
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
     const link = tenant && (await store.findExportLink(tenant, hash))
     if (!tenant || !link) return fail('invalid-action-code')
@@ -72,14 +72,14 @@ export function ownAccountService({ store, passwords, doors, tenancy, limits, ow
   async function erase(member: SignedIn, password: string) {
     const confirmed = await passwords.confirm(member, password)
     if (!confirmed.ok) return confirmed
-    const outcome = await doors.eraseAccount(confirmed.value.accountId)
+    const outcome = await crossTenantQueries.eraseAccount(confirmed.value.accountId)
     return outcome === 'erased' ? done({}) : fail('last-admin')
   }
 
   async function signOutEverywhere(member: SignedIn) {
     const { accountId } = await store.getAccount(member.tenant, member.memberId)
     await store.writeDown(member.tenant, member.memberId, 'account.signed-out-everywhere')
-    await doors.endSessions(accountId)
+    await crossTenantQueries.endSessions(accountId)
   }
 
   return { exportData, exportByLink, erase, signOutEverywhere }

@@ -1,9 +1,9 @@
 import { checkPassword, hashPassword } from '../../crypto/password.ts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { hashOf, newToken } from '../../crypto/token.ts'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
 import { refusePassword } from '../../http/password-rules.ts'
@@ -22,7 +22,7 @@ export type PasswordService = ReturnType<typeof passwordService>
 
 type Needs = {
   store: PasswordStore
-  doors: Doors
+  crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   limits: Limits
   requests: MailRequests
@@ -30,7 +30,7 @@ type Needs = {
 }
 
 /** Passwords: forgotten, chosen anew, changed, asked for once more. */
-export function passwordService({ store, doors, tenancy, limits, requests, sealer }: Needs) {
+export function passwordService({ store, crossTenantQueries, tenancy, limits, requests, sealer }: Needs) {
   /** Takes the same way for every address: it is looked up later, when nobody waits for the answer. */
   async function askForMail(typed: string, companyId: string | undefined, network: string) {
     const email = typed.toLowerCase()
@@ -56,7 +56,7 @@ export function passwordService({ store, doors, tenancy, limits, requests, seale
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     const hash = hashOf(token)
-    const companyId = await doors.findMailedLinkCompany(hash)
+    const companyId = await crossTenantQueries.findMailedLinkCompany(hash)
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
     const link = tenant && (await store.findResetLink(tenant, hash))
     if (!tenant || !link || link.used) return fail('invalid-action-code')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts'
 import { checkPassword } from '../../crypto/password.ts'
 import { hashOf, newToken } from '../../crypto/token.ts'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { Recognise } from '../../http/doorman.ts'
+import type { Recognise } from '../../http/authenticate.ts'
 import { inTurn } from '../../http/in-turn.ts'
 import type { Limit, Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
@@ -19,12 +19,12 @@ const HOUR = 60 * 60
 const IDLE_SECONDS = 12 * HOUR
 const KEEP_SECONDS = 30 * 24 * HOUR
 /** No session lasts longer, however much it is used. */
-const LONGEST_SECONDS = KEEP_SECONDS
+const MAX_DURATION_SECONDS = KEEP_SECONDS
 /** How long a spent token may be shown again: two tabs that refresh at the same moment. */
 const GRACE_SECONDS = 10
 
 /** So many may wait for an answer about one address; more are turned away for a moment. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 const BUSY_SECONDS = 5
 
 const byAddress: Limit = { name: 'login by address', most: 5, seconds: 15 * 60 }
@@ -54,7 +54,7 @@ export type AccountService = ReturnType<typeof accountService>
 
 type Needs = {
   store: AccountStore
-  doors: Doors
+  crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   tokens: Tokens
   devices: Devices
@@ -62,7 +62,7 @@ type Needs = {
 }
 
 /** Sessions: how they begin, are renewed, are recognised and end. */
-export function accountService({ store, doors, tenancy, tokens, devices, limits }: Needs) {
+export function accountService({ store, crossTenantQueries, tenancy, tokens, devices, limits }: Needs) {
   const recognise: Recognise = async (accessToken) => {
     const claims = await tokens.readAccess(accessToken)
     if (!claims) return fail('user-token-expired')
@@ -82,7 +82,7 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   // One after the other for one address, or people who log in at once would be counted against each other.
-  const oneByOne = inTurn(MOST_WAITING)
+  const oneByOne = inTurn(MAX_WAITING)
 
   /** Every try is counted before it is looked at, and taken back when it was a good one. */
   async function login(typed: Credentials) {
@@ -111,7 +111,7 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {
-    const memberships = await doors.listMemberships(email)
+    const memberships = await crossTenantQueries.listMemberships(email)
     const open = memberships.filter(({ activated }) => activated)
     const found = preferred(open, companyId, ({ disabled }) => disabled)
     if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
@@ -139,7 +139,7 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   async function refresh(shown: string, kind: Kind, heartbeat: string[]) {
-    const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
     const { token, hash } = newToken()
@@ -150,7 +150,7 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
     if (turn.is !== 'rotated' || !person) return fail('user-token-expired')
     // "Keep me signed in" ends 30 days after login; without it, 12 hours after the last use.
     const { keep, id } = turn.session
-    const longest = turn.session.createdAt.getTime() + LONGEST_SECONDS * 1000
+    const longest = turn.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
     const expiresAt = keep ? turn.session.expiresAt : new Date(Math.min(endOf(false).getTime(), longest))
     await store.touchSession(tenant, id, expiresAt, heartbeat)
     const granted = await grant(tenant, person, id)
@@ -158,7 +158,7 @@ export function accountService({ store, doors, tenancy, tokens, devices, limits 
   }
 
   async function logout(shown: string, kind: Kind): Promise<void> {
-    const companyId = await doors.findRefreshTokenCompany(hashOf(shown))
+    const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (companyId) await store.endShown(tenancy.tenant(companyId), hashOf(shown), kind)
   }
 

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const ACCESS_SECONDS = 15 * 60
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid(), exp: z.number() })
-const MOST_VERIFIED = 10_000
+const MAX_VERIFIED = 10_000
 
 export type AccessClaims = { memberId: string; sessionId: string; companyId: string }
 
@@ -44,7 +44,7 @@ export function tokens(secret: string): Tokens {
         })
         const { sub, sid, company, exp } = claims.parse(payload)
         const read = { memberId: sub, sessionId: sid, companyId: company }
-        if (verified.size >= MOST_VERIFIED) verified.clear()
+        if (verified.size >= MAX_VERIFIED) verified.clear()
         verified.set(token, { claims: read, expires: exp * 1000 })
         return read
       } catch {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { StoredPicture } from '../../db/tables.ts'
 import type { LibraryCopy } from './draft-store.ts'
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** What somebody begins with who has written nothing yet. */
 export function emptyContent(author: string): ArticleContent {
@@ -13,7 +13,7 @@ export function emptyContent(author: string): ArticleContent {
     summary: '',
     category: null,
     tags: [],
-    author: author.slice(0, LONGEST_NAME),
+    author: author.slice(0, MAX_NAME_LENGTH),
     picture: null,
     body: { type: 'doc', content: [{ type: 'paragraph' }] },
     sources: [],

@@ -3,7 +3,7 @@ import type { Article } from '@hale/contracts/articles'
 import { articleContent, type ArticleContent, type Draft, type saveDraft } from '@hale/contracts/drafts'
 import type { Input } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import { dated } from '../../http/dated.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
@@ -23,16 +23,24 @@ type Needs = {
   pictures: Pictures
   /** The library's, by their paths. */
   library: Map<string, LibraryPicture>
-  doors: Pick<Doors, 'listDeletedArticles'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'listDeletedArticles'>
   tenancy: Pick<Tenancy, 'tenant'>
 }
 
-const MOST_A_ROUND = 50
+const MAX_PER_ROUND = 50
 
 type Editor = { memberId: string; name: string; tenant: Tenant }
 type ToPublish = { id: string; version: number; at?: string | undefined }
 
-export function draftService({ store, standings, revisions, pictures, library, doors, tenancy }: Needs) {
+export function draftService({
+  store,
+  standings,
+  revisions,
+  pictures,
+  library,
+  crossTenantQueries,
+  tenancy,
+}: Needs) {
   async function knownFor(tenant: Tenant, content: ArticleContent): Promise<KnownPictures> {
     const ids = pictureIdsIn(content)
     return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
@@ -118,7 +126,7 @@ export function draftService({ store, standings, revisions, pictures, library, d
 
     /** Erases some of what was deleted long ago, in whichever company; one round. Answers how many. */
     async forgetDeleted(): Promise<number> {
-      const old = await doors.listDeletedArticles(MOST_A_ROUND)
+      const old = await crossTenantQueries.listDeletedArticles(MAX_PER_ROUND)
       for (const { companyId, articleId } of old) await standings.forget(tenancy.tenant(companyId), articleId)
       return old.length
     },

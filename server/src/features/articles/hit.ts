@@ -3,7 +3,7 @@ import type { FoundArticle } from '@hale/contracts/articles'
 type Hit = NonNullable<FoundArticle['hit']>
 type Mark = { start: number; end: number }
 
-const LONGEST = 240
+const MAX_LENGTH = 240
 /** How much is shown before the first word that was searched for, where a sentence is too long. */
 const BEFORE = 60
 
@@ -25,7 +25,7 @@ export function hitFinder(words: Iterable<string>) {
       if (held > (best?.held ?? 0)) best = { sentence, marks, held }
     }
     if (!best) return null
-    return best.sentence.length <= LONGEST
+    return best.sentence.length <= MAX_LENGTH
       ? partsOf(best.sentence, best.marks, 0, best.sentence.length)
       : cut(best.sentence, best.marks)
   }
@@ -53,7 +53,7 @@ function cut(sentence: string, marks: Mark[]): Hit {
   const first = marks[0]?.start ?? 0
   const from = first <= BEFORE ? 0 : sentence.indexOf(' ', first - BEFORE) + 1
   const start = from > first ? first : from
-  const most = start + LONGEST - 2
+  const most = start + MAX_LENGTH - 2
   const space = most < sentence.length ? sentence.lastIndexOf(' ', most) : sentence.length
   const end = space > start ? space : Math.min(most, sentence.length)
   const parts = partsOf(sentence, marks, start, end)

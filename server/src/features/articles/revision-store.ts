@@ -19,7 +19,7 @@ export type Save = {
 export type FoundRevision = Awaited<ReturnType<RevisionStore['list']>>[number]
 
 const MINUTES_OF_ONE = 5
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const AFTER_ALL = 2 ** 31 - 1
 
 const facts = {
@@ -152,7 +152,7 @@ async function forgetOld(tx: Rows, tenant: Tenant, id: string): Promise<void> {
     .from(revisions)
     .where(and(ours, isNotNull(revisions.content)))
     .orderBy(desc(revisions.version))
-    .offset(MOST_KEPT - 1)
+    .offset(MAX_KEPT - 1)
     .limit(1)
   const folded = sql`${revisions.content} is null and ${revisions.savedAt} < now() - interval '1 day'`
   const old = sql`${revisions.kind} <> 'published' and ${revisions.version} < (${oldest})`

@@ -32,10 +32,10 @@ export type Found = { places: Place[]; total: number }
 /** Before everything. */
 const START: Place = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-const MOST_BEGUN = 40
+const MAX_STARTED = 40
 /** Measured on words with one slip: as good as a look at all words of that length. */
-const LEAST_LIKENESS = 0.15
-const MOST_NEAR = 30
+const MIN_LIKENESS = 0.15
+const MAX_NEAR = 30
 
 type FoundRow = { id: string | null; at: string | null; total: number }
 type NearRow = { typed: string; word: string; articles: number }
@@ -57,7 +57,7 @@ export function searchStore(rows: Rows) {
         rows.execute<ReadWord>(sql`
           ${meant(mine)} union all ${meant(library)} union all
           (select word, lexeme, true from (${begun(mine)} union all ${begun(library)}) as begun
-            order by articles desc, word limit ${MOST_BEGUN})`),
+            order by articles desc, word limit ${MAX_STARTED})`),
       )
       return read
     },
@@ -117,8 +117,8 @@ export function searchStore(rows: Rows) {
           cross join lateral (
             select word, sum(articles) as articles
             from (${near(sql`company_id = ${tenant.companyId}`)} union all ${near(sql`company_id is null`)}) as known
-            where likeness > ${LEAST_LIKENESS}
-            group by word, likeness order by likeness desc, word limit ${MOST_NEAR}
+            where likeness > ${MIN_LIKENESS}
+            group by word, likeness order by likeness desc, word limit ${MAX_NEAR}
           ) as near
           where numnode(${wordQuery(sql`typed`)}) > 0 and not door_has_articles(${wordQuery(sql`typed`)})`),
       )

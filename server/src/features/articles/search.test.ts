@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listArticles, MOST_COUNTED, type FoundArticle } from '@hale/contracts/articles'
+import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -420,17 +420,17 @@ describe('pages', () => {
 
   test('rank the newest of very many, go on by date after those, and count so far and no further', async () => {
     const here = await open()
-    await fillWith(here.company, MOST_COUNTED + 50)
+    await fillWith(here.company, MAX_COUNTED + 50)
     const paged: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await here.find({ search: 'alike', limit: '100', ...(cursor ? { cursor } : {}) })
-      expect(page.total).toBe(MOST_COUNTED)
+      expect(page.total).toBe(MAX_COUNTED)
       paged.push(...idsOf(page))
       cursor = page.next
     }
-    expect(new Set(paged).size).toBe(MOST_COUNTED + 50)
-    expect(paged.length).toBe(MOST_COUNTED + 50)
-    expect((await here.find({})).total).toBe(MOST_COUNTED)
+    expect(new Set(paged).size).toBe(MAX_COUNTED + 50)
+    expect(paged.length).toBe(MAX_COUNTED + 50)
+    expect((await here.find({})).total).toBe(MAX_COUNTED)
   })
 })
 

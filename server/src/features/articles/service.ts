@@ -1,9 +1,9 @@
-import { MOST_COUNTED, type FoundArticle, type Article, type listArticles } from '@hale/contracts/articles'
+import { MAX_COUNTED, type FoundArticle, type Article, type listArticles } from '@hale/contracts/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { plain, readTyped, replaceWords, wantedWords, type Typed } from '../../db/typed.ts'
 import { cutPage, readPlace } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { dress, dressWhole, type Pictures } from './dress.ts'
 import { hitFinder } from './hit.ts'
 import { nearestWords } from './nearest.ts'
@@ -19,10 +19,10 @@ type Finding = Found & { marks: ReadonlySet<string> }
 
 const PAGE = 24
 /** What is mended costs a look at every known word; nobody mistypes more than these. */
-const MOST_MENDED = 6
-const SHORTEST_MENDED = 3
+const MAX_CORRECTED = 6
+const MIN_CORRECTED_LENGTH = 3
 /** How many are tried in the place of each. */
-const MOST_MEANT = 4
+const MAX_MEANT = 4
 
 export type ArticleService = ReturnType<typeof articleService>
 
@@ -50,7 +50,7 @@ export function articleService({ store, searches, pictures }: Needs) {
       items.map(({ id }) => id),
       finding.marks,
     )
-    const total = Math.min(finding.total, MOST_COUNTED)
+    const total = Math.min(finding.total, MAX_COUNTED)
     return { items: found, next, total, searchedFor: mended?.text ?? null }
   }
 
@@ -78,11 +78,11 @@ export function articleService({ store, searches, pictures }: Needs) {
   async function mend({ tenant }: SignedIn, typed: Typed): Promise<Typed | undefined> {
     const words = wantedWords(typed.text)
       .map(plain)
-      .filter((word) => word.length >= SHORTEST_MENDED)
-      .slice(0, MOST_MENDED)
+      .filter((word) => word.length >= MIN_CORRECTED_LENGTH)
+      .slice(0, MAX_CORRECTED)
     const near = Map.groupBy(await searches.listNear(tenant, words), (row) => row.typed)
     const meant = [...near].map(
-      ([word, known]) => [word, nearestWords(word, known).slice(0, MOST_MEANT)] as const,
+      ([word, known]) => [word, nearestWords(word, known).slice(0, MAX_MEANT)] as const,
     )
     const held = await searches.listHeld(
       tenant,

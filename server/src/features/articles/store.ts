@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { MOST_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
+import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
 import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Place } from '../../http/cursor.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { ofLibrary, ownOf, published, shownTo } from './shown.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
@@ -30,8 +30,8 @@ const newest = [desc(articles.publishedAt), desc(articles.id)]
 const START: Place = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** Only so many are looked at for related ones; older ones are seldom what somebody wants next. */
-const MOST_RELATED_LOOKED_AT = 500
-const MOST_RELATED = 3
+const MAX_RELATED_CANDIDATES = 500
+const MAX_RELATED = 3
 
 export function articleStore(rows: Rows) {
   const page = preparePage(rows)
@@ -66,11 +66,11 @@ export function articleStore(rows: Rows) {
       return tenant.read(() => page.execute(values))
     },
 
-    /** How many there are to list; at most MOST_COUNTED. */
+    /** How many there are to list; at most MAX_COUNTED. */
     async count(tenant: Tenant, categories: ArticleCategory[] | undefined): Promise<number> {
       const values = { company: tenant.companyId, categories: categories ?? null }
       const [row] = await tenant.read(() => count.execute(values))
-      return Math.min(row?.total ?? 0, MOST_COUNTED)
+      return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
 
     /** Cards of these with their text, in no order. */
@@ -122,7 +122,7 @@ function prepareCount(rows: Rows) {
       .select({ one: sql`1`.as('one') })
       .from(articles)
       .where(and(whose, published, inCategories()))
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
   const both = unionAll(some(ownOf(company)), some(ofLibrary)).as('counted')
   return rows
     .select({ total: sql<number>`count(*)::int` })
@@ -140,7 +140,7 @@ function prepareRelated(rows: Rows) {
       .from(articles)
       .where(and(whose, published))
       .orderBy(...newest)
-      .limit(MOST_RELATED_LOOKED_AT)
+      .limit(MAX_RELATED_CANDIDATES)
   const candidates = unionAll(newestOf(ownOf(company)), newestOf(ofLibrary)).as('candidates')
   const common = sql`cardinality(array(select unnest(${articles.tags}) intersect select unnest(${tags})))`
   return rows
@@ -159,6 +159,6 @@ function prepareRelated(rows: Rows) {
       sql`${articles.companyId} is null`,
       ...newest,
     )
-    .limit(MOST_RELATED)
+    .limit(MAX_RELATED)
     .prepare('articles_related')
 }

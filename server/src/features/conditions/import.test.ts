@@ -8,7 +8,7 @@ import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { openWorld, SECRET } from '../../../test/world.ts'
 import { readConfig } from '../../config.ts'
-import { Undoable } from '../../operator/errors.ts'
+import { OperatorError } from '../../operator/errors.ts'
 import { importMedlinePlus } from '../../operator/import.ts'
 import { joinDatabase } from '../../operator/join.ts'
 import { fillLibraryConditions } from './library.ts'
@@ -66,7 +66,7 @@ async function bring(content: string | Uint8Array, name = 'topics.xml'): Promise
 
 async function refusal(content: string | Uint8Array): Promise<string> {
   const error: unknown = await bring(content).catch((thrown: unknown) => thrown)
-  if (error instanceof Undoable) return error.message
+  if (error instanceof OperatorError) return error.message
   throw new Error('it did not fail as it should', { cause: error })
 }
 

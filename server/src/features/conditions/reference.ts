@@ -23,7 +23,7 @@ type Log = (error: unknown) => void
 /** What partners list changes slowly. */
 const LIST_AGAIN_MS = 24 * 60 * 60 * 1000
 const LIST_FAILED_AGAIN_MS = 5 * 60 * 1000
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 export type Reference = ReturnType<typeof clinicalReference>
 
@@ -90,7 +90,7 @@ export function rowsVersion(sources: Pick<StoredSource, 'provider' | 'version'>[
 async function listWhole(partner: ClinicalProvider): Promise<ProviderCard[]> {
   const cards: ProviderCard[] = []
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await partner.list(undefined, cursor)
     cards.push(...items)
     if (next === null) break

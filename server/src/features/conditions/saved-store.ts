@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ConditionCard } from '@hale/contracts/conditions'
 import { savedConditions } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 
 export type SavedConditionStore = ReturnType<typeof savedConditionStore>
 

@@ -12,7 +12,7 @@ export type Finding = { hits: Hit[]; searchedFor: string | null; didYouMean: str
 
 /** Names in the other language than the one asked for. */
 const OTHER_LANGUAGE = 0.94
-const MOST = 200
+const MAX = 200
 /** From here on a name is what was meant, however it was written. */
 const SURE = 0.6
 /** With fewer names than these the texts are asked too. */
@@ -56,12 +56,12 @@ export function searchIn(language: Language, entries: Entry[], sameWords: Words[
     const isName = (word: string) => nameWords.has(singular(word))
     const mended = waysToPart(typed, isName).every((words) => !words.every(isKnown))
     if (asTyped && mended) return { hits: [], searchedFor: null, didYouMean: null }
-    const found = worthShowing(byName.find(text, MOST))
+    const found = worthShowing(byName.find(text, MAX))
     const best = found[0]
     const hits = found.flatMap(({ of, name }) => hitOf(of, name))
     if (!mended && (found.length < ENOUGH || (best?.score ?? 0) < SURE)) {
       const seen = new Set(found.map(({ of }) => of))
-      const more = byText.find(text, MOST).filter((of) => !seen.has(of))
+      const more = byText.find(text, MAX).filter((of) => !seen.has(of))
       hits.push(...more.flatMap((of) => hitOf(of, undefined)))
     }
     const nearest =

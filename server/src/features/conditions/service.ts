@@ -14,7 +14,7 @@ import {
 import type { VideoCard } from '@hale/contracts/videos'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import type { Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
 import type { ClinicalProvider, ProviderCard } from '../../outside/clinical/provider.ts'
 import { emergencyOf } from './emergency.ts'
@@ -51,7 +51,7 @@ type Needs = {
 const PAGE = 50
 /** With fewer than these the partners are asked too. */
 const ENOUGH = 3
-const MOST_VIDEOS = 3
+const MAX_VIDEOS = 3
 
 export type ConditionService = ReturnType<typeof conditionService>
 
@@ -104,7 +104,7 @@ export function conditionService(needs: Needs) {
     const { articles: slugs, ...condition } = asked.found
     const [articles, videos, isSaved, { number }] = await Promise.all([
       needs.listArticles(member.tenant, slugs),
-      needs.listVideos(member.tenant, spokenNames(condition), MOST_VIDEOS),
+      needs.listVideos(member.tenant, spokenNames(condition), MAX_VIDEOS),
       saved.isSaved(member, id),
       help(member.tenant),
     ])

@@ -1,4 +1,4 @@
-import { FEWEST, type InsightPeriod } from '@hale/contracts/insights'
+import { MIN_GROUP_SIZE, type InsightPeriod } from '@hale/contracts/insights'
 import { describe, expect, test } from 'vitest'
 import { makeArticle, makeCompany, PASSWORD } from '../../../test/factories.ts'
 import {
@@ -149,11 +149,11 @@ function expectFrozen(snapshots: InsightPeriod[][]) {
 function expectWhole(groups: Group[], least = 13) {
   expect(groups.length).toBeGreaterThanOrEqual(least)
   for (const one of groups) {
-    expect(one.answers.size).toBeGreaterThanOrEqual(FEWEST)
+    expect(one.answers.size).toBeGreaterThanOrEqual(MIN_GROUP_SIZE)
     for (const other of groups) {
       const left = one.answers.difference(other.answers).size
       expect({ one: one.period + one.category, other: other.period + other.category, left }).toSatisfy(
-        () => left === 0 || left >= FEWEST,
+        () => left === 0 || left >= MIN_GROUP_SIZE,
       )
     }
   }

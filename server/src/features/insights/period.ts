@@ -3,7 +3,7 @@ import type { Figures } from '../../db/tables.ts'
 
 const STEP = 5
 const SIGNED_OUT_STEP = 10
-const MOST_ARTICLES = 5
+const MAX_ARTICLES = 5
 
 /** What is known of some months, exactly. It is in memory for as long as a period is made, and nowhere else. */
 export type Totals = {
@@ -88,6 +88,6 @@ function mostRead(reads: Totals['reads'], fewest: number): string[] {
     .map(({ articleId, readers }) => ({ articleId, readers: roundDown(readers) }))
     .filter(({ readers }) => readers >= fewest)
     .toSorted((a, b) => b.readers - a.readers || (a.articleId < b.articleId ? -1 : 1))
-    .slice(0, MOST_ARTICLES)
+    .slice(0, MAX_ARTICLES)
     .map(({ articleId }) => articleId)
 }

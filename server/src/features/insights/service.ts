@@ -1,8 +1,8 @@
 import type { getInsights } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { closeNextMonth } from './closing-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
@@ -14,13 +14,13 @@ export type InsightService = ReturnType<typeof insightService>
 
 type Needs = {
   store: InsightStore
-  doors: Pick<Doors, 'listDueInsights'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'listDueInsights'>
   tenancy: Tenancy
   now: () => number
 }
 
 /** What a company is told about its people together (docs/decisions/019-insights.md). */
-export function insightService({ store, doors, tenancy, now }: Needs) {
+export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
   return {
     async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
       const { fewest, periods } = await store.find(tenant)
@@ -38,7 +38,7 @@ export function insightService({ store, doors, tenancy, now }: Needs) {
       const faults: unknown[] = []
       // One company's fault is no other's: it stays due, so that others are asked for beyond it, and is heard of afterwards.
       const findNext = async () => {
-        const due = await doors.listDueInsights(lastMonth, AT_ONCE + faults.length)
+        const due = await crossTenantQueries.listDueInsights(lastMonth, AT_ONCE + faults.length)
         return due.filter((id) => !tried.has(id))
       }
       for (let due = await findNext(); due.length > 0 && !stop?.aborted; due = await findNext()) {

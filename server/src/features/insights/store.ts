@@ -1,9 +1,9 @@
-import { FEWEST, type InsightPeriod } from '@hale/contracts/insights'
+import { MIN_GROUP_SIZE, type InsightPeriod } from '@hale/contracts/insights'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
 import { insightSettings } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 
 export type InsightStore = ReturnType<typeof insightStore>
 
@@ -20,7 +20,7 @@ export function insightStore(rows: Rows) {
         from jsonb_array_elements_text(figures -> 'mostRead') with ordinality as told(id, place)
         join articles on articles.id = told.id::uuid and (articles.company_id = ${companyId} or articles.company_id is null)
         where articles.status = 'published' and articles.published_at <= now()`
-      const fewest = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${FEWEST})`
+      const fewest = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${MIN_GROUP_SIZE})`
       const period = sql`jsonb_build_object('from', to_char(from_month, 'YYYY-MM'), 'to', to_char(to_month, 'YYYY-MM'),
         'people', people, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
         'signedOut', figures -> 'signedOut', 'mostRead', coalesce((${title}), '[]'))`

@@ -2,8 +2,8 @@ import { role as roles, type Role } from '@hale/contracts/accounts'
 import { personName, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 import * as z from 'zod'
 
-const LONGEST_ADDRESS = 254
-const email = z.email().max(LONGEST_ADDRESS)
+const MAX_ADDRESS_LENGTH = 254
+const email = z.email().max(MAX_ADDRESS_LENGTH)
 
 export type GoodRow = { email: string; name: string; role: Role }
 

@@ -2,7 +2,7 @@ import type { InvitationState, InviteRow, Verdict } from '@hale/contracts/invita
 import { hashPassword } from '../../crypto/password.ts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { hashOf, newToken } from '../../crypto/token.ts'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
@@ -43,7 +43,7 @@ export type InvitationService = ReturnType<typeof invitationService>
 type Needs = {
   store: InvitationStore
   activations: ActivationStore
-  doors: Doors
+  crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   limits: Limits
   sealer: Sealer
@@ -51,7 +51,15 @@ type Needs = {
 }
 
 /** People come in by invitation only: how one is made, mailed, renewed, taken back and spent. */
-export function invitationService({ store, activations, doors, tenancy, limits, sealer, begin }: Needs) {
+export function invitationService({
+  store,
+  activations,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  sealer,
+  begin,
+}: Needs) {
   const mint = (count: number): Minted[] =>
     Array.from({ length: count }, () => {
       const { token, hash } = newToken()
@@ -111,7 +119,7 @@ export function invitationService({ store, activations, doors, tenancy, limits, 
   async function find(token: string, network: string) {
     const retryAfter = await limits.take(guessesByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    const companyId = await doors.findMailedLinkCompany(hashOf(token))
+    const companyId = await crossTenantQueries.findMailedLinkCompany(hashOf(token))
     const tenant = companyId ? tenancy.tenant(companyId) : undefined
     const found = tenant && (await activations.findInvitation(tenant, hashOf(token)))
     if (!tenant || !found) return done(undefined)

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../db/audit.ts'
 import { feeds } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { MOST_ITEMS, type FeedItem } from './read-feed.ts'
+import { MAX_ITEMS, type FeedItem } from './read-feed.ts'
 
 export type FeedStore = ReturnType<typeof feedStore>
 
@@ -158,5 +158,5 @@ async function saveItems(tx: Rows, companyId: string, feedId: string, brought: B
   await tx.execute(sql`
     delete from news where company_id = ${companyId} and id in (
       select id from news where company_id = ${companyId} and feed_id = ${feedId}
-      order by ${shownNow} desc, published_at desc, id desc offset ${MOST_ITEMS})`)
+      order by ${shownNow} desc, published_at desc, id desc offset ${MAX_ITEMS})`)
 }

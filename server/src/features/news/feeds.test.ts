@@ -460,9 +460,9 @@ test('old news are forgotten, but for undated ones that their feed still shows',
     "update news set published_at = now() - interval '181 days' where company_id = $1 and title in ('dated', 'undated')",
     [ours.id],
   )
-  await database.doors.forgetNews()
+  await database.crossTenantQueries.forgetNews()
   expect((await titles()).toSorted()).toEqual(['fresh', 'undated', 'written here'])
   await superuser.query("update feeds set trouble = 'gone' where company_id = $1", [ours.id])
-  await database.doors.forgetNews()
+  await database.crossTenantQueries.forgetNews()
   expect((await titles()).toSorted()).toEqual(['fresh', 'written here'])
 })

@@ -1,5 +1,5 @@
 import type { Feed, FeedTrouble } from '@hale/contracts/news'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { Limit, Limits } from '../../http/limits.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
@@ -9,7 +9,7 @@ import type { Brought, FeedStore } from './feed-store.ts'
 import { readApart } from './read-apart.ts'
 
 /** Feeds that one company may have. */
-const MOST_FEEDS = 20
+const MAX_FEEDS = 20
 const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const AT_ONCE = 5
@@ -22,7 +22,7 @@ export type FeedService = ReturnType<typeof feedService>
 
 type Needs = {
   store: FeedStore
-  doors: Pick<Doors, 'takeFeeds' | 'forgetNews'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'takeFeeds' | 'forgetNews'>
   tenancy: Tenancy
   limits: Limits
   fetch: FetchFeed
@@ -37,7 +37,7 @@ type Read =
 
 type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
-export function feedService({ store, doors, tenancy, limits, fetch }: Needs) {
+export function feedService({ store, crossTenantQueries, tenancy, limits, fetch }: Needs) {
   let forgotAt = 0
 
   async function read(asked: Asked, stop?: AbortSignal): Promise<Read> {
@@ -75,7 +75,7 @@ export function feedService({ store, doors, tenancy, limits, fetch }: Needs) {
   async function forgetOld(): Promise<void> {
     if (Date.now() - forgotAt < HOUR_MS) return
     forgotAt = Date.now()
-    await doors.forgetNews()
+    await crossTenantQueries.forgetNews()
   }
 
   return {
@@ -87,14 +87,14 @@ export function feedService({ store, doors, tenancy, limits, fetch }: Needs) {
       const { href: url } = new URL(typed)
       const known = await store.list(tenant)
       if (known.some((feed) => feed.url === url)) return fail('feed-known')
-      if (known.length >= MOST_FEEDS) return fail('too-many-feeds')
+      if (known.length >= MAX_FEEDS) return fail('too-many-feeds')
       const retryAfter = await limits.take(triesByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const found = await readNew(url)
       if (found.state === 'trouble') {
         return fail('feed-unusable', { issues: [{ path: 'url', message: found.trouble }] })
       }
-      const feed = { ...found, actorId, most: MOST_FEEDS, everySeconds: EVERY_SECONDS }
+      const feed = { ...found, actorId, most: MAX_FEEDS, everySeconds: EVERY_SECONDS }
       const added = await store.add(tenant, feed)
       if (typeof added === 'string') return fail(added)
       if (!added) throw new Error('A feed was added and is not there.')
@@ -109,7 +109,7 @@ export function feedService({ store, doors, tenancy, limits, fetch }: Needs) {
     async readDue(stop: AbortSignal = new AbortController().signal): Promise<number> {
       await forgetOld()
       // What a server took and did not read comes back when it would have come anyway.
-      const taken = await doors.takeFeeds(AT_ONCE, EVERY_SECONDS)
+      const taken = await crossTenantQueries.takeFeeds(AT_ONCE, EVERY_SECONDS)
       const tries = await Promise.allSettled(
         taken.map(({ feedId, companyId }) => readAgain(tenancy.tenant(companyId), feedId, stop)),
       )

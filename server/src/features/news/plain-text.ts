@@ -5,14 +5,14 @@ const BLOCK = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section
 /** Controls, and marks that turn the direction of what follows them. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 /** Some feeds wrap their HTML more than once. */
-const MOST_WRAPS = 4
+const MAX_WRAPS = 4
 /** Far more HTML than a title or a summary begins with. */
-const LONGEST_HTML = 50_000
+const MAX_HTML_LENGTH = 50_000
 
 /** HTML of anybody as plain text, cut on a word: nothing in it would come alive if it were read as HTML again. */
 export function plainText(html: string, most: number): string {
-  let text = html.slice(0, LONGEST_HTML)
-  for (let wraps = 0; wraps < MOST_WRAPS; wraps++) {
+  let text = html.slice(0, MAX_HTML_LENGTH)
+  for (let wraps = 0; wraps < MAX_WRAPS; wraps++) {
     const inner = unwrap(text)
     if (inner === text) return cut(tidy(text), most)
     text = inner

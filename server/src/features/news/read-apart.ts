@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Document, Reading } from './read-feed.ts'
 
 const program = new URL('./feed-worker.ts', import.meta.url)
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
 /**
@@ -12,7 +12,7 @@ const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
  */
 export async function readApart(document: Document): Promise<Reading> {
   const worker = new Worker(program, { workerData: document, resourceLimits: MEMORY })
-  const impatience = setTimeout(() => void worker.terminate(), PATIENCE_MS)
+  const impatience = setTimeout(() => void worker.terminate(), TIMEOUT_MS)
   try {
     const [reading] = (await Promise.race([
       once(worker, 'message'),

@@ -29,12 +29,12 @@ export type Document = {
   url: string
 }
 
-export const MOST_ITEMS = 200
+export const MAX_ITEMS = 200
 const DEFINES_ENTITIES = /<!DOCTYPE[^>[]*\[/i
-const LONGEST_PROLOGUE = 5000
+const MAX_PROLOGUE_LENGTH = 5000
 const DAYS_KEPT = 180
 const DAY_MS = 24 * 60 * 60 * 1000
-const LONGEST = { title: 200, summary: 300, url: 2000 }
+const MAX_LENGTH = { title: 200, summary: 300, url: 2000 }
 
 /** Reads a document of anybody's: it may be anything, may take long, and runs in a worker for that. */
 export function readFeed({ body, contentType, url }: Document): Reading {
@@ -49,14 +49,14 @@ export function readFeed({ body, contentType, url }: Document): Reading {
   const items = entries.flatMap((entry) => itemOf(entry, url, now) ?? [])
   return {
     kind: 'feed',
-    title: plainText(title, LONGEST.title) || new URL(url).hostname,
+    title: plainText(title, MAX_LENGTH.title) || new URL(url).hostname,
     items: newest([...new Map(items.map((item) => [item.identity, item])).values()], now),
   }
 }
 
 function parse(text: string) {
   // The parser expands no entities; a document that defines some means harm.
-  if (DEFINES_ENTITIES.test(text.slice(0, LONGEST_PROLOGUE))) return undefined
+  if (DEFINES_ENTITIES.test(text.slice(0, MAX_PROLOGUE_LENGTH))) return undefined
   try {
     return parseFeed(text)
   } catch {
@@ -70,8 +70,8 @@ function itemOf(entry: Entry, base: string, now: number): FeedItem | undefined {
   if (!url) return undefined
   const publishedAt = dateOf(entry.date, now)
   if (publishedAt && now - publishedAt.getTime() > DAYS_KEPT * DAY_MS) return undefined
-  const summary = plainText(entry.summary, LONGEST.summary)
-  const title = plainText(entry.title, LONGEST.title) || summary.slice(0, LONGEST.title)
+  const summary = plainText(entry.summary, MAX_LENGTH.summary)
+  const title = plainText(entry.title, MAX_LENGTH.title) || summary.slice(0, MAX_LENGTH.title)
   if (!title) return undefined
   const identity = createHash('sha256')
     .update(entry.id || url)
@@ -85,7 +85,7 @@ function linkOf(link: string, base: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   url.username = ''
   url.password = ''
-  return url.href.length <= LONGEST.url ? url.href : undefined
+  return url.href.length <= MAX_LENGTH.url ? url.href : undefined
 }
 
 function dateOf(text: string, now: number): Date | undefined {
@@ -98,5 +98,5 @@ function dateOf(text: string, now: number): Date | undefined {
 /** As many as are kept of one feed; what has no date counts as new. */
 function newest(items: FeedItem[], now: number): FeedItem[] {
   const at = ({ publishedAt }: FeedItem) => publishedAt?.getTime() ?? now
-  return items.toSorted((a, b) => at(b) - at(a)).slice(0, MOST_ITEMS)
+  return items.toSorted((a, b) => at(b) - at(a)).slice(0, MAX_ITEMS)
 }

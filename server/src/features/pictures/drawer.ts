@@ -12,9 +12,9 @@ export type DrawingTask =
 
 const ENTRY = fileURLToPath(new URL('drawing-process.ts', import.meta.url))
 /** Pictures that may wait to be drawn. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const BUSY_SECONDS = 10
-const MOST_MS = 2 * 60 * 1000
+const MAX_MS = 2 * 60 * 1000
 
 export type Drawer = ReturnType<typeof drawer>
 
@@ -23,7 +23,7 @@ export type Drawer = ReturnType<typeof drawer>
  * that goes on, and a file that breaks its reader breaks nothing else.
  */
 export function drawer() {
-  const takeTurn = inTurn(MOST_WAITING)
+  const takeTurn = inTurn(MAX_WAITING)
 
   return {
     async drawMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
@@ -42,7 +42,7 @@ export function drawer() {
 
 /** Undefined when the process ended without an answer. It knows nothing of the server's settings and secrets. */
 async function drawApart<Answer>(task: DrawingTask, signal?: AbortSignal): Promise<Answer | undefined> {
-  const late = AbortSignal.timeout(MOST_MS)
+  const late = AbortSignal.timeout(MAX_MS)
   const child = fork(ENTRY, {
     // One pool of memory for all threads: it is smaller, and given back sooner.
     env: { MALLOC_ARENA_MAX: '1' },

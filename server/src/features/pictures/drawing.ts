@@ -7,10 +7,10 @@ import { FORMATS, type Drawn, type Format, type Master } from './formats.ts'
  * How many pixels may be in what is read row by row, in what must be in memory whole, and in what takes twice as much
  * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.test.ts); what says that it has more is not even begun.
  */
-const MOST_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
+const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
 /** Pixels of a master's longer side. */
-const LONGEST_SIDE = 2560
-const MOST_SECONDS = 60
+const MAX_SIDE = 2560
+const MAX_SECONDS = 60
 /** Near to what the original shows, for the formats are made of it. */
 const MASTER_QUALITY = 90
 const QUALITY = { avif: 55, webp: 78 }
@@ -42,9 +42,9 @@ export async function drawMaster(file: string, kind: Exclude<PictureKind, 'heic'
   const most = mostPixels(kind, header)
   if (header.width * header.height > most) return fail('picture-too-many-pixels')
   const drawn = await sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: MASTER_QUALITY, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
@@ -55,8 +55,8 @@ export async function drawMaster(file: string, kind: Exclude<PictureKind, 'heic'
 
 function mostPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {
   const inRows = !isProgressive && (kind === 'jpeg' || kind === 'png')
-  if (inRows) return MOST_PIXELS.inRows
-  return kind === 'avif' || depth === 'ushort' ? MOST_PIXELS.heavy : MOST_PIXELS.whole
+  if (inRows) return MAX_PIXELS.inRows
+  return kind === 'avif' || depth === 'ushort' ? MAX_PIXELS.heavy : MAX_PIXELS.whole
 }
 
 /** All that a picture is shown as, made of its master. */
@@ -65,7 +65,7 @@ export async function drawFormats(master: Uint8Array, widths: number[]): Promise
   for (const width of widths) {
     for (const format of FORMATS) {
       const sized = sharp(master, { failOn: 'error' })
-        .timeout({ seconds: MOST_SECONDS })
+        .timeout({ seconds: MAX_SECONDS })
         .resize({ width, withoutEnlargement: true })
       drawn.push({ width, format, bytes: await encoded(sized, format).toBuffer() })
     }

@@ -8,7 +8,7 @@ import { startServer } from '../../../test/process.ts'
 import { bomb, halves, upload, type Uploaded } from '../../../test/uploads.ts'
 import { DEMO_PASSWORD } from '../../demo.ts'
 
-const MOST_MB = 300
+const MAX_MB = 300
 const folder = mkdtempSync(join(tmpdir(), 'hale-memory-'))
 // For root, whose database runs as somebody else.
 chmodSync(folder, 0o755)
@@ -83,8 +83,8 @@ test.runIf(process.platform === 'linux')(
 
     clearInterval(watching)
     expect(drawing).toBeGreaterThan(0)
-    expect(together - atRest).toBeLessThan(MOST_MB)
-    expect(memory(server.child.pid, 'VmHWM') - atRest).toBeLessThan(MOST_MB / 2)
+    expect(together - atRest).toBeLessThan(MAX_MB)
+    expect(memory(server.child.pid, 'VmHWM') - atRest).toBeLessThan(MAX_MB / 2)
   },
 )
 

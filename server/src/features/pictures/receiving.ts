@@ -10,7 +10,7 @@ import { fail, type Outcome } from '../../http/outcome.ts'
 /** What a body may have around its file: boundaries, names, types. */
 const AROUND = 16 * 1024
 /** As long as the web app tries; who is slower holds a place for nothing. */
-const PATIENCE_MS = 10 * 60 * 1000
+const TIMEOUT_MS = 10 * 60 * 1000
 
 export const multipartLimits = { fileSize: LARGEST_PICTURE, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
@@ -43,7 +43,7 @@ async function receive(request: FastifyRequest, path: string) {
   try {
     const part = await request.file({ throwFileSizeLimit: false })
     if (part?.fieldname !== 'file') return fail('invalid-input', { issues: [noFile] })
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
     return part.file.truncated ? fail('too-large') : undefined
   } catch (error) {

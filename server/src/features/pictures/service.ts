@@ -4,9 +4,9 @@ import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
 import type { uploadPicture } from '@hale/contracts/pictures'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/doorman.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { inTurn } from '../../http/in-turn.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail, type Outcome } from '../../http/outcome.ts'
@@ -20,7 +20,7 @@ import { pictureWork } from './work.ts'
 
 const uploadsByMember = { name: 'uploads by member', most: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 const BUSY_SECONDS = 10
 /** A browser waits for a picture; it would rather be told. */
 const READ_MS = 15_000
@@ -39,12 +39,12 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
-  doors: Pick<Doors, 'takePictures'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'takePictures'>
   addresses: Addresses
 }
 
-export function pictureService({ store, tenancy, files, limits, doors, addresses }: Needs) {
-  const receiveInTurn = inTurn(MOST_WAITING)
+export function pictureService({ store, tenancy, files, limits, crossTenantQueries, addresses }: Needs) {
+  const receiveInTurn = inTurn(MAX_WAITING)
   const drawer = makeDrawer()
 
   async function read(path: string) {
@@ -82,7 +82,7 @@ export function pictureService({ store, tenancy, files, limits, doors, addresses
 
   return {
     /** One round of what no request waits for. */
-    work: pictureWork({ store, tenancy, files, doors, drawer }),
+    work: pictureWork({ store, tenancy, files, crossTenantQueries, drawer }),
 
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {

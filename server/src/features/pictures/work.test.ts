@@ -61,14 +61,16 @@ test.each([
 test('two servers never make the same picture', async () => {
   await addPicture()
   await addPicture()
-  const taken = await Promise.all(Array.from({ length: 6 }, () => database.doors.takePictures(1, 60)))
+  const taken = await Promise.all(
+    Array.from({ length: 6 }, () => database.crossTenantQueries.takePictures(1, 60)),
+  )
   const ids = taken.flat().map(({ pictureId }) => pictureId)
   expect({ all: ids.length, different: new Set(ids).size }).toEqual({ all: 2, different: 2 })
 })
 
 test('one that a server took and never made is taken again once its time is over', async () => {
   const id = await addPicture()
-  await database.doors.takePictures(1, 60)
+  await database.crossTenantQueries.takePictures(1, 60)
   expect(await services.pictures.work(going)).toBe(0)
   await makeDue()
   expect(await services.pictures.work(going)).toBe(1)

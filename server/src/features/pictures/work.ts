@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
-import type { Doors } from '../../db/doors.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { FileStore } from '../../outside/files.ts'
 import type { Drawer } from './drawer.ts'
@@ -10,18 +10,18 @@ import type { PictureStore } from './store.ts'
 const LEASE_SECONDS = 15 * 60
 const TRY_MS = 10 * 60 * 1000
 /** A first try and 11 more, the last ones an hour apart: most of a working day. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 
 type Needs = {
   store: PictureStore
   tenancy: Tenancy
   files: FileStore
-  doors: Pick<Doors, 'takePictures'>
+  crossTenantQueries: Pick<CrossTenantQueries, 'takePictures'>
   drawer: Drawer
 }
 
 /** What is done for pictures when nobody waits: one of them a round, so that it takes little memory. */
-export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
+export function pictureWork({ store, tenancy, files, crossTenantQueries, drawer }: Needs) {
   async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
     const keys = keysOf(tenant.companyId, id)
     const master = await files.get(keys.master, signal)
@@ -48,14 +48,14 @@ export function pictureWork({ store, tenancy, files, doors, drawer }: Needs) {
     try {
       await makeFormats(tenant, id, due.width, signal)
     } catch (error) {
-      await store.markTried(tenant, id, due.attempts >= MOST_TRIES ? null : pauseAfter(due.attempts))
+      await store.markTried(tenant, id, due.attempts >= MAX_TRIES ? null : pauseAfter(due.attempts))
       throw error
     }
   }
 
   /** One round; answers how many pictures it took. What fails waits for its next try, and is told by throwing. */
   return async function round(stop: AbortSignal): Promise<number> {
-    const taken = await doors.takePictures(1, LEASE_SECONDS)
+    const taken = await crossTenantQueries.takePictures(1, LEASE_SECONDS)
     for (const { companyId, pictureId } of taken) await workOn(tenancy.tenant(companyId), pictureId, stop)
     return taken.length
   }

@@ -4,8 +4,8 @@ import type { AnswerOption, Item, ValueSet } from './fhir-shape.ts'
 import { ITEM_WEIGHT, ORDINAL_VALUE } from './fhir-terms.ts'
 import { tidyText } from './tidy.ts'
 
-export const MOST_OPTIONS = 12
-const LONGEST_LABEL = 120
+export const MAX_OPTIONS = 12
+const MAX_LABEL_LENGTH = 120
 
 type Read = { options: Option[]; unread: Unread['reason'][] }
 
@@ -14,13 +14,13 @@ export function readOptions(item: Item, valueSets: ValueSet[]): Read {
   const given = listOptions(item, valueSets)
   if (!given) return { options: [], unread: ['value-set'] }
   const labelled = given.filter((option) => tidyText(labelOf(option)) !== '')
-  const kept = labelled.slice(0, MOST_OPTIONS)
+  const kept = labelled.slice(0, MAX_OPTIONS)
   const values = valuesOf(kept)
   const options = kept.map((option, place) => readOption(option, values[place] ?? place + 1))
   const unread: Read['unread'] = []
   if (labelled.length < given.length) unread.push('unlabelled-option')
   if (kept.length < labelled.length) unread.push('too-many-options')
-  if (kept.some((option) => tidyText(labelOf(option)).length > LONGEST_LABEL)) unread.push('too-long')
+  if (kept.some((option) => tidyText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
   if (kept.some((option, place) => !isScored(option, values[place]))) unread.push('not-scored')
   return { options, unread }
 }
@@ -55,7 +55,7 @@ function numberOf(code: string | undefined): number | undefined {
 }
 
 function readOption(given: AnswerOption, value: number): Option {
-  const label = tidyText(labelOf(given), LONGEST_LABEL)
+  const label = tidyText(labelOf(given), MAX_LABEL_LENGTH)
   const weight = weightOf(given)
   return { label, value, ...(weight !== value && isScore(weight) && { score: weight }) }
 }

@@ -15,8 +15,8 @@ import { fhirQuestionnaire, valueSet, type Item, type ValueSet } from './fhir-sh
 import { TOPICS } from './fhir-terms.ts'
 import { tidyText } from './tidy.ts'
 
-const LONGEST_QUESTION = 300
-const LONGEST_CATEGORY = 60
+const MAX_QUESTION_LENGTH = 300
+const MAX_CATEGORY_LENGTH = 60
 const keys = questionKey.options
 
 export type Reading = { questionnaire: Questionnaire; unread: Unread[] }
@@ -34,13 +34,13 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
   const named = nameQuestions(kept)
   const read = named.map((placed) => ({ ...placed, ...readQuestion(placed.item, placed.key, valueSets) }))
   const groups = Array.from({ length: CATEGORIES }, (_, place) => ({
-    category: tidyText(outline.categories[place]?.text ?? '', LONGEST_CATEGORY),
+    category: tidyText(outline.categories[place]?.text ?? '', MAX_CATEGORY_LENGTH),
     questions: read.filter(({ category }) => category === place).map(({ question }) => question),
   }))
   const unread = [
     ...outline.unread,
     ...outline.categories
-      .filter(({ text }) => tidyText(text).length > LONGEST_CATEGORY)
+      .filter(({ text }) => tidyText(text).length > MAX_CATEGORY_LENGTH)
       .map(toTold('too-long')),
     ...read.flatMap((one) => one.unread.map((reason) => ({ linkId: one.item.linkId, reason }))),
     ...outline.questions
@@ -77,7 +77,7 @@ function readQuestion(item: Item, key: QuestionKey, valueSets: ValueSet[]) {
   const known = topic.safeParse(about)
   const question: Question = {
     for: key,
-    question: tidyText(text, LONGEST_QUESTION),
+    question: tidyText(text, MAX_QUESTION_LENGTH),
     ...(known.success && { topic: known.data }),
     options,
   }
@@ -85,6 +85,6 @@ function readQuestion(item: Item, key: QuestionKey, valueSets: ValueSet[]) {
   if (item.type === 'open-choice') reasons.add('open-choice')
   if (item.enableWhen?.length) reasons.add('conditional')
   if (item.repeats) reasons.add('repeats')
-  if (text.length > LONGEST_QUESTION) reasons.add('too-long')
+  if (text.length > MAX_QUESTION_LENGTH) reasons.add('too-long')
   return { question, unread: [...reasons] }
 }

@@ -194,10 +194,10 @@ describe('deleting', () => {
     const age = (days: number) =>
       superuser.query('update removed_responses set removed_at = now() - make_interval(days => $1)', [days])
     await age(89)
-    await database.doors.forgetOld()
+    await database.crossTenantQueries.forgetOld()
     expect(await one.send(draft)).toMatchObject(removed)
     await age(91)
-    await database.doors.forgetOld()
+    await database.crossTenantQueries.forgetOld()
     expect((await one.send(draft)).status).toBe(200)
   })
 })

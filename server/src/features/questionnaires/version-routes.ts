@@ -13,11 +13,11 @@ import { readFhirQuestionnaire } from './fhir-reading.ts'
 import { tidyQuestionnaire } from './tidy.ts'
 import type { VersionStore } from './version-store.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 export function versionRoutes(bind: Bind, store: VersionStore): void {
   bind(listQuestionnaireVersions, async ({ member }) =>
-    done({ items: await store.list(member.tenant, MOST_LISTED) }),
+    done({ items: await store.list(member.tenant, MAX_LISTED) }),
   )
 
   bind(getQuestionnaireVersion, async ({ input, member }) => {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@hale/contracts/articles'
+import { MAX_COUNTED } from '@hale/contracts/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
 import { readTyped } from '../../db/typed.ts'
 import type { Bind } from '../../http/bind.ts'
@@ -16,7 +16,7 @@ export function videoRoutes(bind: Bind, store: VideoStore): void {
       store.count(tenant, wanted),
     ])
     const { items, next } = cutPage(rows, limit, ({ place, id }) => ({ at: place, id }))
-    return done({ items: items.map(dated), next, total: Math.min(total, MOST_COUNTED) })
+    return done({ items: items.map(dated), next, total: Math.min(total, MAX_COUNTED) })
   })
 
   bind(getVideo, async ({ input, member }) => {

@@ -8,12 +8,12 @@ import { nhsSource } from './sources.ts'
 
 type Needs = { url: string; key: string; now?: () => number }
 
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 
 /** A partner whose content is schema.org's MedicalWebPage as JSON, as the NHS website's content API gives it. */
 export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
-  const recall = remembered<unknown>(MOST_PAGES, now)
+  const recall = remembered<unknown>(MAX_PAGES, now)
   const listed = new Map<string, NhsListing['cards'][number]>()
 
   /** What a page of the partner says; undefined where there is none. */

@@ -16,9 +16,9 @@ import { BrokenFile, topicReader, type Topic } from './topic-reader.ts'
 import { conditionOf } from './topic-row.ts'
 
 /** NLM asks for no more: https://medlineplus.gov/about/developers/webservices/ */
-const MOST_A_MINUTE = 85
-const MOST_SEARCHES = 2000
-const MOST_TOPICS = 3000
+const MAX_PER_MINUTE = 85
+const MAX_SEARCHES = 2000
+const MAX_TOPICS = 3000
 const FOUND = 10
 
 const databases: Record<Language, string> = { en: 'healthTopics', es: 'healthTopicsSpanish' }
@@ -30,8 +30,8 @@ type Needs = { url: string; now?: () => number }
  * it may not be asked, or is silent, what it said before is searched.
  */
 export function nlmProvider({ url, now }: Needs): ClinicalProvider {
-  const mayAsk = perMinute(MOST_A_MINUTE, now)
-  const recall = remembered<Topic[]>(MOST_SEARCHES, now)
+  const mayAsk = perMinute(MAX_PER_MINUTE, now)
+  const recall = remembered<Topic[]>(MAX_SEARCHES, now)
   const known = new Map<string, Topic>()
 
   async function find(text: string, language: Language): Promise<Topic[]> {
@@ -52,7 +52,7 @@ export function nlmProvider({ url, now }: Needs): ClinicalProvider {
   function remember(topic: Topic): void {
     known.set(`${topic.language} ${idOf(topic)}`, topic)
     const [oldest] = known.keys()
-    if (known.size > MOST_TOPICS && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_TOPICS && oldest !== undefined) known.delete(oldest)
   }
 
   function findKnown(text: string, language: Language): Topic[] {

@@ -1,7 +1,7 @@
 import { PartnerSilent } from './provider.ts'
 
 const TIMEOUT_MS = 4000
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 
 /** Asks a partner over HTTP: undefined where there is no such thing, PartnerSilent where nothing useful comes. */
 export async function askPartner(
@@ -30,7 +30,7 @@ async function readAll(answer: Response): Promise<string> {
   let bytes = 0
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
-    if (bytes > MOST_BYTES) throw new PartnerSilent('It says too much.')
+    if (bytes > MAX_BYTES) throw new PartnerSilent('It says too much.')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

@@ -6,7 +6,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { BrokenFile, topicReader, type Topic } from './topic-reader.ts'
 
 /** Far more than any file of NLM's: what unpacks to more is none. */
-const MOST_CHARACTERS = 500_000_000
+const MAX_CHARACTERS = 500_000_000
 
 /**
  * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, and hands them over in lots of at most
@@ -20,7 +20,7 @@ export async function readTopicFile(path: string, most: number, take: (lot: Topi
   for await (const bytes of unpacked(path)) {
     const piece = decode(decoder, bytes)
     characters += piece.length
-    if (characters > MOST_CHARACTERS) throw new BrokenFile('it unpacks to more than any file of topics.')
+    if (characters > MAX_CHARACTERS) throw new BrokenFile('it unpacks to more than any file of topics.')
     reader.write(piece)
     while (lot.length >= most) await take(lot.splice(0, most))
   }

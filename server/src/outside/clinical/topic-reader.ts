@@ -24,8 +24,8 @@ export class BrokenFile extends Error {
 }
 
 /** A summary is some kilobytes; an element that goes on and on is no summary. */
-const LONGEST_TEXT = 1_000_000
-const MOST_IN_TOPIC = 2000
+const MAX_TEXT_LENGTH = 1_000_000
+const MAX_IN_TOPIC = 2000
 const DEEPEST = 20
 
 const lists: Record<string, 'alsoCalled' | 'headings' | 'groups' | 'related'> = {
@@ -81,7 +81,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
     // A third party's links are not read at all.
     if (!topic || path.includes('site')) return
     text += piece
-    if (text.length > LONGEST_TEXT) throw broken('an element goes on too long.')
+    if (text.length > MAX_TEXT_LENGTH) throw broken('an element goes on too long.')
   }
   parser.on('text', gather)
   parser.on('cdata', gather)
@@ -119,7 +119,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
     if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain
     const list = lists[name]
     if (!list || plain === '') return
-    if (into[list].length >= MOST_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
+    if (into[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
     into[list].push(plain)
   }
 

@@ -1,4 +1,4 @@
-import { listArticles, MOST_COUNTED } from '@hale/contracts/articles'
+import { listArticles, MAX_COUNTED } from '@hale/contracts/articles'
 import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { Filtering } from '../../ui/filters.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { ArticleCardBone } from './article-card-bone.tsx'
+import { ArticleCardSkeleton } from './article-card-skeleton.tsx'
 import { articleGrid, ArticleGrid } from './article-grid.tsx'
 import { NoArticles } from './no-articles.tsx'
 import { useNextCard } from './use-next-card.ts'
@@ -21,7 +21,7 @@ export function ArticleList({ filtering, query }: Props) {
   const { expectCard, welcomeCard } = useNextCard()
   const pages = query.data?.pages
   const articles = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
-  if (query.isLoading) return <ArticleBones />
+  if (query.isLoading) return <ArticleSkeletons />
   const [first, ...others] = pages ?? []
   if (!first) return <QueryFailed query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />
@@ -33,7 +33,7 @@ export function ArticleList({ filtering, query }: Props) {
     >
       <ArticleGrid
         articles={articles}
-        total={first.total < MOST_COUNTED ? first.total : undefined}
+        total={first.total < MAX_COUNTED ? first.total : undefined}
         onCard={welcomeCard}
       />
       <Progress shown={articles.length} total={first.total} came={others.at(-1)?.items.length} />
@@ -61,8 +61,8 @@ function Progress({ shown, total, came }: ProgressProps) {
 }
 
 function HowFar({ shown, total }: Omit<ProgressProps, 'came'>) {
-  if (shown >= total && total < MOST_COUNTED) return <Trans>That is all.</Trans>
-  if (total < MOST_COUNTED)
+  if (shown >= total && total < MAX_COUNTED) return <Trans>That is all.</Trans>
+  if (total < MAX_COUNTED)
     return (
       <Trans>
         {shown} of {total} shown
@@ -71,12 +71,12 @@ function HowFar({ shown, total }: Omit<ProgressProps, 'came'>) {
   return <Trans>{shown} shown</Trans>
 }
 
-function ArticleBones() {
+function ArticleSkeletons() {
   const { t } = useLingui()
   return (
     <div className={articleGrid} role="status" aria-label={t`Loading articles`}>
       {Array.from({ length: 6 }, (_, place) => (
-        <ArticleCardBone key={place} />
+        <ArticleCardSkeleton key={place} />
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ArticleText } from './article-text.tsx'
 import { articleQuery } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function ArticleScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const query = useQuery(articleQuery(id))
-  if (query.isLoading) return <ArticleBone />
+  if (query.isLoading) return <ArticleSkeleton />
   if (query.data) return <ArticleText key={id} article={query.data} />
   if (isMissing(query.error)) {
     return (
@@ -37,17 +37,17 @@ function isMissing(error: unknown): boolean {
   )
 }
 
-function ArticleBone() {
+function ArticleSkeleton() {
   const { t } = useLingui()
   return (
     <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the article`}>
       <ScreenHeading title={t`Article`} className="sr-only" />
-      <Bone className="h-5 w-32" />
-      <Bone className="mt-3 h-10 w-4/5" />
-      <Bone className="mt-4 h-6 w-full" />
-      <Bone className="mt-6 aspect-video w-full" />
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-3 h-10 w-4/5" />
+      <Skeleton className="mt-4 h-6 w-full" />
+      <Skeleton className="mt-6 aspect-video w-full" />
       {Array.from({ length: 8 }, (_, line) => (
-        <Bone key={line} className="mt-4 h-4 w-full" />
+        <Skeleton key={line} className="mt-4 h-4 w-full" />
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { actionLook } from '../../ui/action-look.ts'
 import { Button } from '../../ui/button.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 
@@ -19,7 +19,7 @@ export function CopyButton({ id }: { id: string }) {
       const copy = await call(createDraft, { copyOf: id })
       await navigate(`/dashboard/articles/${copy.id}/edit`)
     } catch (error) {
-      toast({ title: t`The copy could not be made`, text: wordsFor(error), variant: 'destructive' })
+      toast({ title: t`The copy could not be made`, text: errorMessageOf(error), variant: 'destructive' })
     }
   })
   return (

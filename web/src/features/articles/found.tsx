@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@hale/contracts/articles'
+import { MAX_COUNTED } from '@hale/contracts/articles'
 import { Plural, Trans } from '@lingui/react/macro'
 import { isNarrowed, type Filters } from '../../ui/filters.ts'
 
@@ -24,6 +24,6 @@ export function Found({ filters, total, searchedFor }: Props) {
 
 function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
   if (total === 0) return isNarrowed ? <Trans>No articles found</Trans> : <Trans>No articles yet</Trans>
-  if (total >= MOST_COUNTED) return <Trans>{MOST_COUNTED} articles or more</Trans>
+  if (total >= MAX_COUNTED) return <Trans>{MAX_COUNTED} articles or more</Trans>
   return <Plural value={total} one="# article" other="# articles" />
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-export const articleWords = import.meta.glob('./words/*.po', { import: 'messages' })
-const words = [articleWords]
+export const articleMessages = import.meta.glob('./messages/*.po', { import: 'messages' })
+const messages = [articleMessages]
 
 export const articleRoutes: ScreenRoute[] = [
   {
@@ -10,14 +10,14 @@ export const articleRoutes: ScreenRoute[] = [
     title: msg`Articles`,
     isInSidebar: true,
     icon: 'book',
-    words,
+    messages,
     screen: async () => (await import('./articles-screen.tsx')).ArticlesScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchArticles(),
   },
   {
     path: 'articles/:id',
     title: msg`Article`,
-    words,
+    messages,
     screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
     prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchArticle(id),
   },

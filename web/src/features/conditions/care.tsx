@@ -1,13 +1,13 @@
 import type { Condition, Language } from '@hale/contracts/conditions'
 import { CalendarClock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { careWords } from './care-words.ts'
+import { careMessages } from './care-messages.ts'
 import { CallLink } from './call-link.tsx'
 import { sectionHeading } from './section-heading.ts'
 
 /** What to do when: the most urgent first, before anything there is to read. */
 export function Care({ condition: { care, emergencyNumber, language } }: { condition: Condition }) {
-  const words = careWords(language, emergencyNumber)
+  const words = careMessages(language, emergencyNumber)
   return (
     <>
       {care.emergency.length > 0 && (
@@ -51,7 +51,7 @@ type EmergencyProps = {
   sentences: string[]
   language: Language
   number: string
-  words: ReturnType<typeof careWords>
+  words: ReturnType<typeof careMessages>
 }
 
 function EmergencyCare({ sentences, language, number, words }: EmergencyProps) {

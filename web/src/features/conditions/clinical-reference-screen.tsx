@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { Letters } from './letters.tsx'
 import { NoConditions } from './no-conditions.tsx'
@@ -45,7 +45,7 @@ function Reference() {
   const { t } = useLingui()
   const query = useQuery(clinicalMetaQuery)
   const saved = useQuery(savedConditionsQuery)
-  if (query.isLoading || saved.isLoading) return <ReferenceBones />
+  if (query.isLoading || saved.isLoading) return <ReferenceSkeletons />
   if (!query.data) {
     return (
       <div className="mt-8">
@@ -85,14 +85,14 @@ function ByLetter({ conditions }: { conditions: number }) {
   )
 }
 
-function ReferenceBones() {
+function ReferenceSkeletons() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the reference`} className="mt-8">
-      <Bone className="h-8 w-32" />
-      <Bone className="mt-6 h-28 w-full max-sm:h-56" />
-      <Bone className="mt-10 h-8 w-48" />
-      <Bone className="mt-4 h-24 w-full" />
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="mt-6 h-28 w-full max-sm:h-56" />
+      <Skeleton className="mt-10 h-8 w-48" />
+      <Skeleton className="mt-4 h-24 w-full" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { ConditionBones, ConditionRows } from './condition-rows.tsx'
+import { ConditionSkeletons, ConditionRows } from './condition-rows.tsx'
 import { NoConditions } from './no-conditions.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import type { Question } from './question.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function ConditionList({ shown, query, asked, list, move }: Props) {
-  if (shown.at === 'waiting') return <ConditionBones />
+  if (shown.at === 'waiting') return <ConditionSkeletons />
   if (shown.at === 'failed') return <QueryFailed query={query} />
   const { conditions } = shown
   const isOld = shown.at === 'answered' && shown.isOld

@@ -1,7 +1,7 @@
 import type { FoundCondition } from '@hale/contracts/conditions'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, Ref } from 'react'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ConditionRow } from './condition-row.tsx'
 
 const look = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
@@ -24,13 +24,13 @@ export function ConditionRows({ conditions, list, onKeyDown }: Props) {
 }
 
 /** The outline of a list that is on its way. */
-export function ConditionBones({ rows = 8 }: { rows?: number }) {
+export function ConditionSkeletons({ rows = 8 }: { rows?: number }) {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading conditions`} className={look}>
       {Array.from({ length: rows }, (_, place) => (
         <div key={place} className="flex h-14 items-center px-5">
-          <Bone className={`h-5 ${place % 3 === 1 ? 'w-52' : 'w-36'}`} />
+          <Skeleton className={`h-5 ${place % 3 === 1 ? 'w-52' : 'w-36'}`} />
         </div>
       ))}
     </div>

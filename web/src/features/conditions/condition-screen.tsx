@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ConditionText } from './condition-text.tsx'
 import { CONDITIONS } from './question.ts'
 import { conditionQuery, languageOf } from './queries.ts'
@@ -15,7 +15,7 @@ export function ConditionScreen() {
   const { id = '' } = useParams()
   const language = languageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
-  if (query.isLoading) return <ConditionBone />
+  if (query.isLoading) return <ConditionSkeleton />
   if (query.data) return <ConditionText key={id} condition={query.data} />
   if (isMissing(query.error)) {
     return (
@@ -39,18 +39,18 @@ function isMissing(error: unknown): boolean {
   )
 }
 
-function ConditionBone() {
+function ConditionSkeleton() {
   const { t } = useLingui()
   return (
     <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the condition`}>
       <ScreenHeading title={t`Disease or condition`} className="sr-only" />
-      <Bone className="h-5 w-44" />
-      <Bone className="mt-3 h-10 w-3/5" />
-      <Bone className="mt-4 h-5 w-4/5" />
-      <Bone className="mt-5 h-11 w-72" />
-      <Bone className="mt-8 h-56 w-full" />
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="mt-3 h-10 w-3/5" />
+      <Skeleton className="mt-4 h-5 w-4/5" />
+      <Skeleton className="mt-5 h-11 w-72" />
+      <Skeleton className="mt-8 h-56 w-full" />
       {Array.from({ length: 8 }, (_, line) => (
-        <Bone key={line} className="mt-4 h-4 w-full" />
+        <Skeleton key={line} className="mt-4 h-4 w-full" />
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { useSectionFocus, type Section } from '../../ui/sections.ts'
 import { useTextSize } from '../../ui/use-text-size.ts'
 import { aspectName } from './aspect-name.ts'
 import { Care } from './care.tsx'
-import { careWords } from './care-words.ts'
+import { careMessages } from './care-messages.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { ConditionData } from './condition-data.tsx'
 import { ConditionMore } from './condition-more.tsx'
@@ -57,7 +57,7 @@ function Sections({ condition: { sections, language } }: { condition: Condition 
 }
 
 function contentsOf({ care, sections, language, emergencyNumber }: Condition): Section[] {
-  const words = careWords(language, emergencyNumber)
+  const words = careMessages(language, emergencyNumber)
   const has = (sentences: string[]) => sentences.length > 0
   return [
     ...(has(care.emergency) ? [{ id: 'emergency', title: words.emergency }] : []),

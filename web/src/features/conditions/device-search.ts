@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
 // As the server weighs a name of a kind that is not known.
 const OTHER_NAME = 0.97
 const SPANISH = 0.91
-const MOST = 50
+const MAX = 50
 
 export type DeviceSearch = ReturnType<typeof deviceSearch>
 
@@ -23,7 +23,7 @@ export function deviceSearch({ conditions, sameWords }: Names) {
     /** What fits a search, best first; or all whose title begins with the letter. */
     find({ search: words, letter }: Question): FoundCondition[] {
       if (words) {
-        return worthShowing(search.find(words, MOST)).flatMap(({ of, name }) =>
+        return worthShowing(search.find(words, MAX)).flatMap(({ of, name }) =>
           foundAs(conditions[of], names[name]?.text),
         )
       }

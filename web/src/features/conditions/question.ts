@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../ui/filters.ts'
+import { MAX_SEARCH_LENGTH } from '../../ui/filters.ts'
 
 export const REFERENCE = '/dashboard/mayo-clinic'
 export const CONDITIONS = `${REFERENCE}/diseases-and-conditions`
@@ -16,7 +16,7 @@ export const EVERYTHING: Question = { search: '', letter: undefined, asTyped: fa
 
 export function questionOf(addressSearch: string): Question {
   const params = new URLSearchParams(addressSearch)
-  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim()
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   if (search) return { search, letter: undefined, asTyped: params.get('asTyped') === 'true' }
   const letter = params.get('letter') ?? ''
   return /^[A-Z#]$/.test(letter) ? { ...EVERYTHING, letter } : EVERYTHING

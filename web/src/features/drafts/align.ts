@@ -11,7 +11,7 @@ type Hunk<Item> = { from: number; old: Item[]; fresh: Item[] }
 type Pair = { old: number; fresh: number }
 
 /** Above so many comparisons, items of a stretch are paired in their order and not by what they say. */
-const MOST_COMPARISONS = 40_000
+const MAX_COMPARISONS = 40_000
 /** What a pair that has no word in common is worth: still one item that was written anew. */
 const ANY_PAIR = 0.01
 
@@ -48,7 +48,7 @@ function note<Item>({ from, old, fresh }: Hunk<Item>, { fates, inserted }: Chang
 
 /** As many pairs in order as there can be, those whose words agree most. */
 function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
-  if (old.length * fresh.length > MOST_COMPARISONS) {
+  if (old.length * fresh.length > MAX_COMPARISONS) {
     return old.slice(0, fresh.length).map((_, place) => ({ old: place, fresh: place }))
   }
   const best = worthOfPairs(old, fresh)

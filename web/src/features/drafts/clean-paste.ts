@@ -22,7 +22,7 @@ const KEPT = new Set([
   'data-decorative',
 ])
 /** More than an article takes. */
-const MOST: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
+const MAX: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
 const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
 /** Cleans what Word, Google Docs and web pages put on the clipboard. The editor's own schema does the rest. */
@@ -91,7 +91,7 @@ function mendLink(link: HTMLAnchorElement): void {
 
 function stripAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
-    const isTooMuch = Number(element.getAttribute(name)) > (MOST[name] ?? Infinity)
+    const isTooMuch = Number(element.getAttribute(name)) > (MAX[name] ?? Infinity)
     if (!KEPT.has(name) || isTooMuch) element.removeAttribute(name)
   }
 }

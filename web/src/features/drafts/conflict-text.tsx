@@ -1,7 +1,7 @@
 import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fieldLines } from './conflict-words.ts'
+import { fieldLines } from './conflict-messages.ts'
 import { MarkedLines } from './marked-lines.tsx'
 import type { Conflict, Merge } from './merge.ts'
 import { linesOf } from './plain-text.ts'

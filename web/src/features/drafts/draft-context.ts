@@ -12,7 +12,7 @@ export type Editing = {
   edit: (changes: Partial<ArticleContent>) => void
   /** What was found missing when somebody wanted to publish. */
   missing: MissingPath[]
-  /** Words for what is missing there; `undefined` where nothing is. */
+  /** MessageCatalogue for what is missing there; `undefined` where nothing is. */
   wrong: (path: MissingPath) => string | undefined
 }
 

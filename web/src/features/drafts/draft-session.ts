@@ -8,7 +8,7 @@ import { attempt, type Ports, type Watcher } from './session-ports.ts'
 /** How long nobody may type before what was typed is saved. */
 export const AUTOSAVE_MS = 800
 const BACK_OFF_FIRST_MS = 1000
-const BACK_OFF_MOST_MS = 60_000
+const MAX_BACKOFF_MS = 60_000
 
 export type DraftSession = ReturnType<typeof createDraftSession>
 
@@ -108,7 +108,7 @@ export function createDraftSession(ports: Ports) {
 
   /** Not reached: the same again later, ever less often. */
   function wait(): void {
-    schedule(Math.min(BACK_OFF_FIRST_MS * 2 ** failures, BACK_OFF_MOST_MS))
+    schedule(Math.min(BACK_OFF_FIRST_MS * 2 ** failures, MAX_BACKOFF_MS))
     failures += 1
     show({ at: 'offline' })
   }

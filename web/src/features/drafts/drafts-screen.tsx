@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { draftsQuery } from './queries.ts'
 import { StateTabs, tabId, PANEL } from './state-tabs.tsx'
@@ -41,7 +41,7 @@ function DraftList({ state }: { state: ArticleState }) {
     return (
       <div role="status" aria-label={t`Loading articles`} className="space-y-3">
         {Array.from({ length: 4 }, (_, place) => (
-          <Bone key={place} className="h-20 w-full" />
+          <Skeleton key={place} className="h-20 w-full" />
         ))}
       </div>
     )

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { EditingArea } from './editing-area.tsx'
 import { NotOwn } from './not-own.tsx'
@@ -13,14 +13,14 @@ import { useDraftSession, useDraft } from './use-draft-session.ts'
 export function EditArticleScreen() {
   const { id = '' } = useParams()
   const session = useDraftSession(id)
-  return session ? <Opened key={id} id={id} session={session} /> : <EditingBone />
+  return session ? <Opened key={id} id={id} session={session} /> : <EditingSkeleton />
 }
 
 function Opened({ id, session }: { id: string; session: DraftSession }) {
   const { t } = useLingui()
   const { state, open } = useDraft(session)
   if (open) return <EditingArea session={session} open={open} />
-  if (state.at !== 'failed') return <EditingBone />
+  if (state.at !== 'failed') return <EditingSkeleton />
   const error = new ApiError(state.because)
   const isMissing = failedWith(error, getDraft, 'article-not-found') || state.because === 'invalid-input'
   return (
@@ -30,17 +30,17 @@ function Opened({ id, session }: { id: string; session: DraftSession }) {
   )
 }
 
-function EditingBone() {
+function EditingSkeleton() {
   const { t } = useLingui()
   return (
     <div className="mx-auto max-w-wide" role="status" aria-label={t`Loading the article`}>
       <ScreenHeading title={t`Edit article`} className="text-small font-medium text-ink-soft" />
       <div className="mt-10 max-w-reading">
-        <Bone className="h-12 w-4/5" />
-        <Bone className="mt-6 h-6 w-full" />
-        <Bone className="mt-10 h-12 w-full" />
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="mt-6 h-6 w-full" />
+        <Skeleton className="mt-10 h-12 w-full" />
         {Array.from({ length: 6 }, (_, line) => (
-          <Bone key={line} className="mt-5 h-4 w-full" />
+          <Skeleton key={line} className="mt-5 h-4 w-full" />
         ))}
       </div>
     </div>

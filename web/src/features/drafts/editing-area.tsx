@@ -10,7 +10,7 @@ import type { DraftSession } from './draft-session.ts'
 import type { OpenDraft } from './draft-state.ts'
 import { MergeView } from './merge-view.tsx'
 import type { MissingPath } from './missing.ts'
-import { missingWords } from './missing-words.ts'
+import { missingMessage } from './missing-messages.ts'
 import { Opening } from './opening.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StateLine } from './state-line.tsx'
@@ -27,7 +27,7 @@ export function EditingArea({ session, open }: Props) {
     session.edit({ ...content, ...changes })
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
   }
-  const wrong = (path: MissingPath) => (missing.includes(path) ? missingWords(path) : undefined)
+  const wrong = (path: MissingPath) => (missing.includes(path) ? missingMessage(path) : undefined)
   const isMerging = open.state.at === 'merging'
   return (
     <EditingContext value={{ session, open, edit, missing, wrong }}>

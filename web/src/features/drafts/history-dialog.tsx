@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showMoment } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Compare } from './compare.tsx'
 import { isSame } from './content.ts'
@@ -31,7 +31,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Revision>()
   const query = useInfiniteQuery(revisionsQuery(open.draft.id))
-  if (query.isPending) return <Bone className="h-80 w-full" />
+  if (query.isPending) return <Skeleton className="h-80 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const revisions = query.data.pages.flatMap((page) => page.items)
   return (
@@ -73,7 +73,7 @@ function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void
   const { open, session } = useEditing()
   const { t } = useLingui()
   const query = useQuery(revisionQuery(open.draft.id, revision.version))
-  if (query.isPending) return <Bone className="h-60 w-full" />
+  if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const { content, version } = query.data
   const restore = () => {

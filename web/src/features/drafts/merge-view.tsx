@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { ConflictText } from './conflict-text.tsx'
-import { conflictName } from './conflict-words.ts'
+import { conflictName } from './conflict-messages.ts'
 import { useEditing } from './draft-context.ts'
 import { mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
 

@@ -16,9 +16,9 @@ export type Merge = Sides & { fields: Fields; body: Piece<Block>[]; conflicts: C
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-const MOST_TAGS = 12
-const MOST_SOURCES = 40
-const LONGEST_SUMMARY = 300
+const MAX_TAGS = 12
+const MAX_SOURCES = 40
+const MAX_SUMMARY_LENGTH = 300
 
 /** Merges what two people made of one article: the body block by block, the rest field by field. */
 export function mergeContents(sides: Sides): Merge {
@@ -63,8 +63,8 @@ export function decide(merge: Merge, choices: Choice[]): ArticleContent {
 /** Whether both texts can stay, one after the other. */
 export function mayKeepBoth({ mine, theirs }: Sides, conflict: Conflict): boolean {
   if (conflict.in === 'body') return conflict.mine !== null && conflict.theirs !== null
-  if (conflict.in === 'sources') return bothSources(mine, theirs).length <= MOST_SOURCES
-  return conflict.in === 'summary' && mine.summary.length + theirs.summary.length < LONGEST_SUMMARY
+  if (conflict.in === 'sources') return bothSources(mine, theirs).length <= MAX_SOURCES
+  return conflict.in === 'summary' && mine.summary.length + theirs.summary.length < MAX_SUMMARY_LENGTH
 }
 
 function chosenField(merge: Merge, field: Field, choice: Choice): unknown {
@@ -102,13 +102,13 @@ function mergeField<Name extends Field>(
 const uniteTags: Unite<string[]> = (base, mine, theirs) => {
   const left = mine.filter((tag) => !base.includes(tag) || theirs.includes(tag))
   const united = [...left, ...theirs.filter((tag) => !base.includes(tag) && !mine.includes(tag))]
-  return united.length <= MOST_TAGS ? united : undefined
+  return united.length <= MAX_TAGS ? united : undefined
 }
 
 const uniteSources: Unite<Fields['sources']> = (base, mine, theirs) => {
   const pieces = mergeLists({ base, mine, theirs })
   const united = pieces.flatMap((piece) => (piece.is === 'agreed' ? [piece.item] : []))
-  return united.length === pieces.length && united.length <= MOST_SOURCES ? united : undefined
+  return united.length === pieces.length && united.length <= MAX_SOURCES ? united : undefined
 }
 
 function conflictOf(piece: Piece<Block>): Conflict[] {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { beginArticle } from './queries.ts'
 
 /** Begins an article and opens it; the way back does not lead through here. */
@@ -22,7 +22,7 @@ export function NewArticleScreen() {
         <QueryFailed query={{ error, refetch: mutate }} />
       ) : (
         <div role="status" aria-label={t`Loading the article`}>
-          <Bone className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
         </div>
       )}
     </Screen>

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { NotHere } from '../../ui/query-failed.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { beginArticle } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function NotOwn({ id }: { id: string }) {
     const { id: copy } = await beginArticle(id)
     await navigate(`/dashboard/articles/${copy}/edit`, { replace: true })
   })
-  if (query.isPending) return <Bone className="h-60 w-full" />
+  if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <NotHere back="/dashboard/articles" backLabel={t`All articles`} />
   return (
     <Empty

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { categoryName } from '../../ui/category-name.ts'
 import { useEditing } from './draft-context.ts'
 import { previewQuery } from './queries.ts'
@@ -27,7 +27,7 @@ function Preview() {
   if (query.isPending) {
     return (
       <div role="status" aria-label={t`Loading the preview`}>
-        <Bone className="mx-auto h-96 max-w-reading" />
+        <Skeleton className="mx-auto h-96 max-w-reading" />
       </div>
     )
   }

@@ -21,7 +21,7 @@ import { queryClient } from '../../api/query-client.ts'
 const PAGE = 50
 /** A picture is ready within seconds of its upload. */
 const UNTIL_READY_MS = 1500
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 export function draftsQuery(state: ArticleState) {
   return infiniteQueryOptions({
@@ -95,7 +95,7 @@ export async function picturesMade(ids: string[]): Promise<void> {
     .map(pictureQuery)
     .filter(({ queryKey }) => queryClient.getQueryData(queryKey)?.state === 'waiting')
   for (const query of waiting) {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
       if (state !== 'waiting') break
       await new Promise((resolve) => setTimeout(resolve, UNTIL_READY_MS))

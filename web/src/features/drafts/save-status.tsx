@@ -4,7 +4,7 @@ import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } f
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../api/api-error.ts'
 import { showAgo } from '../../ui/dates.ts'
-import { errorWords } from '../../ui/error-words.ts'
+import { errorMessage } from '../../ui/error-messages.ts'
 import { useEditing } from './draft-context.ts'
 import type { OpenDraft } from './draft-state.ts'
 
@@ -47,16 +47,16 @@ function statusOf(open: OpenDraft, keeps: boolean): Status {
       return { icon: TriangleAlert, text: t`Somebody else changed the same. Please choose.` }
     case 'refused':
     case 'failed':
-      return { icon: TriangleAlert, text: refusedWords(state.because) }
+      return { icon: TriangleAlert, text: refusedMessage(state.because) }
     case 'saved':
       return { icon: CircleCheck, text: newsOf(open) ?? t`Saved` }
   }
 }
 
-function refusedWords(because: ErrorCode): string {
+function refusedMessage(because: ErrorCode): string {
   return because === 'too-large'
     ? t`Not saved: the text is too long, or one of its paragraphs is.`
-    : t`Not saved. ${errorWords(because)}`
+    : t`Not saved. ${errorMessage(because)}`
 }
 
 /** What happened besides one's own typing. */

@@ -10,7 +10,7 @@ import { useEditing } from './draft-context.ts'
 type Source = ArticleContent['sources'][number]
 
 const NEW: Source = { title: '', publisher: '', url: '' }
-const MOST_SOURCES = 40
+const MAX_SOURCES = 40
 
 /** Where the article's facts come from. */
 export function Sources() {
@@ -53,7 +53,7 @@ export function Sources() {
         look="quiet"
         data-add=""
         className="mt-3"
-        disabled={sources.length >= MOST_SOURCES}
+        disabled={sources.length >= MAX_SOURCES}
         onClick={add}
       >
         <Plus size={18} aria-hidden /> <Trans>Add a source</Trans>

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useEditing } from './draft-context.ts'
 
-const MOST_TAGS = 12
+const MAX_TAGS = 12
 
-/** Words to find the article by. Enter or a comma ends one. */
+/** MessageCatalogue to find the article by. Enter or a comma ends one. */
 export function Tags() {
   const { open, edit } = useEditing()
   const { t } = useLingui()
@@ -18,7 +18,7 @@ export function Tags() {
       .split(',')
       .map((tag) => tag.trim().slice(0, 40))
       .filter((tag) => tag !== '' && !tags.includes(tag))
-    if (fresh.length > 0) edit({ tags: [...tags, ...new Set(fresh)].slice(0, MOST_TAGS) })
+    if (fresh.length > 0) edit({ tags: [...tags, ...new Set(fresh)].slice(0, MAX_TAGS) })
     setTyped('')
   }
   const remove = (tag: string) => {
@@ -33,7 +33,7 @@ export function Tags() {
         value={typed}
         maxLength={200}
         autoComplete="off"
-        disabled={tags.length >= MOST_TAGS}
+        disabled={tags.length >= MAX_TAGS}
         hint={<Trans>Enter adds a tag; up to 12.</Trans>}
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onBlur={() => add(typed)}

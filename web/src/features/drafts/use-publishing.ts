@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEditing } from './draft-context.ts'
 import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from './missing.ts'
-import { focusOn } from './missing-words.ts'
+import { focusOn } from './missing-messages.ts'
 import { picturesMade, refreshArticles } from './queries.ts'
 
 type OnMissing = (paths: MissingPath[]) => void

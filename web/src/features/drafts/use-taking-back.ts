@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DraftSession } from './draft-session.ts'
 import { bringBack, remove, republish, unpublish } from './queries.ts'
@@ -39,5 +39,5 @@ export function useTakingBack(id: string, session: DraftSession) {
 
 /** Does it, and says so where it does not work. */
 export function tell(work: () => Promise<void>): void {
-  work().catch((error: unknown) => toast({ title: wordsFor(error), variant: 'destructive' }))
+  work().catch((error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' }))
 }

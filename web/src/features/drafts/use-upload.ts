@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { uploadPicture, type UploadedPicture } from '../../api/upload.ts'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { knowPicture } from './queries.ts'
 
 export type Upload =
@@ -45,5 +45,5 @@ function reasonOf(error: unknown): { because: string; mayRetry: boolean } {
   if (code === 'too-large') {
     return { because: t`This picture is larger than 20 MB. Make it smaller and try again.`, mayRetry: false }
   }
-  return { because: wordsFor(error), mayRetry: !code.startsWith('picture-') }
+  return { because: errorMessageOf(error), mayRetry: !code.startsWith('picture-') }
 }

@@ -1,4 +1,4 @@
-import { FEWEST, FEWEST_MOST } from '@hale/contracts/insights'
+import { MIN_GROUP_SIZE, MAX_MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,7 +8,10 @@ import { useAction } from '../../ui/use-action.ts'
 import { saveFewest } from './queries.ts'
 
 /** Numbers of people are rounded down to 5, so a size in between would mean the next of these. */
-const SIZES = Array.from({ length: (FEWEST_MOST - FEWEST) / 5 + 1 }, (_, place) => FEWEST + 5 * place)
+const SIZES = Array.from(
+  { length: (MAX_MIN_GROUP_SIZE - MIN_GROUP_SIZE) / 5 + 1 },
+  (_, place) => MIN_GROUP_SIZE + 5 * place,
+)
 
 type Props = { fewest: number; onSave: (saved: boolean) => void }
 

@@ -1,4 +1,4 @@
-import { FEWEST } from '@hale/contracts/insights'
+import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,8 @@ export function FewestSection() {
       lead={
         <Trans>
           A larger group protects people better. Months of fewer people are hidden, and new totals wait until
-          so many have answered. Nobody can go below {FEWEST}, and it is written down who changes this.
+          so many have answered. Nobody can go below {MIN_GROUP_SIZE}, and it is written down who changes
+          this.
         </Trans>
       }
       className="print:hidden"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showCalendarDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { HowTotalsAreMade } from './how-totals-are-made.tsx'
 import { LatestPeriod } from './latest-period.tsx'
 import { MostRead } from './most-read.tsx'
@@ -15,7 +15,7 @@ export function Insights() {
   const { t } = useLingui()
   const query = useQuery(insightsQuery)
   if (query.data === undefined) {
-    return query.isLoading ? <InsightsBone /> : <QueryFailed query={query} />
+    return query.isLoading ? <InsightsSkeleton /> : <QueryFailed query={query} />
   }
   const { fewest, periods, nextOn } = query.data
   const [latest] = periods
@@ -46,13 +46,13 @@ export function Insights() {
   )
 }
 
-function InsightsBone() {
+function InsightsSkeleton() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the totals`} className="space-y-5">
-      <Bone className="h-[34rem] w-full sm:h-96" />
-      <Bone className="h-[26rem] w-full" />
-      <Bone className="h-72 w-full" />
+      <Skeleton className="h-[34rem] w-full sm:h-96" />
+      <Skeleton className="h-[26rem] w-full" />
+      <Skeleton className="h-72 w-full" />
     </div>
   )
 }

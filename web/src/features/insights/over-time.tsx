@@ -1,12 +1,12 @@
 import type { InsightPeriod } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_SERIES, type ChartMoment, type ChartSeries } from '../../ui/chart-data.ts'
+import { MAX_SERIES, type ChartMoment, type ChartSeries } from '../../ui/chart-data.ts'
 import { LineChart } from '../../ui/chart-line.tsx'
 import { Card } from './card.tsx'
 import { periodName, shortPeriodName, timeOf } from './period-name.ts'
 
 /** As many as one can tell apart on a phone. */
-const MOST_PERIODS = 24
+const MAX_PERIODS = 24
 
 type Props = { periods: InsightPeriod[] }
 
@@ -52,7 +52,7 @@ export function PartOverTime({ periods }: Props) {
 }
 
 function oldestFirst(periods: InsightPeriod[]): InsightPeriod[] {
-  return periods.slice(0, MOST_PERIODS).toReversed()
+  return periods.slice(0, MAX_PERIODS).toReversed()
 }
 
 function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
@@ -66,7 +66,7 @@ function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
 /** Today's categories first, in their colours of the bars; then those that were asked about before. */
 function seriesOf(periods: InsightPeriod[], latest: InsightPeriod | undefined): ChartSeries[] {
   const all = [latest, ...periods.toReversed()].flatMap((period) => period?.scores ?? [])
-  const names = [...new Set(all.map(({ category }) => category))].slice(0, MOST_SERIES)
+  const names = [...new Set(all.map(({ category }) => category))].slice(0, MAX_SERIES)
   return names.map((name) => ({
     name,
     values: periods.map(({ scores }) => scores.find(({ category }) => category === name)?.share),

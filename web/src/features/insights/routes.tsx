@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 const prefetch = async () => (await import('./queries.ts')).prefetchInsights()
 
 /** What an admin sees, and the very same for every member. */
@@ -11,7 +11,7 @@ export const insightRoutes: ScreenRoute[] = [
     title: msg`Insights`,
     needs: 'admin',
     icon: 'chart',
-    words,
+    messages,
     screen: async () => (await import('./insights-screen.tsx')).InsightsScreen,
     prefetch,
   },
@@ -21,7 +21,7 @@ export const employerViewRoutes: ScreenRoute[] = [
   {
     path: 'insights',
     title: msg`What my employer sees`,
-    words,
+    messages,
     screen: async () => (await import('./employer-view-screen.tsx')).EmployerViewScreen,
     prefetch,
   },

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
-import { checkChosen, refusedPassword } from '../../ui/password-words.ts'
+import { checkChosen, refusedPassword } from '../../ui/password-messages.ts'
 import { useForm, type Typed } from '../../ui/use-form.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 

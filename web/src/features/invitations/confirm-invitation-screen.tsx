@@ -8,7 +8,7 @@ import { useDesign } from '../../ui/design.tsx'
 import { useMailedToken } from '../../ui/mailed-token.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ActivateForm } from './activate-form.tsx'
 import { invitationQuery, type Standing } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
@@ -44,7 +44,7 @@ function Invitation({ token }: { token: string }) {
   const [standing, setStanding] = useState<Standing>()
   if (query.data && !standing) setStanding(query.data)
   if (standing) return <Checked token={token} standing={standing} />
-  if (query.isPending) return <Bones />
+  if (query.isPending) return <Skeletons />
   return <QueryFailed query={query} />
 }
 
@@ -60,14 +60,14 @@ function Checked({ token, standing }: { token: string; standing: Standing }) {
   return <ActivateForm token={token} company={standing.company ?? name} onSpent={setState} />
 }
 
-function Bones() {
+function Skeletons() {
   return (
     <div className="space-y-5">
-      <Bone className="h-12 w-full" />
-      <Bone className="h-18 w-full" />
-      <Bone className="h-32 w-full" />
-      <Bone className="h-18 w-full" />
-      <Bone className="h-11 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-11 w-full" />
     </div>
   )
 }

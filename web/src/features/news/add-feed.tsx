@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm, type Wrong } from '../../ui/use-form.ts'
 import { add, troubleOf } from './feed-queries.ts'
-import { addingWords } from './feed-words.ts'
+import { addingMessage } from './feed-messages.ts'
 
 /** Adds a feed by its address, or by that of a page which names it. */
 export function AddFeed() {
@@ -23,7 +23,7 @@ export function AddFeed() {
     },
     explain: (error): Wrong => {
       const trouble = troubleOf(error)
-      return { url: trouble ? addingWords(trouble) : wordsFor(error) }
+      return { url: trouble ? addingMessage(trouble) : errorMessageOf(error) }
     },
   })
   return (

@@ -5,9 +5,9 @@ import { Trash2, TriangleAlert } from 'lucide-react'
 import { serverNow } from '../../api/clock.ts'
 import { showAgo } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { feedsQuery } from './feed-queries.ts'
-import { stateWords } from './feed-words.ts'
+import { stateMessage } from './feed-messages.ts'
 
 type Props = { onRemove: (feed: Feed) => void }
 
@@ -17,8 +17,8 @@ export function FeedList({ onRemove }: Props) {
   if (query.isLoading) {
     return (
       <div role="status" aria-label={t`Loading the feeds`} className="space-y-3">
-        <Bone className="h-16 w-full" />
-        <Bone className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
       </div>
     )
   }
@@ -68,7 +68,7 @@ function State({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
     <>
       {trouble && (
         <span className="mr-2 inline-flex items-center gap-1 font-medium text-warning-ink">
-          <TriangleAlert size={16} aria-hidden /> {stateWords(trouble)}
+          <TriangleAlert size={16} aria-hidden /> {stateMessage(trouble)}
         </span>
       )}
       <span className="text-ink-soft">

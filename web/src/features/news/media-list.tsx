@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { MediaBones } from './media-bones.tsx'
+import { MediaSkeletons } from './media-skeletons.tsx'
 import { MediaCard } from './media-card.tsx'
 import { NoMedia } from './no-media.tsx'
 import { periodsOf } from './periods.ts'
@@ -15,7 +15,7 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
-  if (query.isLoading) return <MediaBones />
+  if (query.isLoading) return <MediaSkeletons />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMedia kind={kind} />

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 export const newsRoutes: ScreenRoute[] = [
   {
     path: '/media',
     title: msg`Media`,
-    words,
+    messages,
     screen: async () => (await import('./media-screen.tsx')).MediaScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
   },

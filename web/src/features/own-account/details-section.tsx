@@ -7,7 +7,7 @@ import { showDay } from '../../ui/dates.ts'
 import { useDesign } from '../../ui/design.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { RoleName } from '../../ui/role-name.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { AccountSection } from './account-section.tsx'
 import { NameForm } from './name-form.tsx'
 import { accountQuery } from './queries.ts'
@@ -21,7 +21,7 @@ export function DetailsSection() {
       title={t`About you`}
       lead={<Trans>Hale greets you by your name, and your company’s admins see it in their list.</Trans>}
     >
-      {query.isPending && <Bones label={t`Loading your account`} />}
+      {query.isPending && <Skeletons label={t`Loading your account`} />}
       {query.isError && !query.data && <QueryFailed query={query} />}
       {query.data && (
         <>
@@ -93,18 +93,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Bones({ label }: { label: string }) {
+function Skeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <Bone className="mb-1 h-6 w-24" />
+      <Skeleton className="mb-1 h-6 w-24" />
       <div className="flex flex-wrap gap-3">
-        <Bone className="h-12 w-full max-w-[26rem]" />
-        <Bone className="h-12 w-32" />
+        <Skeleton className="h-12 w-full max-w-[26rem]" />
+        <Skeleton className="h-12 w-32" />
       </div>
       <div className="mt-9 border-t border-line">
         {['email', 'company', 'role', 'since', 'terms'].map((fact) => (
           <div key={fact} className="border-b border-line py-3 last:border-b-0">
-            <Bone className={`${fact === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
+            <Skeleton className={`${fact === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../ui/dates.ts'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { AccountSection } from './account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { accountQuery } from './queries.ts'
@@ -18,7 +18,7 @@ export function PasswordSection() {
           <p>
             <Trans>A new password ends your sessions on all other devices. You stay signed in here.</Trans>
           </p>
-          {isPending && <Bone className="mt-2 h-5 w-44" />}
+          {isPending && <Skeleton className="mt-2 h-5 w-44" />}
           {changedAt && (
             <p className="mt-2 text-small">
               <Trans>Last changed on {showDay(changedAt)}</Trans>

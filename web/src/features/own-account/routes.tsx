@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 export const ownAccountRoutes: ScreenRoute[] = [
   {
     path: 'account',
     title: msg`Your account`,
-    words,
+    messages,
     screen: async () => (await import('./account-screen.tsx')).AccountScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchAccount(),
   },
@@ -18,7 +18,7 @@ export const yourDataRoutes: ScreenRoute[] = [
   {
     path: '/your-data',
     title: msg`Your data`,
-    words,
+    messages,
     screen: async () => (await import('./your-data-screen.tsx')).YourDataScreen,
   },
 ]

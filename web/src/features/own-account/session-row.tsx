@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { showAgo, showDay, showMoment } from '../../ui/dates.ts'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { cityOf } from './city-of.ts'
 import { endOther } from './queries.ts'
@@ -109,15 +109,15 @@ function EndButton({ id, about, onEnded }: EndProps) {
   )
 }
 
-export function SessionBone() {
+export function SessionSkeleton() {
   return (
     <div className="flex gap-4 py-4">
-      <Bone className="size-6" />
+      <Skeleton className="size-6" />
       <div className="flex-1">
-        <Bone className="h-6 w-40" />
-        <Bone className="mt-1 h-5 w-64 max-w-full" />
-        <Bone className="mt-1 h-5 w-72 max-w-full" />
-        <Bone className="mt-1 h-5 w-48 max-w-full" />
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="mt-1 h-5 w-64 max-w-full" />
+        <Skeleton className="mt-1 h-5 w-72 max-w-full" />
+        <Skeleton className="mt-1 h-5 w-48 max-w-full" />
       </div>
     </div>
   )

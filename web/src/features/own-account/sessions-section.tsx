@@ -7,7 +7,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { AccountSection } from './account-section.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { sessionsQuery } from './queries.ts'
-import { SessionBone, SessionRow } from './session-row.tsx'
+import { SessionSkeleton, SessionRow } from './session-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** More than these are shown when somebody asks for them. */
@@ -28,8 +28,8 @@ export function SessionsSection() {
     >
       {query.isPending && (
         <div role="status" aria-label={t`Loading your sessions`} className="-mt-4 divide-y divide-line">
-          <SessionBone />
-          <SessionBone />
+          <SessionSkeleton />
+          <SessionSkeleton />
         </div>
       )}
       {query.isError && !query.data && <QueryFailed query={query} />}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Part } from './part.tsx'
 import { privacyNoticeQuery } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function WhereDataLies() {
 
 function Notice() {
   const query = useQuery(privacyNoticeQuery)
-  if (query.isPending) return <Bone className="h-20 w-full" />
+  if (query.isPending) return <Skeleton className="h-20 w-full" />
   if (query.isError) return <QueryFailed query={query} />
   return (
     <>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { errorWords } from '../../ui/error-words.ts'
+import { errorMessage } from '../../ui/error-messages.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { csvFaultWords } from './csv-words.ts'
+import { csvFaultMessage } from './csv-messages.ts'
 import { readCsv } from './read-csv.ts'
 import { readFileText } from './read-file.ts'
 import { CSV_TYPE, writeCsv } from './write-csv.ts'
@@ -23,9 +23,9 @@ export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
     setWrong(undefined)
     try {
       const answer = await readCsv((await text) ?? '')
-      if ((await text) === undefined) setWrong(errorWords('too-large'))
+      if ((await text) === undefined) setWrong(errorMessage('too-large'))
       else if (answer.ok) onRows(answer.rows)
-      else setWrong(csvFaultWords(answer.reason, answer.line))
+      else setWrong(csvFaultMessage(answer.reason, answer.line))
     } catch {
       setWrong(t`This file cannot be read. Save it as CSV and choose it again.`)
     }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { verdictWords } from './person-words.ts'
+import { verdictMessage } from './person-messages.ts'
 import { Step } from './step.tsx'
 import { CSV_TYPE, writeCsv } from './write-csv.ts'
 
@@ -45,7 +45,7 @@ function Totals({ judged }: { judged: Judged[] }) {
     <dl className="divide-y divide-line border-y border-line">
       {totals.map(({ verdict, total }) => (
         <div key={verdict} className="flex justify-between gap-4 py-2">
-          <dt>{verdictWords(verdict)}</dt>
+          <dt>{verdictMessage(verdict)}</dt>
           <dd className="font-semibold tabular-nums">{total}</dd>
         </div>
       ))}
@@ -70,7 +70,7 @@ function NotInvited({ left }: { left: Judged[] }) {
             // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
             <tr key={place} className="border-b border-line align-top">
               <td className="py-1.5 pr-3 wrap-anywhere">{row.email || row.name || t`(no address)`}</td>
-              <td className="py-1.5">{verdictWords(verdict)}</td>
+              <td className="py-1.5">{verdictMessage(verdict)}</td>
             </tr>
           ))}
         </tbody>
@@ -89,7 +89,7 @@ async function saveProblems(left: Judged[]): Promise<void> {
     row.email,
     row.name ?? '',
     row.role ?? '',
-    verdictWords(verdict),
+    verdictMessage(verdict),
   ])
   saveFile(FILE, await writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
 }

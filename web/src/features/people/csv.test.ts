@@ -1,4 +1,4 @@
-import { INVITE_MOST, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 import { decodeText } from './read-file.ts'
@@ -48,9 +48,9 @@ describe('reading a list of people', () => {
 
   test('as many rows as may be are read, and one more is refused', async () => {
     const list = (length: number) => Array.from({ length }, (_, n) => `p${n}@acme.example`).join('\n')
-    expect(await readCsv(list(INVITE_MOST))).toMatchObject({ ok: true })
-    expect(await readCsv(`email\n${list(INVITE_MOST)}`)).toMatchObject({ ok: true })
-    expect(await readCsv(list(INVITE_MOST + 1))).toEqual({ ok: false, reason: 'too-many' })
+    expect(await readCsv(list(MAX_INVITED))).toMatchObject({ ok: true })
+    expect(await readCsv(`email\n${list(MAX_INVITED)}`)).toMatchObject({ ok: true })
+    expect(await readCsv(list(MAX_INVITED + 1))).toEqual({ ok: false, reason: 'too-many' })
   })
 
   test('what no server could take is cut short and made plain', async () => {

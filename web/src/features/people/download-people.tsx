@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { listEveryone, type Filters } from './queries.ts'
@@ -25,7 +25,7 @@ export function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty
       })
       saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
     } catch (error) {
-      toast({ title: t`The file could not be made`, text: wordsFor(error), variant: 'destructive' })
+      toast({ title: t`The file could not be made`, text: errorMessageOf(error), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

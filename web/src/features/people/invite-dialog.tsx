@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useForm, type Wrong } from '../../ui/use-form.ts'
-import { inviteWords } from './person-words.ts'
+import { inviteMessage } from './person-messages.ts'
 import { inviteRows, refreshPeople } from './queries.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -81,7 +81,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
 /** A verdict in a sentence, at the field that it is about. */
 function wrongOf(verdict: Verdict): Wrong {
-  const words = inviteWords(verdict)
+  const words = inviteMessage(verdict)
   if (verdict === 'invalid-role') return { form: words }
   return verdict === 'invalid-name' ? { name: words } : { email: words }
 }

@@ -2,7 +2,7 @@ import { role as roles } from '@hale/contracts/accounts'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search } from 'lucide-react'
 import { useId } from 'react'
-import { roleName } from './person-words.ts'
+import { roleName } from './person-messages.ts'
 import type { Filters } from './queries.ts'
 
 type Props = {

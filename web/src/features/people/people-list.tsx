@@ -2,7 +2,7 @@ import type { Person } from '@hale/contracts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/media.ts'
 import { PersonMenu, type Act } from './person-menu.tsx'
-import { nameOf, roleName, showShortDay } from './person-words.ts'
+import { nameOf, roleName, showShortDay } from './person-messages.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** From here on a row has room for all that it says; `people-bones.tsx` says the same in its classes. */

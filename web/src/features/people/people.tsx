@@ -6,7 +6,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { DownloadPeople } from './download-people.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { PeopleBones } from './people-bones.tsx'
+import { PeopleSkeletons } from './people-skeletons.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonDialogs } from './person-dialogs.tsx'
 import { peopleQuery, type Filters } from './queries.ts'
@@ -31,7 +31,7 @@ export function People({ filters, typed, onClear, onInvite }: Props) {
   const section = useRef<HTMLElement>(null)
   useKeptFocus(section, summary, `${people?.length} ${asked?.person.id}`)
   const isFiltered = Boolean(filters.search || filters.role || filters.states.length > 0)
-  if (query.isPending) return <PeopleBones />
+  if (query.isPending) return <PeopleSkeletons />
   if (!people) return <QueryFailed query={query} />
   return (
     <section

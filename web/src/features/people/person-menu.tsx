@@ -1,7 +1,7 @@
 import type { Person } from '@hale/contracts/people'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '../../ui/menu.tsx'
-import { nameOf } from './person-words.ts'
+import { nameOf } from './person-messages.ts'
 
 export type PersonAction = 'send-again' | 'revoke' | 'change-role' | 'switch-off' | 'switch-on'
 export type Act = (action: PersonAction, person: Person) => void

@@ -1,4 +1,4 @@
-import { INVITE_MOST, type InviteRow } from '@hale/contracts/invitations'
+import { MAX_INVITED, type InviteRow } from '@hale/contracts/invitations'
 
 export type CsvFault = 'empty' | 'too-many' | 'no-email-column' | 'broken-quote'
 export type CsvAnswer = { ok: true; rows: InviteRow[] } | { ok: false; reason: CsvFault; line?: number }
@@ -19,7 +19,7 @@ const titles: Record<string, Column> = {
 const withoutHeader: (Column | undefined)[] = ['email', 'name', 'role']
 
 /** Longer than any address or name may be, so that what is cut off changes no verdict. */
-const LONGEST_CELL = 300
+const MAX_CELL_LENGTH = 300
 
 /** Reads the rows of a list of people: comma, semicolon or tab, with or without a header. */
 export async function readCsv(text: string): Promise<CsvAnswer> {
@@ -34,7 +34,7 @@ export async function readCsv(text: string): Promise<CsvAnswer> {
   if (header && !header.includes('email')) return { ok: false, reason: 'no-email-column' }
   const lines = header ? data.slice(1) : data
   if (lines.length === 0) return { ok: false, reason: 'empty' }
-  if (lines.length > INVITE_MOST) return { ok: false, reason: 'too-many' }
+  if (lines.length > MAX_INVITED) return { ok: false, reason: 'too-many' }
   return { ok: true, rows: lines.map((cells) => rowOf(cells, header ?? withoutHeader)) }
 }
 
@@ -56,5 +56,5 @@ function plain(cell: string): string {
     .replace(/^'(?=[=+\-@])/, '')
     .replaceAll('\0', '\uFFFD')
     .trim()
-    .slice(0, LONGEST_CELL)
+    .slice(0, MAX_CELL_LENGTH)
 }

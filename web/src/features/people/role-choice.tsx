@@ -1,7 +1,7 @@
 import { role as roles, type Role } from '@hale/contracts/accounts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { roleExplained, roleName } from './person-words.ts'
+import { roleExplained, roleName } from './person-messages.ts'
 
 type Props = { chosen: Role; isFirst?: boolean }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { nameOf, roleName } from './person-words.ts'
+import { nameOf, roleName } from './person-messages.ts'
 import { saveRole } from './queries.ts'
 import { readRole, RoleChoice } from './role-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 export const peopleRoutes: ScreenRoute[] = [
   {
@@ -9,7 +9,7 @@ export const peopleRoutes: ScreenRoute[] = [
     title: msg`People`,
     needs: 'admin',
     icon: 'people',
-    words,
+    messages,
     screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
   },

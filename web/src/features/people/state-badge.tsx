@@ -1,5 +1,5 @@
 import type { PersonState } from '@hale/contracts/people'
-import { stateName } from './person-words.ts'
+import { stateName } from './person-messages.ts'
 
 const looks: Record<PersonState, string> = {
   active: 'bg-success-soft text-on-success-soft',

@@ -1,8 +1,8 @@
 import type { PersonState } from '@hale/contracts/people'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bone } from '../../ui/states.tsx'
-import { stateName } from './person-words.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { stateName } from './person-messages.ts'
 import { countsQuery } from './queries.ts'
 
 const states: PersonState[] = ['active', 'invited', 'expired', 'disabled']
@@ -26,7 +26,7 @@ export function StateCounts({ chosen, onChoose }: Props) {
           className="rounded-card border border-line bg-card px-4 py-3 text-left transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
         >
           <span className="flex h-9 items-center text-title font-semibold tabular-nums">
-            {isPending ? <Bone className="h-7 w-10" /> : (data?.[state] ?? '–')}
+            {isPending ? <Skeleton className="h-7 w-10" /> : (data?.[state] ?? '–')}
           </span>{' '}
           <span className="block text-small">{stateName(state)}</span>
         </button>

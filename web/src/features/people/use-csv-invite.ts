@@ -1,6 +1,6 @@
 import type { InviteRow, Verdict } from '@hale/contracts/invitations'
 import { useEffect, useRef, useState } from 'react'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { inviteRows, refreshPeople } from './queries.ts'
 import { sendParts } from './send-parts.ts'
 
@@ -40,7 +40,7 @@ export function useCsvInvite() {
       })
       become({ at: isDone ? 'done' : 'paused' })
     } catch (error) {
-      become({ at: 'failed', wrong: wordsFor(error) })
+      become({ at: 'failed', wrong: errorMessageOf(error) })
     }
     await refreshPeople()
   }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Asked } from './person-dialogs.tsx'
 import type { Act } from './person-menu.tsx'
-import { nameOf } from './person-words.ts'
+import { nameOf } from './person-messages.ts'
 import { sendAgain, switchOn } from './queries.ts'
 
 type Deed = { work: () => Promise<unknown>; done: string; failed: string; name: string }
@@ -31,6 +31,6 @@ async function tell({ work, done, failed, name }: Deed): Promise<void> {
     await work()
     toast({ title: done, text: name })
   } catch (error) {
-    toast({ title: failed, text: wordsFor(error), variant: 'destructive' })
+    toast({ title: failed, text: errorMessageOf(error), variant: 'destructive' })
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { addQuestion, MOST_QUESTIONS, renameCategory } from './edit-changes.ts'
+import { addQuestion, MAX_QUESTIONS, renameCategory } from './edit-changes.ts'
 import { ids, rangeOfQuestion, sumRanges } from './edit-check.ts'
 import { listQuestions, type EditGroup } from './edit.ts'
 import { useEditing } from './editing-context.ts'
@@ -53,7 +53,7 @@ export function CategorySection({ group, place }: { group: EditGroup; place: num
 function AddQuestion({ place }: { place: number }) {
   const { t } = useLingui()
   const { edit, base, change, goTo, wrong } = useEditing()
-  const isFull = listQuestions(edit).length >= MOST_QUESTIONS
+  const isFull = listQuestions(edit).length >= MAX_QUESTIONS
   const control = ids.addQuestion(place)
   const error = wrong(control)
   const add = () => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEditing } from './editing-context.ts'
-import { faultWords, placeWords } from './fault-words.ts'
+import { faultMessage, placeWords } from './fault-messages.ts'
 
 /** What keeps this questionnaire from being used, each with the way to where it is mended. */
 export function CheckCard() {
@@ -40,7 +40,7 @@ export function CheckCard() {
                 <span className="block font-medium text-brand-ink underline underline-offset-4">
                   {placeWords(edit, fault)}
                 </span>{' '}
-                <span className="block text-ink-soft">{faultWords(fault.name)}</span>
+                <span className="block text-ink-soft">{faultMessage(fault.name)}</span>
               </button>
             </li>
           ))}

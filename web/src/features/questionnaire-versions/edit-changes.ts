@@ -8,8 +8,8 @@ import {
   type Place,
 } from './edit.ts'
 
-export const MOST_QUESTIONS = questionKey.options.length
-export const MOST_OPTIONS = 12
+export const MAX_QUESTIONS = questionKey.options.length
+export const MAX_OPTIONS = 12
 const GREATEST_VALUE = 1000
 
 export function renameCategory(edit: Edit, group: number, category: string): Edit {

@@ -7,7 +7,7 @@ import { CategorySection } from './category-section.tsx'
 import { CheckCard } from './check-card.tsx'
 import { Conflict } from './conflict.tsx'
 import { ids } from './edit-check.ts'
-import { EditBones } from './edit-bones.tsx'
+import { EditSkeletons } from './edit-skeletons.tsx'
 import { EditingContext } from './editing-context.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -25,7 +25,7 @@ export function EditQuestionnaireScreen() {
   if (query.data) return <Editor newest={query.data} />
   return (
     <Screen title={t`Questionnaire`} lead={<Lead />}>
-      {query.isLoading ? <EditBones /> : <QueryFailed query={query} />}
+      {query.isLoading ? <EditSkeletons /> : <QueryFailed query={query} />}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { Eye, History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEditing } from './editing-context.ts'
@@ -25,7 +25,7 @@ export function EditorActions() {
   const version = base.version ?? 0
   const save = () => {
     saveFhirFile(version).catch((error: unknown) =>
-      toast({ title: t`The file could not be made`, text: wordsFor(error), variant: 'destructive' }),
+      toast({ title: t`The file could not be made`, text: errorMessageOf(error), variant: 'destructive' }),
     )
   }
   const items = [

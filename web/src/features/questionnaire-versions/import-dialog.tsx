@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { openEdit } from './edit.ts'
 import { useEditing } from './editing-context.ts'
@@ -45,7 +45,7 @@ function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
     try {
       onRead(await readFile(file))
     } catch (error) {
-      setWrong(wordsFor(error))
+      setWrong(errorMessageOf(error))
       setBusy(false)
     }
   }

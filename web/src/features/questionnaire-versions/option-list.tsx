@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { addOption, changeOption, MOST_OPTIONS, moveOption, removeOption } from './edit-changes.ts'
+import { addOption, changeOption, MAX_OPTIONS, moveOption, removeOption } from './edit-changes.ts'
 import { ids } from './edit-check.ts'
 import type { EditOption, EditQuestion } from './edit.ts'
 import { useEditing } from './editing-context.ts'
@@ -14,7 +14,7 @@ export function OptionList({ question, onChange }: Props) {
   const { t } = useLingui()
   const { base, goTo, say, wrong } = useEditing()
   const { for: key, options } = question
-  const isFull = options.length >= MOST_OPTIONS
+  const isFull = options.length >= MAX_OPTIONS
   const add = () => {
     const longer = addOption(question, base)
     const added = longer.options.at(-1)

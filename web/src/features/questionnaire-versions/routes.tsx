@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 export const questionnaireVersionRoutes: ScreenRoute[] = [
   {
@@ -9,7 +9,7 @@ export const questionnaireVersionRoutes: ScreenRoute[] = [
     title: msg`Questionnaire`,
     needs: 'admin',
     icon: 'list',
-    words,
+    messages,
     screen: async () => (await import('./edit-questionnaire-screen.tsx')).EditQuestionnaireScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchVersions(),
   },

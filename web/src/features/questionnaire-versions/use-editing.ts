@@ -4,7 +4,7 @@ import type { Editing } from './editing-context.ts'
 import { settleValues } from './edit-changes.ts'
 import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
-import { faultWords } from './fault-words.ts'
+import { faultMessage } from './fault-messages.ts'
 import { canKeepEdit, keepEdit, readKeptEdit } from './kept-edit.ts'
 import { useGoingTo } from './use-going-to.ts'
 
@@ -40,7 +40,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
     ...{ edit, base, isDirty, isKept, faults, openKeys, setOpen, goTo, say, wasKept, said },
     wrong: (control) => {
       const fault = hasTried ? faults.find((one) => controlOf(edit, one) === control) : undefined
-      return fault && faultWords(fault.name)
+      return fault && faultMessage(fault.name)
     },
     change: (next) =>
       setStand((now) => ({ ...now, edit: typeof next === 'function' ? next(now.edit) : next })),

@@ -10,7 +10,7 @@ import { showMoment } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { versionQuery, versionsQuery } from './queries.ts'
 import { RestoreQuestion } from './restore-question.tsx'
@@ -33,7 +33,7 @@ function Versions({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const query = useQuery(versionsQuery)
   const [chosen, choose] = useState<number>()
-  if (query.isPending) return <Bone className="h-80 w-full" />
+  if (query.isPending) return <Skeleton className="h-80 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const { items } = query.data
   return (
@@ -72,7 +72,7 @@ function Chosen({ version, newest, onClose }: { version: number; newest: number;
   const query = useQuery(versionQuery(version))
   const [restored, restore] = useState<Questionnaire>()
   const { busy, wrong, run } = useAction(() => saveFhirFile(version))
-  if (query.isPending) return <Bone className="h-60 w-full" />
+  if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const { questionnaire } = query.data
   if (restored)

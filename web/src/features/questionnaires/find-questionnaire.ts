@@ -8,7 +8,7 @@ import * as device from './device-storage.ts'
 import { ownerHere } from './kept-answers.ts'
 
 /** As long as people wait for the company's look. */
-export const PATIENCE_MS = 3000
+export const TIMEOUT_MS = 3000
 
 const LAST_KEY = 'questionnaire'
 const lastSeen = z.object({ company: z.string(), questionnaire })
@@ -19,7 +19,7 @@ export type Found = { questionnaire: Questionnaire; isNewest: boolean }
 /** What is to be asked. It can always be had: without the server's there is the built-in one, or the last one seen. */
 export async function findQuestionnaire(): Promise<Found> {
   try {
-    const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const faults = findFaults(found)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
     device.write('local', LAST_KEY, { company: ownerHere().company, questionnaire: found })

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import type { AnswerState } from './answer-state.ts'
 import { keepUntilLogin } from './finished-answers.ts'
-import { MOST_DAYS, ownerHere } from './kept-answers.ts'
+import { MAX_DAYS, ownerHere } from './kept-answers.ts'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { ResultView } from './result-view.tsx'
 import { useOffered } from './use-offered.ts'
@@ -82,7 +82,7 @@ function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'hel
         <p className="mt-1 text-ink-soft">
           <Trans>
             Log in, or activate your account, and this result is yours to keep. Until then it waits on this
-            device, for {MOST_DAYS} days at most.
+            device, for {MAX_DAYS} days at most.
           </Trans>
         </p>
       </div>

@@ -26,7 +26,7 @@ export type Owner = { company: string; person: string }
 
 const PREFIX = 'answers/'
 /** Answers of somebody who is signed out stay no longer on a device that others may use too. */
-export const MOST_DAYS = 30
+export const MAX_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 export function ownerHere(): Owner {
@@ -63,7 +63,7 @@ export function hasUnsent(): boolean {
 }
 
 export function isFresh(at: string): boolean {
-  return Date.now() - Date.parse(at) < MOST_DAYS * DAY
+  return Date.now() - Date.parse(at) < MAX_DAYS * DAY
 }
 
 /** Tells when another tab keeps something of the same owner. */

@@ -1,6 +1,6 @@
 import { getResponseDraft } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
-import { findQuestionnaire, PATIENCE_MS } from './find-questionnaire.ts'
+import { findQuestionnaire, TIMEOUT_MS } from './find-questionnaire.ts'
 import { goOnAlone, goOnTogether, hasAnswers, type DraftOnServer, type Opened } from './go-on.ts'
 import { forget, keep, readKept, type Owner } from './kept-answers.ts'
 
@@ -20,7 +20,7 @@ export async function openAnswers(owner: Owner): Promise<Opened> {
 /** Null where the server has none; undefined where it could not be asked. */
 async function findDraft(): Promise<DraftOnServer | null | undefined> {
   try {
-    return (await call(getResponseDraft, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })).draft
+    return (await call(getResponseDraft, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })).draft
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ const PAGE = 50
 /** As many as a small chart shows. */
 const LAST = 6
 /** Home shows nothing until it knows what was begun, so that it cannot wait for long. */
-const MOST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /** Those that were sent last, for Home. */
 export const lastResponsesQuery = queryOptions({
@@ -25,7 +25,7 @@ export const lastResponsesQuery = queryOptions({
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
   queryFn: ({ signal }) =>
-    call(getResponseDraft, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_WAIT_MS)]) }),
+    call(getResponseDraft, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]) }),
   staleTime: 0,
   // Home waits for it, and can do without.
   retry: false,

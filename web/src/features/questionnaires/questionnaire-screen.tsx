@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { watchAuthEntry } from '../../api/auth-entry.ts'
 import { onSessionChange } from '../../api/session.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import { AskToKeep } from './ask-to-keep.tsx'
 import { Answering } from './answering.tsx'
@@ -40,15 +40,15 @@ function Waiting() {
   return (
     <PublicFrame title={t`Health questionnaire`} width="reading">
       <div className="min-h-dvh space-y-9">
-        <Bone className="h-1.5 w-full" />
+        <Skeleton className="h-1.5 w-full" />
         {Array.from({ length: 3 }, (_, place) => (
           <div key={place} className="space-y-3">
-            <Bone className="h-7 w-3/4" />
+            <Skeleton className="h-7 w-3/4" />
             <div className="grid gap-2.5 sm:grid-cols-2">
-              <Bone className="h-13" />
-              <Bone className="h-13" />
-              <Bone className="h-13" />
-              <Bone className="h-13" />
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
+              <Skeleton className="h-13" />
             </div>
           </div>
         ))}

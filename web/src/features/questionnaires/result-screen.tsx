@@ -10,7 +10,7 @@ import { showDay } from '../../ui/dates.ts'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { responseQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -34,7 +34,7 @@ export function ResultScreen() {
   }
   return (
     <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)} width="reading">
-      {query.isLoading && <Bone className="h-60 w-full" />}
+      {query.isLoading && <Skeleton className="h-60 w-full" />}
       {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
       {query.data && <Shown response={query.data} />}
     </Screen>

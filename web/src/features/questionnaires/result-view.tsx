@@ -79,7 +79,7 @@ function Whole({ questionnaire, result }: { questionnaire: Questionnaire; result
   )
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const LOW = 50
 
 /** What pulls the whole up and down, in a word each; what nobody can act on is not held against them. */
@@ -90,7 +90,7 @@ function UpAndDown({ questionnaire, result }: { questionnaire: Questionnaire; re
     topics
       .filter(({ topic, share }) => fits(share) && topic !== 'lifting' && topic !== 'weight')
       .map(({ topic }) => topicName(topic))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .join(', ')
   return (
     <dl className="mt-3 space-y-1">

@@ -6,7 +6,7 @@ import { LineChart } from '../../ui/chart-line.tsx'
 import { resultNames } from './result-names.ts'
 
 /** More categories than that are not drawn: a company that renamed them has them in its list. */
-const MOST_CATEGORIES = 4
+const MAX_CATEGORIES = 4
 
 /** How the whole and each category went, from the first to the last. */
 export function ResultsChart({ items }: { items: ResponseCard[] }) {
@@ -30,7 +30,7 @@ export function ResultsChart({ items }: { items: ResponseCard[] }) {
         }))}
         series={[
           { name: t`In all`, values: inOrder.map(shareOf) },
-          ...names.slice(0, MOST_CATEGORIES).map((name) => ({
+          ...names.slice(0, MAX_CATEGORIES).map((name) => ({
             name,
             values: inOrder.map(({ categories }) => {
               const found = categories.find(({ category }) => category === name)

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { responsesQuery } from './queries.ts'
 import { resultNames } from './result-names.ts'
@@ -93,8 +93,8 @@ function useFocusAfter(removing: Removing | undefined) {
 function Waiting() {
   return (
     <div className="space-y-8">
-      <Bone className="h-96 w-full" />
-      <Bone className="h-60 w-full" />
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-60 w-full" />
     </div>
   )
 }

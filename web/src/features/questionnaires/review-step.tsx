@@ -4,7 +4,7 @@ import type { Answers } from '@hale/contracts/responses'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { wordsFor } from '../../ui/error-words.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 
@@ -62,7 +62,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
           <Trans>Your answers stay on this device. All that is sent is that somebody has answered.</Trans>
         )}
       </p>
-      <FormAlert>{wrong === undefined ? undefined : wordsFor(wrong)}</FormAlert>
+      <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" className="min-h-12" onClick={onBack}>
           <Trans>Back</Trans>

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { insideWords } from '../../ui/inside-words.ts'
+import { shellMessages } from '../../ui/inside-messages.ts'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 export const questionnaireRoutes: ScreenRoute[] = [
   {
     path: '/questionnaire',
     title: msg`Health questionnaire`,
-    // It has no shell around it, which would bring the words of shared parts.
-    words: [...words, insideWords],
+    // It has no shell around it, which would bring the messages of shared parts.
+    messages: [...messages, shellMessages],
     screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
   },
 ]
@@ -18,13 +18,13 @@ export const resultRoutes: ScreenRoute[] = [
   {
     path: 'results',
     title: msg`Your results`,
-    words,
+    messages,
     screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
   },
   {
     path: 'results/:id',
     title: msg`Your result`,
-    words,
+    messages,
     screen: async () => (await import('./result-screen.tsx')).ResultScreen,
   },
 ]

@@ -1,4 +1,4 @@
-import { FEWEST } from '@hale/contracts/insights'
+import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -26,8 +26,8 @@ export function WhoSeesThis({ isSignedIn }: { isSignedIn: boolean }) {
 function OnlyYou() {
   return (
     <Trans>
-      Only you. Your company is told totals of at least {FEWEST} people together, for whole months and in
-      steps of 5 per cent; never an answer, and never who gave it. You can delete your results at any time.
+      Only you. Your company is told totals of at least {MIN_GROUP_SIZE} people together, for whole months and
+      in steps of 5 per cent; never an answer, and never who gave it. You can delete your results at any time.
     </Trans>
   )
 }

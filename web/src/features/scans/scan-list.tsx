@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { scansQuery } from './queries.ts'
 
 export function ScanList() {
   const { t } = useLingui()
   const query = useQuery(scansQuery)
-  if (query.isPending) return <Bone className="h-40 w-full" />
+  if (query.isPending) return <Skeleton className="h-40 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   if (query.data.items.length === 0) {
     return (

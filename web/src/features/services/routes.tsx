@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-const words = [import.meta.glob('./words/*.po', { import: 'messages' })]
+const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
 
 function routeOf(path: ServiceKey, title: MessageDescriptor): ScreenRoute {
-  return { path, title, words, screen: async () => (await import('./service-screen.tsx')).ServiceScreen }
+  return { path, title, messages, screen: async () => (await import('./service-screen.tsx')).ServiceScreen }
 }
 
 export const serviceRoutes: ScreenRoute[] = [

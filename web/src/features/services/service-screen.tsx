@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useDesign } from '../../ui/design.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone, Empty } from '../../ui/states.tsx'
+import { Skeleton, Empty } from '../../ui/states.tsx'
 import { servicesQuery } from './queries.ts'
 
 export function ServiceScreen() {
@@ -21,7 +21,7 @@ function Service({ name }: { name: ServiceKey }) {
   const service = query.data?.items.find((one) => one.key === name)
   return (
     <Screen title={service?.title ?? title} width="reading">
-      {query.isPending && <Bone className="h-40 w-full" />}
+      {query.isPending && <Skeleton className="h-40 w-full" />}
       {query.isError && <QueryFailed query={query} />}
       {service && <p>{service.summary}</p>}
       {query.data && !service && <SwitchedOff />}

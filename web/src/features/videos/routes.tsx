@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ScreenRoute } from '../../ui/screen-route.ts'
 
-export const videoWords = import.meta.glob('./words/*.po', { import: 'messages' })
-const words = [videoWords]
+export const videoMessages = import.meta.glob('./messages/*.po', { import: 'messages' })
+const messages = [videoMessages]
 
 export const videoRoutes: ScreenRoute[] = [
   {
@@ -10,14 +10,14 @@ export const videoRoutes: ScreenRoute[] = [
     title: msg`Videos`,
     isInSidebar: true,
     icon: 'play',
-    words,
+    messages,
     screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
     prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
   },
   {
     path: 'videos/:id',
     title: msg`Video`,
-    words,
+    messages,
     screen: async () => (await import('./video-screen.tsx')).VideoScreen,
   },
 ]

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { videoQuery } from './queries.ts'
 
 export function VideoScreen() {
@@ -18,7 +18,7 @@ export function VideoScreen() {
     (query.error instanceof ApiError && query.error.code === 'invalid-input')
   return (
     <Screen title={missing ? t`Video not found` : t`Video`} width="reading">
-      {query.isPending && <Bone className="aspect-video w-full" />}
+      {query.isPending && <Skeleton className="aspect-video w-full" />}
       {missing && <NotHere back="/dashboard/videos" backLabel={t`All videos`} />}
       {query.isError && !missing && <QueryFailed query={query} />}
     </Screen>

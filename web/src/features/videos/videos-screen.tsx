@@ -5,7 +5,7 @@ import { isNarrowed, useFilters, type Filtering } from '../../ui/filters.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { NoVideos } from './no-videos.tsx'
 import { videosQuery } from './queries.ts'
 import { VideoList } from './video-list.tsx'
@@ -45,7 +45,7 @@ type ResultsProps = {
 }
 
 function Results({ query, filtering }: ResultsProps) {
-  if (query.isLoading) return <Bone className="h-52 w-full" />
+  if (query.isLoading) return <Skeleton className="h-52 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const videos = query.data.pages.flatMap((page) => page.items)
   if (videos.length === 0) return <NoVideos filtering={filtering} />

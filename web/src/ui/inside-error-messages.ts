@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
-/** Words for what can go wrong only for somebody signed in. */
-export function insideErrorWords(code: string): string | undefined {
+/** MessageCatalogue for what can go wrong only for somebody signed in. */
+export function shellErrorMessage(code: string): string | undefined {
   switch (code) {
     case 'last-admin':
       return t`This is the last admin of a company. Make somebody else an admin first.`

@@ -1,6 +1,6 @@
 import {
-  PASSWORD_LONGEST,
-  PASSWORD_SHORTEST,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
   findPasswordFault,
   passwordFault,
 } from '@hale/contracts/passwords'
@@ -8,14 +8,14 @@ import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 
 /** Why a password will not do and what would; takes what `findPasswordFault` or the server named. */
-export function passwordFaultWords(fault: string): string {
+export function passwordFaultMessage(fault: string): string {
   const { data } = z.safeParse(passwordFault, fault)
   if (!data) return t`This password will not do. Choose another one.`
   switch (data) {
     case 'too-short':
-      return t`That is too short. Use at least ${PASSWORD_SHORTEST} characters.`
+      return t`That is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`
     case 'too-long':
-      return t`That is too long. Use at most ${PASSWORD_LONGEST} characters.`
+      return t`That is too long. Use at most ${PASSWORD_MAX_LENGTH} characters.`
     case 'like-email':
       return t`That is your email address, which others know. Choose something else.`
     case 'like-name':
@@ -36,7 +36,7 @@ const refusal = z.object({
 export function refusedPassword(error: unknown): { password: string } | undefined {
   const { data } = z.safeParse(refusal, error)
   const fault = data?.issues.find(({ path }) => path === 'password')?.message
-  return data && { password: passwordFaultWords(fault ?? '') }
+  return data && { password: passwordFaultMessage(fault ?? '') }
 }
 
 type Chosen = { password: string; confirm: string; owner?: { email?: string; name?: string } }
@@ -44,6 +44,6 @@ type Chosen = { password: string; confirm: string; owner?: { email?: string; nam
 /** What is wrong with a new password that was typed twice, by the name of the field. */
 export function checkChosen({ password, confirm, owner }: Chosen): { password?: string; confirm?: string } {
   const fault = findPasswordFault(password, owner)
-  if (fault) return { password: passwordFaultWords(fault) }
+  if (fault) return { password: passwordFaultMessage(fault) }
   return password === confirm ? {} : { confirm: t`The two passwords are not the same.` }
 }

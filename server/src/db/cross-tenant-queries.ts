@@ -4,7 +4,7 @@ import type pg from 'pg'
  * The only questions that are asked across companies. Each is a function in the database that runs with
  * the rights of `hale_door`; docs/security.md says why each is needed.
  */
-export type Doors = {
+export type CrossTenantQueries = {
   /** Which company a visitor sees; undefined when the installation has none. */
   findCompany(host: string, slug: string | undefined): Promise<string | undefined>
   /** Every membership of an address, oldest first. */
@@ -40,7 +40,7 @@ export type Membership = {
   disabled: boolean
 }
 
-export function doors(pool: pg.Pool): Doors {
+export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
   return {
     async findCompany(host, slug) {
       const { rows } = await pool.query<{ id: string | null }>({

@@ -2,7 +2,7 @@ import type { Unread } from '@hale/contracts/questionnaire-versions'
 import { t } from '@lingui/core/macro'
 
 /** Why something in a file could not be taken as it is. */
-export function unreadWords(reason: Unread['reason']): string {
+export function unreadMessage(reason: Unread['reason']): string {
   switch (reason) {
     case 'not-a-choice':
       return t`Left out: it is not a question with options to choose from.`

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** The editor's shape while the questionnaire is on its way. */
-export function EditBones() {
+export function EditSkeletons() {
   const { t } = useLingui()
   return (
     <div
@@ -11,18 +11,18 @@ export function EditBones() {
       className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
-        <Bone className="mb-8 h-11 w-72" />
-        <Bone className="mb-3 h-11 w-96 max-w-full" />
+        <Skeleton className="mb-8 h-11 w-72" />
+        <Skeleton className="mb-3 h-11 w-96 max-w-full" />
         {Array.from({ length: 6 }, (_, place) => (
           <div key={place} className="mb-3 rounded-card border border-line bg-card p-5">
-            <Bone className="h-6 w-4/5" />
-            <Bone className="mt-2 h-4 w-48" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-48" />
           </div>
         ))}
       </div>
       <div className="space-y-4 max-xl:order-first">
-        <Bone className="h-24" />
-        <Bone className="h-56" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-56" />
       </div>
     </div>
   )

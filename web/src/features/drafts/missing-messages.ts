@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { MissingPath } from './missing.ts'
 
 /** What is missing, in a sentence at its place. */
-export function missingWords(path: MissingPath): string {
+export function missingMessage(path: MissingPath): string {
   switch (path) {
     case 'title':
       return t`Give the article a title.`

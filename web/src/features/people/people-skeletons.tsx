@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** The list's shape while it is on its way. */
-export function PeopleBones() {
+export function PeopleSkeletons() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading people`}>
@@ -13,9 +13,9 @@ export function PeopleBones() {
             key={place}
             className="flex min-h-26 flex-col justify-center gap-3 rounded-card border border-line bg-card px-5 min-[72rem]:min-h-17 min-[72rem]:flex-row min-[72rem]:items-center min-[72rem]:rounded-none min-[72rem]:border-0 min-[72rem]:border-b min-[72rem]:last:border-b-0"
           >
-            <Bone className="h-5 w-48 min-[72rem]:mr-auto" />
-            <Bone className="h-5 w-28" />
-            <Bone className="hidden h-5 w-64 min-[72rem]:block" />
+            <Skeleton className="h-5 w-48 min-[72rem]:mr-auto" />
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="hidden h-5 w-64 min-[72rem]:block" />
           </div>
         ))}
       </div>

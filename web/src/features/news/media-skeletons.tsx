@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bone } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { thumb } from './media-card.tsx'
 
 /** The list's shape while it is on its way. */
-export function MediaBones() {
+export function MediaSkeletons() {
   const { t } = useLingui()
   return (
     <div
@@ -11,15 +11,15 @@ export function MediaBones() {
       aria-label={t`Loading media`}
       className="gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]"
     >
-      <Bone className="mb-3 h-6 w-24 lg:mt-4" />
+      <Skeleton className="mb-3 h-6 w-24 lg:mt-4" />
       <div className="space-y-3">
         {Array.from({ length: 5 }, (_, place) => (
           <div key={place} className="flex gap-4 rounded-card border border-line bg-card p-3 sm:gap-5">
             <div className={`bg-sunken ${thumb}`} />
             <div className="min-w-0 flex-1 py-1">
-              <Bone className="h-4 w-28" />
-              <Bone className="mt-3 h-6 w-4/5" />
-              <Bone className="mt-3 hidden h-4 w-full sm:block" />
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="mt-3 h-6 w-4/5" />
+              <Skeleton className="mt-3 hidden h-4 w-full sm:block" />
             </div>
           </div>
         ))}

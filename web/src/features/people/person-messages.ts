@@ -46,7 +46,7 @@ export function roleExplained(role: Role): string {
 }
 
 /** What became of a row. */
-export function verdictWords(verdict: Verdict): string {
+export function verdictMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'invited':
       return t`Invited`
@@ -64,7 +64,7 @@ export function verdictWords(verdict: Verdict): string {
 }
 
 /** The same to somebody who invites one person: what is wrong, and what to do. */
-export function inviteWords(verdict: Verdict): string {
+export function inviteMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'already-invited':
       return t`This person is invited already. You can send the invitation again from the list.`
@@ -75,7 +75,7 @@ export function inviteWords(verdict: Verdict): string {
     case 'invited':
     case 'invalid-name':
     case 'invalid-role':
-      return `${verdictWords(verdict)}.`
+      return `${verdictMessage(verdict)}.`
   }
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { CsvFault } from './read-csv.ts'
 
 /** Why a list cannot be read, and what to do. */
-export function csvFaultWords(fault: CsvFault, line = 1): string {
+export function csvFaultMessage(fault: CsvFault, line = 1): string {
   switch (fault) {
     case 'empty':
       return t`There is nobody in this list. Put one person on each line.`

@@ -3,7 +3,7 @@ import { findQuestion, listQuestions, type Edit } from './edit.ts'
 import type { EditFault } from './edit-check.ts'
 
 /** What is wrong, and how to mend it. */
-export function faultWords(name: EditFault['name']): string {
+export function faultMessage(name: EditFault['name']): string {
   switch (name) {
     case 'steps-wrong':
       return t`This needs four steps.`

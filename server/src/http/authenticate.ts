@@ -22,7 +22,7 @@ export type Recognise = (accessToken: string) => Promise<Outcome<SignedIn, Refus
 
 export type Admission = Outcome<SignedIn | undefined, Refusal>
 
-export function doorman(recognise: Recognise) {
+export function authenticate(recognise: Recognise) {
   return async function admit(request: FastifyRequest, access: Access): Promise<Admission> {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     const given = scheme?.toLowerCase() === 'bearer' && token ? token : undefined

@@ -16,21 +16,18 @@ type Trying = {
   clock: Clock
 }
 
-const MOST_MS = 2 * 60 * 1000
+const MAX_RETRY_MS = 2 * 60 * 1000
 const FIRST_MS = 200
-const LONGEST_MS = 20_000
+const MAX_BACKOFF_MS = 20_000
 
 /** Tries for two minutes at most; waits up to twice as long each time, by chance (“full jitter”), so that servers spread out. */
-export async function patiently<T>(
-  attempt: () => Promise<T>,
-  { mayPass, signal, clock }: Trying,
-): Promise<T> {
-  const end = clock.now() + MOST_MS
+export async function retry<T>(attempt: () => Promise<T>, { mayPass, signal, clock }: Trying): Promise<T> {
+  const end = clock.now() + MAX_RETRY_MS
   for (let tries = 0; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
-      const pause = clock.random() * Math.min(FIRST_MS * 2 ** tries, LONGEST_MS)
+      const pause = clock.random() * Math.min(FIRST_MS * 2 ** tries, MAX_BACKOFF_MS)
       if (!mayPass(error) || signal?.aborted || clock.now() + pause > end) throw error
       await clock.pause(pause, signal)
     }

@@ -2,7 +2,7 @@ import type { Language } from '@hale/contracts/conditions'
 import { t } from '@lingui/core/macro'
 
 /** What the parts about what to do when are called, in the language of the text; `number` is the country's to call. */
-export function careWords(language: Language, number: string) {
+export function careMessages(language: Language, number: string) {
   return language === 'es' ? inSpanish(number) : inEnglish(number)
 }
 

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 
-type Words = (code: string) => string | undefined
-const more = new Set<Words>()
+type MessageCatalogue = (code: string) => string | undefined
+const more = new Set<MessageCatalogue>()
 
 /** Adds words that only some pages need, so that the login does not carry them. */
-export function addErrorWords(words: Words): void {
+export function addErrorMessages(words: MessageCatalogue): void {
   more.add(words)
 }
 
 /** The one catalogue of errors: each says what happened and what to do. Unknown codes get the last words. */
-export function errorWords(code: string, retryAfter?: number): string {
+export function errorMessage(code: string, retryAfter?: number): string {
   switch (code) {
     case 'invalid-credential':
     // Nobody learns who has an account.
@@ -57,8 +57,8 @@ export function errorWords(code: string, retryAfter?: number): string {
 }
 
 /** The words for whatever a call threw. */
-export function wordsFor(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return errorWords('')
+export function errorMessageOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return errorMessage('')
   const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined
-  return errorWords(String(error.code), wait)
+  return errorMessage(String(error.code), wait)
 }
