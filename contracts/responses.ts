@@ -136,7 +136,7 @@ export const removeResponses = endpoint({
   failures: [],
 })
 
-/** Anything more of it is for `server/src/features/questionnaires/fhir-responses.ts`. */
+/** Anything more of it is for `server/src/features/questionnaires/fhir/write-responses.ts`. */
 const fhirResource = z.looseObject({ resourceType: z.string() })
 
 export const exportResponses = endpoint({

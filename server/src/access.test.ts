@@ -30,7 +30,7 @@ import {
   sessions,
   videos,
 } from './db/tables.ts'
-import { fillLibraryConditions } from './features/conditions/library.ts'
+import { fillLibraryConditions } from './features/conditions/import/library.ts'
 import { tokens } from './features/accounts/tokens.ts'
 
 const { app, database } = await openWorld({ fill: fillLibraryConditions })

@@ -6,7 +6,7 @@ import { readTyped } from './typed.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { makeDatabase } from './open.ts'
-import { searchStore } from '../features/articles/search-store.ts'
+import { searchStore } from '../features/articles/search/store.ts'
 
 const { host, port } = inject('cluster')
 const name = `test_${randomUUID().replaceAll('-', '')}`

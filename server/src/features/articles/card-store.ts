@@ -4,8 +4,8 @@ import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { dated } from '../../http/dated.ts'
-import { dress, type Pictures } from './dress.ts'
-import { ofLibrary, published } from './shown.ts'
+import { dress, type Pictures } from './picture-urls.ts'
+import { ofLibrary, published } from './visible.ts'
 
 /** Cards of the library's articles by their files' names, in that order; who is gone is left out. */
 export function articleCards(rows: Rows, pictures: Pictures) {

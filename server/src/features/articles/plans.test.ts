@@ -6,7 +6,7 @@ import { openWorld } from '../../../test/world.ts'
 import { SCOPE } from '../../db/scoped-query.ts'
 import { tenancy } from '../../db/tenant.ts'
 import { readTyped } from '../../db/typed.ts'
-import { searchStore, type Search } from './search-store.ts'
+import { searchStore, type Search } from './search/store.ts'
 import { articleStore } from './store.ts'
 
 const { database, connection, superuser } = await openWorld()

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { articleReads, articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { shownTo } from './shown.ts'
+import { shownTo } from './visible.ts'
 
 export type ReadStore = ReturnType<typeof readStore>
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { shownTo } from './shown.ts'
+import { shownTo } from './visible.ts'
 
 export type SavedStore = ReturnType<typeof savedStore>
 

@@ -4,10 +4,10 @@ import { plain, readTyped, replaceWords, wantedWords, type Typed } from '../../d
 import { cutPage, readPlace } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { dress, dressWhole, type Pictures } from './dress.ts'
-import { hitFinder } from './hit.ts'
-import { nearestWords } from './nearest.ts'
-import type { Found, Order, Search, SearchStore } from './search-store.ts'
+import { dress, dressWhole, type Pictures } from './picture-urls.ts'
+import { hitFinder } from './search/snippet.ts'
+import { nearestWords } from './search/spelling.ts'
+import type { Found, Order, Search, SearchStore } from './search/store.ts'
 import type { ArticleStore } from './store.ts'
 
 type Asked = Input<typeof listArticles>

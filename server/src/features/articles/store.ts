@@ -5,7 +5,7 @@ import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Place } from '../../http/cursor.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { ofLibrary, ownOf, published, shownTo } from './shown.ts'
+import { ofLibrary, ownOf, published, shownTo } from './visible.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
 

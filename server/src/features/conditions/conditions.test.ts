@@ -8,7 +8,7 @@ import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../.
 import { ask, openWorld } from '../../../test/world.ts'
 import { videos } from '../../db/tables.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
-import { fillLibraryConditions } from './library.ts'
+import { fillLibraryConditions } from './import/library.ts'
 
 const { app, database } = await openWorld({
   async fill(rows) {

@@ -3,7 +3,7 @@ import type { Output } from '@hale/contracts/endpoint'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { closeNextMonth } from './closing-store.ts'
+import { closeNextMonth } from './close-month-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
 

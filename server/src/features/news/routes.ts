@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import { done } from '../../http/outcome.ts'
-import type { Media } from './media.ts'
+import type { Media } from './media/media.ts'
 import type { NewsStore } from './store.ts'
 
 export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {

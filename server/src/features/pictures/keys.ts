@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { Format } from './image-processor/formats.ts'
 
 /** Where the files of a picture lie; only ids of ours are in it. */
 export function keysOf(companyId: string, id: string) {

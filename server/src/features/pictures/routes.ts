@@ -4,8 +4,8 @@ import { getPicture, uploadPicture } from '@hale/contracts/pictures'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../http/outcome.ts'
 import { sendProblem } from '../../http/problem.ts'
-import type { AddressParts } from './addresses.ts'
-import { multipartLimits, withReceived } from './receiving.ts'
+import type { AddressParts } from './signed-urls.ts'
+import { multipartLimits, withReceived } from './upload.ts'
 import type { PictureService, ShownPicture } from './service.ts'
 
 /** In a scope of its own: nowhere else does Hale take forms, which any site could send. */

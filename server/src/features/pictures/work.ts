@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { FileStore } from '../../outside/files.ts'
-import type { Drawer } from './drawer.ts'
+import type { FileStore } from '../../outside/files/file-store.ts'
+import type { Drawer } from './image-processor/image-processor.ts'
 import { keysOf } from './keys.ts'
 import type { PictureStore } from './store.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readNhsListing, readNhsPage, type NhsListing } from './nhs-page.ts'
 import { askPartner } from './partner-call.ts'
 import { PartnerSilent, type ClinicalProvider, type ProviderCard } from './provider.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from './response-cache.ts'
 import { nhsSource } from './sources.ts'
 
 type Needs = { url: string; key: string; now?: () => number }

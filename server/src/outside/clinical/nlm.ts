@@ -3,17 +3,17 @@ import { conditionSearch } from '@hale/domain/conditions/search'
 import { normalise } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
 import { askPartner } from './partner-call.ts'
-import { perMinute } from './per-minute.ts'
+import { perMinute } from './rate-limit.ts'
 import {
   PartnerSilent,
   type ClinicalProvider,
   type ProviderCard,
   type ProviderCondition,
 } from './provider.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from './response-cache.ts'
 import { medlinePlusSource } from './sources.ts'
-import { BrokenFile, topicReader, type Topic } from './topic-reader.ts'
-import { conditionOf } from './topic-row.ts'
+import { BrokenFile, topicReader, type Topic } from './medlineplus-xml.ts'
+import { conditionOf } from './medlineplus-condition.ts'
 
 /** NLM asks for no more: https://medlineplus.gov/about/developers/webservices/ */
 const MAX_PER_MINUTE = 85

@@ -3,7 +3,7 @@ import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { startPartner } from '../../../test/partner.ts'
 import { openWorld } from '../../../test/world.ts'
-import { fillLibraryConditions } from '../../features/conditions/library.ts'
+import { fillLibraryConditions } from '../../features/conditions/import/library.ts'
 import { nlmProvider } from './nlm.ts'
 import { nhsProvider } from './nhs.ts'
 

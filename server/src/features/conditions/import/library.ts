@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readConditions, type LibraryCondition } from '@hale/content/conditions'
+import { conditions } from '../../../db/tables.ts'
+import type { Rows } from '../../../db/tenant.ts'
+import { keepSource, removeOthers, saveConditions } from './source-store.ts'
+import { renderSection } from './section-html.ts'
+
+type Row = typeof conditions.$inferInsert
+
+/** Brings the library's conditions in the database up to the files; safe to run at every start. */
+export async function fillLibraryConditions(rows: Rows): Promise<number> {
+  const library = readConditions().map(rowOf)
+  const version = createHash('sha256').update(JSON.stringify(library)).digest('hex')
+  const updatedOn = library.map(({ reviewedOn }) => reviewedOn ?? '').reduce((a, b) => (a > b ? a : b), '')
+  const changed = await keepSource(rows, { provider: 'library', version, updatedOn: updatedOn || null })
+  if (!changed) return library.length
+  await saveConditions(rows, library)
+  const ids = library.map(({ id }) => id)
+  await removeOthers(rows, 'library', ids)
+  return library.length
+}
+
+function rowOf(condition: LibraryCondition): Row {
+  return {
+    provider: 'library',
+    id: condition.id,
+    title: condition.title,
+    titleEs: condition.titleEs,
+    names: condition.names,
+    groups: condition.groups,
+    codes: condition.codes,
+    care: condition.care,
+    sections: condition.sections.map(({ aspect, body }) => ({ aspect, html: renderSection(body) })),
+    related: condition.related,
+    articles: condition.articles,
+    sources: condition.sources,
+    reviewedOn: condition.reviewed,
+    nextReviewOn: condition.nextReview,
+  }
+}

@@ -1,0 +1,132 @@
+import type { Feed, FeedTrouble } from '@hale/contracts/news'
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { Limit, Limits } from '../../../http/limits.ts'
+import { done, fail, type Outcome } from '../../../http/outcome.ts'
+import type { Asked, FetchAnswer } from '../../../outside/feeds/response.ts'
+import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
+import type { Brought, FeedStore } from './store.ts'
+import { readApart } from './parse-in-worker.ts'
+
+/** Feeds that one company may have. */
+const MAX_FEEDS = 20
+const EVERY_SECONDS = 30 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const AT_ONCE = 5
+const HOUR_MS = 60 * 60 * 1000
+
+/** Each try asks somebody else's server, as often as somebody here likes. */
+const triesByCompany: Limit = { name: 'feeds tried by company', most: 30, seconds: 15 * 60 }
+
+export type FeedService = ReturnType<typeof feedService>
+
+type Needs = {
+  store: FeedStore
+  crossTenantQueries: Pick<CrossTenantQueries, 'takeFeeds' | 'forgetNews'>
+  tenancy: Tenancy
+  limits: Limits
+  fetch: FetchFeed
+}
+
+type Trouble = { state: 'trouble'; trouble: FeedTrouble; retryAfter?: number | undefined }
+type Read =
+  | (Brought & { state: 'read'; url: string; movedTo: string | undefined })
+  | { state: 'page'; feedUrl: string }
+  | { state: 'unchanged'; movedTo: string | undefined }
+  | Trouble
+
+type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
+
+export function feedService({ store, crossTenantQueries, tenancy, limits, fetch }: Needs) {
+  let forgotAt = 0
+
+  async function read(asked: Asked, stop?: AbortSignal): Promise<Read> {
+    const answer: FetchAnswer = await fetch(asked, stop)
+    if (answer.state !== 'fetched') return answer
+    const { etag, lastModified, movedTo } = answer
+    const reading = await readApart(answer)
+    if (reading.kind === 'nothing') return { state: 'trouble', trouble: 'no-feed' }
+    if (reading.kind === 'page') return { state: 'page', feedUrl: reading.feedUrl }
+    const { title, items } = reading
+    return { state: 'read', title, items, etag, lastModified, movedTo, url: movedTo ?? asked.url }
+  }
+
+  /** Also when the address is of a web page that names its feed; a page that names another page is no feed. */
+  async function readNew(url: string): Promise<Exclude<Read, { state: 'page' | 'unchanged' }>> {
+    const first = await read({ url })
+    const found = first.state === 'page' ? await read({ url: first.feedUrl }) : first
+    return found.state === 'read' || found.state === 'trouble'
+      ? found
+      : { state: 'trouble', trouble: 'no-feed' }
+  }
+
+  async function readAgain(tenant: Tenant, id: string, stop: AbortSignal): Promise<void> {
+    const feed = await store.find(tenant, id)
+    // Removed meanwhile.
+    if (!feed) return
+    const found = await read(feed, stop)
+    if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
+    if (found.state === 'read') return store.markRead(tenant, id, found, EVERY_SECONDS)
+    if (found.state === 'unchanged') return store.markUnchanged(tenant, id, EVERY_SECONDS)
+    const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
+    return store.markTrouble(tenant, id, trouble.trouble, pauseAfter(feed.attempts, trouble))
+  }
+
+  async function forgetOld(): Promise<void> {
+    if (Date.now() - forgotAt < HOUR_MS) return
+    forgotAt = Date.now()
+    await crossTenantQueries.forgetNews()
+  }
+
+  return {
+    async list(tenant: Tenant): Promise<Feed[]> {
+      return (await store.list(tenant)).map(dated)
+    },
+
+    async add(tenant: Tenant, actorId: string, typed: string): Promise<Adding> {
+      const { href: url } = new URL(typed)
+      const known = await store.list(tenant)
+      if (known.some((feed) => feed.url === url)) return fail('feed-known')
+      if (known.length >= MAX_FEEDS) return fail('too-many-feeds')
+      const retryAfter = await limits.take(triesByCompany, tenant.companyId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const found = await readNew(url)
+      if (found.state === 'trouble') {
+        return fail('feed-unusable', { issues: [{ path: 'url', message: found.trouble }] })
+      }
+      const feed = { ...found, actorId, most: MAX_FEEDS, everySeconds: EVERY_SECONDS }
+      const added = await store.add(tenant, feed)
+      if (typeof added === 'string') return fail(added)
+      if (!added) throw new Error('A feed was added and is not there.')
+      return done(dated({ ...added, items: found.items.length }))
+    },
+
+    async remove(tenant: Tenant, actorId: string, id: string) {
+      return (await store.remove(tenant, id, actorId)) ? done({}) : fail('feed-not-found')
+    },
+
+    /** One round: reads some of the feeds that are due, and answers how many that were. */
+    async readDue(stop: AbortSignal = new AbortController().signal): Promise<number> {
+      await forgetOld()
+      // What a server took and did not read comes back when it would have come anyway.
+      const taken = await crossTenantQueries.takeFeeds(AT_ONCE, EVERY_SECONDS)
+      const tries = await Promise.allSettled(
+        taken.map(({ feedId, companyId }) => readAgain(tenancy.tenant(companyId), feedId, stop)),
+      )
+      const fault = tries.find((one) => one.status === 'rejected')
+      if (fault && !stop.aborted) throw fault.reason
+      return taken.length
+    },
+  }
+}
+
+/** Twice as long with each try, a day at most; longer when the site asks for that, a week at most; null for never. */
+function pauseAfter(attempts: number, { trouble, retryAfter = 0 }: Trouble): number | null {
+  if (trouble === 'gone') return null
+  const pause = Math.min(EVERY_SECONDS * 2 ** (attempts - 1), DAY_SECONDS)
+  return Math.max(pause, Math.min(retryAfter, 7 * DAY_SECONDS))
+}
+
+function dated<Row extends { fetchedAt: Date | null }>(row: Row) {
+  return { ...row, fetchedAt: row.fetchedAt?.toISOString() ?? null }
+}

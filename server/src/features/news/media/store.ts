@@ -1,0 +1,105 @@
+import type { MediaKind } from '@hale/contracts/news'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { articles, news, videos } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { Cursor } from '../../../http/cursor.ts'
+
+export type MediaStore = ReturnType<typeof mediaStore>
+
+export type MediaKey = Cursor & { kind: MediaKind }
+
+const FIRST: Cursor = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+const articleCard = {
+  id: articles.id,
+  title: articles.title,
+  summary: articles.summary,
+  category: articles.category,
+  picture: articles.picture,
+  author: articles.author,
+  readingMinutes: articles.readingMinutes,
+  // Published ones have a date; the table's check says so.
+  publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt),
+}
+
+/** News, articles and videos in one order: first which they are, from their indexes alone; then what they say. */
+export function mediaStore(rows: Rows) {
+  const keys = {
+    all: mediaKeys(rows, ['news', 'article', 'video']).prepare('media_keys'),
+    news: mediaKeys(rows, ['news']).prepare('media_keys_news'),
+    article: mediaKeys(rows, ['article']).prepare('media_keys_article'),
+    video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
+  }
+  return {
+    /** The next ones after `after`, of one kind or of all, newest first. */
+    listKeys(
+      tenant: Tenant,
+      kind: MediaKind | 'all',
+      limit: number,
+      after: Cursor = FIRST,
+    ): Promise<MediaKey[]> {
+      const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
+      return tenant.read(() => keys[kind].execute(values))
+    },
+    listNews(tenant: Tenant, ids: string[]) {
+      const mine = and(eq(news.companyId, tenant.companyId), inArray(news.id, ids))
+      return tenant.read(() => rows.select().from(news).where(mine))
+    },
+    listArticles(tenant: Tenant, ids: string[]) {
+      const visible = or(eq(articles.companyId, tenant.companyId), isNull(articles.companyId))
+      return tenant.read(() =>
+        rows
+          .select(articleCard)
+          .from(articles)
+          .where(and(visible, inArray(articles.id, ids))),
+      )
+    },
+    listVideos(tenant: Tenant, ids: string[]) {
+      const visible = or(eq(videos.companyId, tenant.companyId), isNull(videos.companyId))
+      return tenant.read(() =>
+        rows
+          .select()
+          .from(videos)
+          .where(and(visible, inArray(videos.id, ids))),
+      )
+    },
+  }
+}
+
+const own = sql`company_id = ${sql.placeholder('company')}`
+const library = sql`company_id is null`
+const published = sql`status = 'published'`
+
+/**
+ * Each from its own index, so that a page never reads more than a few pages' keys. The company is named in the order too:
+ * PostgreSQL does not see that rows without one are in the index's order already.
+ */
+const parts: Record<MediaKind, SQL[]> = {
+  news: [part('news', news, own)],
+  article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
+  video: [own, library].map((whose) => part('video', videos, whose)),
+}
+
+function part(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {
+  return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, published_at from ${table}
+    where ${which} and published_at <= now()
+      and (published_at, id) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)
+    order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
+}
+
+/** Which news, articles and videos a company sees, newest first. */
+export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
+  const all = sql.join(
+    kinds.flatMap((kind) => parts[kind]),
+    sql` union all `,
+  )
+  return rows
+    .select({
+      kind: sql<MediaKind>`kind`,
+      id: sql<string>`id`,
+      at: sql<Date>`published_at`.mapWith(news.publishedAt),
+    })
+    .from(sql`(${all}) media`)
+    .orderBy(sql`published_at desc, id desc`)
+    .limit(sql.placeholder('limit'))
+}

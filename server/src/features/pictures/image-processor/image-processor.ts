@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { PictureKind } from '@hale/domain/pictures/kind'
+import { inTurn } from '../../../http/in-turn.ts'
+import { fail, type Outcome } from '../../../http/outcome.ts'
+import type { Drawn, Master, Unreadable } from './formats.ts'
+
+export type DrawingTask =
+  | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
+  | { draw: 'formats'; master: Uint8Array; widths: number[] }
+
+const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
+/** Pictures that may wait to be drawn. */
+const MAX_WAITING = 100
+const BUSY_SECONDS = 10
+const MAX_MS = 2 * 60 * 1000
+
+export type Drawer = ReturnType<typeof drawer>
+
+/**
+ * Draws one picture at a time, each in a process of its own: libvips gives little of its memory back to a process
+ * that goes on, and a file that breaks its reader breaks nothing else.
+ */
+export function drawer() {
+  const takeTurn = inTurn(MAX_WAITING)
+
+  return {
+    async drawMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
+      type Answer = Outcome<Master, Unreadable>
+      const task: DrawingTask = { draw: 'master', path, kind }
+      const turn = await takeTurn('all', async () => ({ answer: await drawApart<Answer>(task) }))
+      if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail('picture-damaged')
+    },
+
+    /** Undefined when it could not be drawn. */
+    drawFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
+      takeTurn('all', () => drawApart<Drawn[]>({ draw: 'formats', master, widths }, signal)),
+  }
+}
+
+/** Undefined when the process ended without an answer. It knows nothing of the server's settings and secrets. */
+async function drawApart<Answer>(task: DrawingTask, signal?: AbortSignal): Promise<Answer | undefined> {
+  const late = AbortSignal.timeout(MAX_MS)
+  const child = fork(ENTRY, {
+    // One pool of memory for all threads: it is smaller, and given back sooner.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    killSignal: 'SIGKILL',
+  })
+  let answer: Answer | undefined
+  child.once('message', (given) => {
+    // Our own process, which speaks of nothing else.
+    answer = given as Answer
+  })
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  child.send(task, () => {})
+  // Killed, or never begun: there is no answer, and that is the answer.
+  await ended.catch(() => undefined)
+  return answer
+}

@@ -1,0 +1,76 @@
+import { option as contractOption, type Option } from '@hale/contracts/questionnaires'
+import type { Unread } from '@hale/contracts/questionnaire-versions'
+import type { AnswerOption, Item, ValueSet } from './schema.ts'
+import { ITEM_WEIGHT, ORDINAL_VALUE } from './terms.ts'
+import { tidyText } from '../versions/normalise.ts'
+
+export const MAX_OPTIONS = 12
+const MAX_LABEL_LENGTH = 120
+
+type Read = { options: Option[]; unread: Unread['reason'][] }
+
+/** A question's options in their order, and what of them has no place here. */
+export function readOptions(item: Item, valueSets: ValueSet[]): Read {
+  const given = listOptions(item, valueSets)
+  if (!given) return { options: [], unread: ['value-set'] }
+  const labelled = given.filter((option) => tidyText(labelOf(option)) !== '')
+  const kept = labelled.slice(0, MAX_OPTIONS)
+  const values = valuesOf(kept)
+  const options = kept.map((option, place) => readOption(option, values[place] ?? place + 1))
+  const unread: Read['unread'] = []
+  if (labelled.length < given.length) unread.push('unlabelled-option')
+  if (kept.length < labelled.length) unread.push('too-many-options')
+  if (kept.some((option) => tidyText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
+  if (kept.some((option, place) => !isScored(option, values[place]))) unread.push('not-scored')
+  return { options, unread }
+}
+
+/** Undefined where the answers are kept somewhere else. */
+function listOptions(item: Item, valueSets: ValueSet[]): AnswerOption[] | undefined {
+  if (item.answerValueSet === undefined) return item.answerOption ?? []
+  const id = /^#(.+)$/.exec(item.answerValueSet)?.[1]
+  const found = valueSets.find((set) => set.id === id)
+  const concepts =
+    found?.expansion?.contains ?? found?.compose?.include.flatMap(({ concept }) => concept ?? [])
+  // A set that names a whole system of codes lists none of them.
+  if (!concepts?.length) return undefined
+  return concepts.map((concept) => ({ valueCoding: concept }))
+}
+
+function labelOf({ valueCoding, valueString, valueInteger }: AnswerOption): string {
+  return valueString ?? valueCoding?.display ?? valueCoding?.code ?? valueInteger?.toString() ?? ''
+}
+
+/** Codes stay values where all are numbers that fit and no two are the same; else options are numbered. */
+function valuesOf(options: AnswerOption[]): number[] {
+  const codes = options.map(({ valueCoding, valueInteger }) => valueInteger ?? numberOf(valueCoding?.code))
+  const fit = codes.every((code) => contractOption.shape.value.safeParse(code).success)
+  return fit && new Set(codes).size === codes.length
+    ? codes.map(Number)
+    : options.map((_, place) => place + 1)
+}
+
+function numberOf(code: string | undefined): number | undefined {
+  return code !== undefined && /^(0|-?[1-9]\d*)$/.test(code) ? Number(code) : undefined
+}
+
+function readOption(given: AnswerOption, value: number): Option {
+  const label = tidyText(labelOf(given), MAX_LABEL_LENGTH)
+  const weight = weightOf(given)
+  return { label, value, ...(weight !== value && isScore(weight) && { score: weight }) }
+}
+
+function isScored(given: AnswerOption, value: number | undefined): boolean {
+  const weight = weightOf(given)
+  return weight !== undefined && (weight === value || isScore(weight))
+}
+
+function isScore(weight: number | undefined): weight is number {
+  return weight !== undefined && contractOption.shape.score.safeParse(weight).success
+}
+
+/** R4 puts the points on the option or on its Coding, by either name. */
+function weightOf({ extension = [], valueCoding }: AnswerOption): number | undefined {
+  const all = [...(valueCoding?.extension ?? []), ...extension]
+  return all.find(({ url }) => url === ORDINAL_VALUE || url === ITEM_WEIGHT)?.valueDecimal
+}

@@ -1,0 +1,92 @@
+import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
+import type { Answers, Response } from '@hale/contracts/responses'
+import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
+import { canonicalOf, fhirText, SCORES, urnOf, uuidOf } from './terms.ts'
+
+const CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category'
+const UNITS = 'http://unitsofmeasure.org'
+
+type Named = { resourceType: string; id: string }
+
+/** Somebody's responses as an R4 Bundle: each with the version it answers and with what it comes to. */
+export function writeBundle(companyId: string, responses: Response[], now: Date) {
+  const versions = new Map(responses.map(({ version, questionnaire }) => [version, questionnaire]))
+  const questionnaires = [...versions].map(([version, questionnaire]) =>
+    writeQuestionnaire(questionnaire, { companyId, version }),
+  )
+  const resources: Named[] = [
+    ...questionnaires,
+    ...responses.flatMap((response) => [writeResponse(companyId, response), ...writeScores(response)]),
+  ]
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: now.toISOString(),
+    // An empty list is none in FHIR.
+    ...(resources.length > 0 && {
+      entry: resources.map((resource) => ({ fullUrl: urnOf(resource.id), resource })),
+    }),
+  }
+}
+
+function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
+  const url = canonicalOf(companyId, version)
+  const values = valuesOf(answers)
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    questionnaire: `${url}|${version}`,
+    status: 'completed',
+    authored: sentAt,
+    item: questionnaire.groups.map(({ category, questions }, place) => ({
+      linkId: categoryLink(place),
+      text: fhirText(category),
+      item: questions.map((question) => {
+        const option = findOption(question, values)
+        return {
+          linkId: question.for,
+          text: fhirText(question.question),
+          ...(option && { answer: [{ valueCoding: writeOption(option, question, url) }] }),
+        }
+      }),
+    })),
+  }
+}
+
+/** What the answers come to: an Observation for each category, and one for the whole that names them. */
+function writeScores(response: Response) {
+  const result = scoreAnswers(response.questionnaire, valuesOf(response.answers))
+  if (!result) return []
+  const categories = result.categories.map((score, place) =>
+    writeScore(response, { code: categoryLink(place), text: score.category, score }),
+  )
+  const whole = writeScore(response, { code: 'whole', text: 'Health questionnaire', score: result })
+  const hasMember = categories.map(({ id }) => ({ reference: urnOf(id) }))
+  return [...categories, { ...whole, hasMember }]
+}
+
+function writeScore(response: Response, { code, text, score }: { code: string; text: string; score: Score }) {
+  return {
+    resourceType: 'Observation',
+    id: uuidOf(response.id, code),
+    status: 'final',
+    category: [{ coding: [{ system: CATEGORIES, code: 'survey', display: 'Survey' }] }],
+    code: { coding: [{ system: SCORES, code }], text: fhirText(text) },
+    effectiveDateTime: response.sentAt,
+    valueQuantity: quantity(score.points),
+    referenceRange: [
+      {
+        low: quantity(score.low),
+        high: quantity(score.high),
+        text: 'The fewest and the most points there are',
+      },
+    ],
+    derivedFrom: [{ reference: urnOf(response.id) }],
+  }
+}
+
+const quantity = (value: number) => ({ value, unit: 'points', system: UNITS, code: '{score}' })
+
+function valuesOf(answers: Answers): AnswerValues {
+  return Object.fromEntries(Object.entries(answers).map(([key, { value }]) => [key, value]))
+}

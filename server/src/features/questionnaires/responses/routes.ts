@@ -1,0 +1,51 @@
+import {
+  countResponse,
+  getResponse,
+  getResponseDraft,
+  listResponses,
+  removeResponse,
+  removeResponseDraft,
+  removeResponses,
+  saveResponseDraft,
+  sendResponse,
+} from '@hale/contracts/responses'
+import type { Bind } from '../../../http/bind.ts'
+import { cutPage, readCursor } from '../../../http/cursor.ts'
+import { networkKey } from '../../../http/network.ts'
+import { done } from '../../../http/outcome.ts'
+import type { FindTenant } from '../../../http/visitor.ts'
+import type { ResponseService } from './service.ts'
+
+export function responseRoutes(bind: Bind, service: ResponseService, findTenant: FindTenant): void {
+  bind(getResponseDraft, async ({ member }) => done(await service.getDraft(member)))
+
+  bind(saveResponseDraft, ({ input, member }) => service.saveDraft(member, input))
+
+  bind(removeResponseDraft, async ({ member }) => {
+    await service.removeDraft(member)
+    return done({})
+  })
+
+  bind(sendResponse, ({ input, member }) => service.send(member, input))
+
+  bind(listResponses, async ({ input: { limit = 24, cursor }, member }) => {
+    const rows = await service.list(member, limit + 1, readCursor(cursor))
+    const { items, next } = cutPage(rows, limit, (row) => ({ at: row.sentAt, id: row.id }))
+    return done({ items: items.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })), next })
+  })
+
+  bind(getResponse, ({ input, member }) => service.get(member, input.id))
+
+  bind(removeResponse, ({ input, member }) => service.remove(member, input.id))
+
+  bind(removeResponses, async ({ member }) => {
+    await service.removeAll(member)
+    return done({})
+  })
+
+  bind(countResponse, async ({ input, member, request }) => {
+    const tenant = await findTenant(request, member, input.company)
+    if (tenant && !member) await service.count(tenant, networkKey(request.ip))
+    return done({})
+  })
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { answers, type ResponseDraft } from '@hale/contracts/responses'
+import { removedResponses, responseDrafts, responses } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { Cursor } from '../../../http/cursor.ts'
+
+export type ResponseStore = ReturnType<typeof responseStore>
+
+/** Whose answers; nobody else's can be asked for. */
+export type Own = { tenant: Tenant; memberId: string }
+
+const card = {
+  id: responses.id,
+  version: responses.version,
+  sentAt: responses.sentAt,
+  points: responses.points,
+  low: responses.low,
+  high: responses.high,
+  categories: responses.categories,
+}
+
+export function responseStore(rows: Rows) {
+  return {
+    /** Newest first. */
+    list(own: Own, limit: number, after: Cursor | undefined) {
+      const from = after && sql`(${responses.sentAt}, ${responses.id}) < (${after.at}, ${after.id}::uuid)`
+      return own.tenant.read(() =>
+        rows
+          .select(card)
+          .from(responses)
+          .where(and(of(responses, own), from))
+          .orderBy(desc(responses.sentAt), desc(responses.id))
+          .limit(limit),
+      )
+    },
+
+    find: (own: Own, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
+    findDraft: (own: Own) => own.tenant.read(() => findDraft(rows, own)),
+
+    /** All of a member's, newest first. */
+    listAll(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({ ...card, answers: responses.answers })
+          .from(responses)
+          .where(of(responses, { tenant, memberId }))
+          .orderBy(desc(responses.sentAt), desc(responses.id)),
+      )
+    },
+
+    /** At most one. */
+    listDrafts(tenant: Tenant, memberId: string) {
+      const { id, version, answers: given, savedAt } = responseDrafts
+      return tenant.read(() =>
+        rows
+          .select({ id, version, answers: given, savedAt })
+          .from(responseDrafts)
+          .where(of(responseDrafts, { tenant, memberId })),
+      )
+    },
+
+    /** The ids that are kept of what a member deleted. */
+    listRemoved(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({ id: removedResponses.id, removedAt: removedResponses.removedAt })
+          .from(removedResponses)
+          .where(of(removedResponses, { tenant, memberId })),
+      )
+    },
+  }
+}
+
+type OwnTable = typeof responses | typeof responseDrafts | typeof removedResponses
+
+export function of(table: OwnTable, { tenant, memberId }: Own) {
+  return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
+}
+
+export async function findResponse(rows: Rows, own: Own, id: string) {
+  const { version, sentAt, answers: given } = responses
+  const [row] = await rows
+    .select({ id: responses.id, version, sentAt, answers: given })
+    .from(responses)
+    .where(and(of(responses, own), eq(responses.id, id)))
+  return row && { ...row, answers: z.parse(answers, row.answers) }
+}
+
+export async function findDraft(rows: Rows, own: Own): Promise<ResponseDraft | undefined> {
+  const { id, version, answers: given } = responseDrafts
+  const [row] = await rows
+    .select({ id, version, answers: given })
+    .from(responseDrafts)
+    .where(of(responseDrafts, own))
+  return row && { ...row, answers: z.parse(answers, row.answers) }
+}

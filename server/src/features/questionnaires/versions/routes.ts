@@ -1,0 +1,48 @@
+import { findFaults } from '@hale/domain/questionnaires/check'
+import {
+  exportQuestionnaire,
+  getQuestionnaireVersion,
+  listQuestionnaireVersions,
+  readQuestionnaire,
+  saveQuestionnaire,
+} from '@hale/contracts/questionnaire-versions'
+import type { Bind } from '../../../http/bind.ts'
+import { done, fail } from '../../../http/outcome.ts'
+import { writeQuestionnaire } from '../fhir/write-questionnaire.ts'
+import { readFhirQuestionnaire } from '../fhir/read-questionnaire.ts'
+import { tidyQuestionnaire } from './normalise.ts'
+import type { VersionStore } from './store.ts'
+
+const MAX_LISTED = 100
+
+export function versionRoutes(bind: Bind, store: VersionStore): void {
+  bind(listQuestionnaireVersions, async ({ member }) =>
+    done({ items: await store.list(member.tenant, MAX_LISTED) }),
+  )
+
+  bind(getQuestionnaireVersion, async ({ input, member }) => {
+    const found = await store.find(member.tenant, input.version)
+    return found ? done(found) : fail('questionnaire-not-found')
+  })
+
+  bind(saveQuestionnaire, async ({ input, member }) => {
+    const questionnaire = tidyQuestionnaire(input.questionnaire)
+    if (findFaults(questionnaire).length > 0) return fail('questionnaire-faulty')
+    const { memberId: actorId, tenant } = member
+    const version = await store.save(tenant, { actorId, basedOn: input.basedOn, questionnaire })
+    const saved = version === undefined ? undefined : await store.find(tenant, version)
+    return saved ? done(saved) : fail('questionnaire-changed')
+  })
+
+  bind(exportQuestionnaire, async ({ input, member }) => {
+    const { companyId } = member.tenant
+    const found = await store.find(member.tenant, input.version)
+    if (!found) return fail('questionnaire-not-found')
+    return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
+  })
+
+  bind(readQuestionnaire, async ({ input }) => {
+    const read = readFhirQuestionnaire(input.resource)
+    return read ? done(read) : fail('fhir-unreadable')
+  })
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { QuestionnaireVersion } from '@hale/contracts/questionnaire-versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import { writeAudit } from '../../../db/audit.ts'
+import { members, questionnaires } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { findVersion } from '../store.ts'
+
+export type VersionStore = ReturnType<typeof versionStore>
+
+type Save = { actorId: string; basedOn: number; questionnaire: Questionnaire }
+
+const BUILT_IN: QuestionnaireVersion = { version: 0, savedAt: null, savedBy: null }
+
+/** A company's questionnaire as its admins see it: every version, when, and by whom. */
+export function versionStore(rows: Rows) {
+  const saved = () =>
+    rows
+      .select({ version: questionnaires.version, savedAt: questionnaires.savedAt, savedBy: members.name })
+      .from(questionnaires)
+      .leftJoin(
+        members,
+        and(eq(members.companyId, questionnaires.companyId), eq(members.id, questionnaires.savedBy)),
+      )
+
+  return {
+    /** Newest first; the built-in one, which all begin with, last. */
+    async list(tenant: Tenant, limit: number): Promise<QuestionnaireVersion[]> {
+      const found = await tenant.read(() =>
+        saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
+      )
+      return [...found.map(shown), BUILT_IN]
+    },
+
+    async find(tenant: Tenant, version: number) {
+      const questionnaire = await tenant.read(() => findVersion(rows, tenant, version))
+      if (!questionnaire || version === 0) return questionnaire && { ...BUILT_IN, questionnaire }
+      const one = and(of(tenant), eq(questionnaires.version, version))
+      const [row] = await tenant.read(() => saved().where(one))
+      return row && { ...shown(row), questionnaire }
+    },
+
+    /** Undefined when the version that was edited is not the newest any more, unless the newest is this very save. */
+    save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
+      const { companyId } = tenant
+      const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
+      const newest = sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
+      return tenant.write(async (tx) => {
+        const [made] = await tx
+          .insert(questionnaires)
+          .select(
+            sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid
+                from ${newest} where newest.version = ${basedOn}::bigint`,
+          )
+          .onConflictDoNothing()
+          .returning({ version: questionnaires.version })
+        if (made) {
+          const detail = { version: made.version }
+          await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
+          return made.version
+        }
+        // Sent again because the answer to it was lost: a statement of its own sees what was saved meanwhile.
+        const { rows: same } = await tx.execute<{ version: number }>(sql`
+          select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
+          where company_id = ${companyId} and questionnaires.version = ${basedOn}::bigint + 1 and questions = ${questions}`)
+        return same[0]?.version
+      })
+    },
+  }
+}
+
+function of({ companyId }: Tenant) {
+  return eq(questionnaires.companyId, companyId)
+}
+
+function shown({ savedAt, ...row }: { version: number; savedAt: Date; savedBy: string | null }) {
+  return { ...row, savedAt: savedAt.toISOString() }
+}

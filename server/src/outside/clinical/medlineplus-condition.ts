@@ -1,0 +1,30 @@
+import { conditionId } from '@hale/domain/conditions/id'
+import type { ConditionName, Language } from '@hale/contracts/conditions'
+import { sanitizePartner, sectionsOf } from './html.ts'
+import type { Topic } from './medlineplus-xml.ts'
+
+/** A topic as it is kept: its id by its English title, and its text in sections. */
+export function conditionOf(topic: Topic) {
+  const { number, title, language, url, headings, groups, mapped } = topic
+  return {
+    number,
+    id: conditionId(title),
+    title,
+    language,
+    url,
+    headings,
+    groups,
+    names: namesOf(topic.alsoCalled, language),
+    related: topic.related,
+    sections: sectionsOf(sanitizePartner(topic.summary), language),
+    mapped,
+  }
+}
+
+function namesOf(texts: string[], language: Language): ConditionName[] {
+  return [...new Set(texts)].map((text) => ({ text, language, kind: kindOf(text) }))
+}
+
+function kindOf(name: string): ConditionName['kind'] {
+  return /^[A-Z0-9-]{2,7}$/.test(name) ? 'abbreviation' : 'clinical'
+}

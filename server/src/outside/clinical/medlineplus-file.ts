@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Unzip, UnzipInflate } from 'fflate'
+import { BrokenFile, topicReader, type Topic } from './medlineplus-xml.ts'
+
+/** Far more than any file of NLM's: what unpacks to more is none. */
+const MAX_CHARACTERS = 500_000_000
+
+/**
+ * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, and hands them over in lots of at most
+ * `most`; the file is read no faster than they are taken.
+ */
+export async function readTopicFile(path: string, most: number, take: (lot: Topic[]) => Promise<void>) {
+  const lot: Topic[] = []
+  const reader = topicReader({ root: 'health-topics', onTopic: (topic) => lot.push(topic) })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let characters = 0
+  for await (const bytes of unpacked(path)) {
+    const piece = decode(decoder, bytes)
+    characters += piece.length
+    if (characters > MAX_CHARACTERS) throw new BrokenFile('it unpacks to more than any file of topics.')
+    reader.write(piece)
+    while (lot.length >= most) await take(lot.splice(0, most))
+  }
+  reader.write(decode(decoder, undefined))
+  const read = reader.end()
+  if (lot.length > 0) await take(lot)
+  if (read.topics === 0) throw new BrokenFile('it holds no health topic.')
+  return read
+}
+
+function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array | undefined): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+  } catch {
+    throw new BrokenFile('it is not text in UTF-8.')
+  }
+}
+
+async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+  const kind = await kindOf(path)
+  const file = createReadStream(path)
+  if (kind === 'zip') yield* unzipped(file)
+  else if (kind === 'gzip') yield* gunzipped(file)
+  else yield* file
+}
+
+/** By its first bytes, whatever it is called. */
+async function kindOf(path: string): Promise<'zip' | 'gzip' | 'plain'> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    if (buffer.toString('latin1') === 'PK\u0003\u0004') return 'zip'
+    return buffer[0] === 0x1f && buffer[1] === 0x8b ? 'gzip' : 'plain'
+  } finally {
+    await file.close()
+  }
+}
+
+async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  file.on('error', (error) => gunzip.destroy(error))
+  try {
+    yield* file.pipe(gunzip)
+  } catch (error) {
+    throw new BrokenFile('it is cut off, or damaged, where it is packed.', { cause: error })
+  }
+}
+
+/** The first XML file of an archive. */
+async function* unzipped(file: Readable): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let state: 'looking' | 'reading' | 'whole' = 'looking'
+  const unzip = new Unzip((entry) => {
+    if (state !== 'looking' || !entry.name.toLowerCase().endsWith('.xml')) return
+    state = 'reading'
+    entry.ondata = (error, piece, last) => {
+      if (error) throw error
+      pieces.push(piece)
+      if (last) state = 'whole'
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+  for await (const bytes of file) {
+    push(unzip, bytes)
+    yield* pieces.splice(0)
+  }
+  if (state === 'looking') throw new BrokenFile('the archive holds no XML file.')
+  if (state === 'reading') throw new BrokenFile('it is cut off, or damaged, where it is packed.')
+}
+
+function push(unzip: Unzip, bytes: Uint8Array): void {
+  try {
+    unzip.push(bytes)
+  } catch (error) {
+    throw new BrokenFile('it is cut off, or damaged, where it is packed.', { cause: error })
+  }
+}

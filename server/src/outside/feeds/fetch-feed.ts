@@ -1,0 +1,123 @@
+import type { FeedTrouble } from '@hale/contracts/news'
+import { Agent, request, type Dispatcher } from 'undici'
+import {
+  guardedConnector,
+  isPublicAddress,
+  literalAddress,
+  resolveAll,
+  type Resolve,
+} from './public-hosts.ts'
+import {
+  judge,
+  leave,
+  MAX_BYTES,
+  textOf,
+  trouble,
+  troubleOf,
+  type Asked,
+  type FetchAnswer,
+} from './response.ts'
+
+/** Where Hale may go for a feed, and for how long. Only tests say anything else than the defaults. */
+export type Reach = {
+  mayReach: (address: string) => boolean
+  ports: (port: number) => boolean
+  resolve: Resolve
+  timeMs: number
+}
+
+export type FetchFeed = (asked: Asked, stop?: AbortSignal) => Promise<FetchAnswer>
+
+export const MAX_URL_LENGTH = 2000
+const MAX_REDIRECTS = 3
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.5'
+
+const everywhere: Reach = {
+  mayReach: isPublicAddress,
+  ports: (port) => port === 80 || port === 443,
+  resolve: resolveAll,
+  timeMs: 10_000,
+}
+
+/** Fetches feeds from wherever editors say, and from nowhere that is not public. */
+export function feedFetcher(reach: Partial<Reach> = {}): FetchFeed {
+  const settings = { ...everywhere, ...reach }
+  const connect = guardedConnector(settings.resolve, settings.mayReach)
+
+  return async function fetchFeed(asked, stop = new AbortController().signal) {
+    // Of its own for each feed, so that no connection is left open.
+    const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
+    const timeUp = AbortSignal.timeout(settings.timeMs)
+    const signal = AbortSignal.any([stop, timeUp])
+    try {
+      // Undici hears a signal only once it is connected, and a name server may never answer.
+      return await Promise.race([follow(asked, { agent, signal, reach: settings }), endOf(signal)])
+    } catch (error) {
+      stop.throwIfAborted()
+      return trouble(timeUp.aborted ? 'too-slow' : troubleOf(error))
+    } finally {
+      await agent.destroy()
+    }
+  }
+}
+
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+}
+
+type Way = { agent: Agent; signal: AbortSignal; reach: Reach }
+
+/** Asks, and goes where a redirect leads; each place is looked at before it is asked. */
+async function follow(asked: Asked, way: Way): Promise<FetchAnswer> {
+  let url = asked.url
+  let movedTo: string | undefined
+  let forGood = true
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const wrong = refusalOf(url, way.reach)
+    if (wrong) return trouble(wrong)
+    const answer = await ask({ ...asked, url }, way)
+    const next = redirectOf(answer, url)
+    if (!next) return judge(answer, { asked, url, movedTo, signal: way.signal })
+    // What is temporary on the way says nothing about what comes after it.
+    forGood &&= answer.statusCode === 301 || answer.statusCode === 308
+    url = next
+    if (forGood) movedTo = next
+    leave(answer.body)
+  }
+  return trouble('refused')
+}
+
+function ask({ url, etag, lastModified }: Asked, { agent, signal }: Way): Promise<Dispatcher.ResponseData> {
+  return request(url, {
+    dispatcher: agent,
+    signal,
+    headers: {
+      'user-agent': 'Hale (news feeds)',
+      accept: ACCEPT,
+      'accept-encoding': 'gzip, br',
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+    },
+  })
+}
+
+function refusalOf(text: string, { mayReach, ports }: Reach): FeedTrouble | undefined {
+  if (!URL.canParse(text) || text.length > MAX_URL_LENGTH) return 'refused'
+  const url = new URL(text)
+  const isHttps = url.protocol === 'https:'
+  if (!isHttps && url.protocol !== 'http:') return 'refused'
+  if (url.username || url.password) return 'refused'
+  // Before the port: whoever tries an address inside is told that, whichever door they knock at.
+  const literal = literalAddress(url.hostname)
+  if (literal && !mayReach(literal)) return 'private-address'
+  return ports(Number(url.port || (isHttps ? 443 : 80))) ? undefined : 'refused'
+}
+
+function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, base: string): string | undefined {
+  const location = textOf(headers['location'])
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !location) return undefined
+  return URL.parse(location, base)?.href ?? location
+}

@@ -1,0 +1,83 @@
+import { S3mini, S3ServiceError } from 's3mini'
+import { assertSafe, FilesUnavailable, type FileStore } from './file-store.ts'
+import { retry, realClock, type Clock } from '../retry.ts'
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const REQUEST_MS = 30_000
+
+/** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
+export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
+  const base = endpoint.replace(/\/+$/, '')
+  const store = new S3mini({ ...keys, endpoint: `${base}/${bucket}`, requestAbortTimeout: REQUEST_MS })
+
+  async function asked<T>(key: string, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
+    assertSafe(key)
+    try {
+      return await retry(() => until(signal, ask), { mayPass, signal, clock })
+    } catch (error) {
+      // The store's own words can repeat keys and what was signed with them.
+      throw new FilesUnavailable(codeOf(error))
+    }
+  }
+
+  return {
+    place: `the bucket ${bucket} of ${new URL(base).host}`,
+    settings: 'S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys',
+    put: (key, bytes, type, signal) =>
+      asked(key, signal, async () => {
+        await store.putObject(key, bytes, type)
+      }),
+    get: (key, signal) =>
+      asked(key, signal, async () => {
+        const found = await store.getObjectArrayBuffer(key)
+        return found ? Buffer.from(found) : undefined
+      }),
+    remove: (key, signal) =>
+      asked(key, signal, async () => {
+        await store.deleteObject(key).catch(unlessMissing)
+      }),
+  }
+}
+
+/** A network that fails, a store that has a fault or is asked too much; a refusal stays one. */
+function mayPass(error: unknown): boolean {
+  return error instanceof S3ServiceError ? error.status >= 500 || error.status === 429 : !isStop(error)
+}
+
+/** Waits no longer than the signal allows. */
+function until<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
+  if (!signal) return ask()
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException('stopped', 'AbortError'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([ask(), stopped])
+}
+
+function isStop(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error
+}
+
+/** “AccessDenied”, “ECONNREFUSED”, or what else stands for why. */
+function codeOf(error: unknown): string {
+  if (error instanceof S3ServiceError) return named(error.serviceCode) ?? String(error.status)
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return named('code' in error && error.code) ?? (cause instanceof Error ? codeOf(cause) : error.name)
+}
+
+function named(code: unknown): string | undefined {
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) && code !== 'Unknown' ? code : undefined
+}
