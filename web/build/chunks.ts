@@ -39,7 +39,7 @@ export const chunks = {
     {
       name: 'conditions',
       priority: 1,
-      test: /src\/features\/conditions\/(?!routes|\w+-screen|messages)[\w-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
+      test: /src\/features\/conditions\/(?!routes|\w+-screen|messages)[\w/-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
     },
   ],
 }

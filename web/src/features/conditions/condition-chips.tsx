@@ -1,7 +1,7 @@
 import type { ConditionCard } from '@hale/contracts/conditions'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { pathOf } from './question.ts'
+import { pathOf } from './search/filters.ts'
 
 type Props = { title: string; conditions: ConditionCard[] }
 

@@ -6,8 +6,8 @@ import { failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { ConditionText } from './condition-text.tsx'
-import { CONDITIONS } from './question.ts'
+import { ConditionText } from './page/condition-page.tsx'
+import { CONDITIONS } from './search/filters.ts'
 import { conditionQuery, languageOf } from './queries.ts'
 
 export function ConditionScreen() {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ConditionList } from './condition-list.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
-import { Letters } from './letters.tsx'
-import { ListStatus } from './list-status.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
-import { useAsking } from './use-asking.ts'
-import { useRedFlags } from './use-device-search.ts'
-import { useShown } from './use-shown.ts'
+import { ConditionList } from './search/condition-list.tsx'
+import { EmergencyCard } from './search/emergency-card.tsx'
+import { Letters } from './alphabet-index.tsx'
+import { ListStatus } from './search/result-status.tsx'
+import { useArrowKeys } from './search/use-arrow-keys.ts'
+import { useAsking } from './search/use-filters.ts'
+import { useRedFlags } from './search/use-device-search.ts'
+import { useShown } from './search/use-results.ts'
 
 export function ConditionsScreen() {
   const { t } = useLingui()

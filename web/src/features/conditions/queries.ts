@@ -9,7 +9,7 @@ import { listServices } from '@hale/contracts/services'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { inputOf, questionOf, searchOf, type Question } from './question.ts'
+import { inputOf, questionOf, searchOf, type Question } from './search/filters.ts'
 
 const PAGE = 50
 /** A list that somebody comes back to is as they left it. */

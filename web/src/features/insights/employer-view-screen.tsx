@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Insights } from './insights.tsx'
+import { Insights } from './published-insights.tsx'
 
 /** The same as admins see, for everybody it is about. */
 export function EmployerViewScreen() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { FewestSection } from './fewest-section.tsx'
-import { Insights } from './insights.tsx'
+import { FewestSection } from './min-group-size-section.tsx'
+import { Insights } from './published-insights.tsx'
 
 /** For admins: what every member sees too, and the one thing about it that they may change. */
 export function InsightsScreen() {

@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/states.tsx'
 import { ActivateForm } from './activate-form.tsx'
 import { invitationQuery, type Standing } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
-import { SignedInFirst } from './signed-in-first.tsx'
-import { Used } from './used.tsx'
+import { SignedInFirst } from './log-out-first.tsx'
+import { Used } from './invitation-used.tsx'
 
 export function ConfirmInvitationScreen() {
   const { t } = useLingui()

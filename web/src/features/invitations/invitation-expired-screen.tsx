@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { RenewForm } from './renew-form.tsx'
 import { RequestForm } from './request-form.tsx'
-import { Used } from './used.tsx'
+import { Used } from './invitation-used.tsx'
 
 /** What `/confirm-invitation` hands over: a token is a secret, even one that has run out. */
 const handedOver = z.object({ token: z.string() })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showAgo, showDay, showMoment } from '../../ui/dates.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { cityOf } from './city-of.ts'
+import { cityOf } from './time-zone-city.ts'
 import { endOther } from './queries.ts'
 
 type Props = { session: Session; onEnded: (device: string) => void }

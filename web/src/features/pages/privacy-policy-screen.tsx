@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useDesign } from '../../ui/design.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
-import { HowLong, WhoSeesIt, YourRights } from './how-long.tsx'
-import { Part } from './part.tsx'
+import { HowLong, WhoSeesIt, YourRights } from './retention.tsx'
+import { Part } from './policy-section.tsx'
 import { Terms } from './terms.tsx'
-import { InYourBrowser, WhatIsKept } from './what-is-kept.tsx'
-import { WhereDataLies } from './where-data-lies.tsx'
+import { InYourBrowser, WhatIsKept } from './stored-data.tsx'
+import { WhereDataLies } from './data-location.tsx'
 
 export function PrivacyPolicyScreen() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Part } from './part.tsx'
+import { Part } from './policy-section.tsx'
 
 /** What people accept when they activate their account. Whoever changes a sentence gives it a new version. */
 export function Terms() {

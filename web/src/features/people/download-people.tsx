@@ -6,7 +6,7 @@ import { errorMessageOf } from '../../ui/error-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { listEveryone, type Filters } from './queries.ts'
-import { CSV_TYPE, writeCsv } from './write-csv.ts'
+import { CSV_TYPE, writeCsv } from './csv/write-csv.ts'
 
 const FILE = 'people.csv'
 /** In the words that a list to invite from is read in, too. */

@@ -1,7 +1,7 @@
 import type { Person } from '@hale/contracts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/media.ts'
-import { PersonMenu, type Act } from './person-menu.tsx'
+import { PersonMenu, type Act } from './person/person-menu.tsx'
 import { nameOf, roleName, showShortDay } from './person-messages.ts'
 import { StateBadge } from './state-badge.tsx'
 

@@ -1,0 +1,67 @@
+import type { Condition } from '@hale/contracts/conditions'
+import { useLingui } from '@lingui/react/macro'
+import { Contents } from '../../../ui/contents.tsx'
+import { useMedia } from '../../../ui/media.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { useSectionFocus, type Section } from '../../../ui/sections.ts'
+import { useTextSize } from '../../../ui/use-text-size.ts'
+import { aspectName } from './section-headings.ts'
+import { Care } from './care.tsx'
+import { careMessages } from './care-messages.ts'
+import { ConditionChips } from '../condition-chips.tsx'
+import { ConditionData } from './condition-data.tsx'
+import { ConditionMore } from './further-reading.tsx'
+import { ConditionOpening } from './page-header.tsx'
+import { ConditionSource } from './source-note.tsx'
+import { sectionHeading } from './section-heading.ts'
+
+/** The text in the middle; beside it, where there is room, what is on the page. */
+export function ConditionText({ condition }: { condition: Condition }) {
+  const { t } = useLingui()
+  const sizing = useTextSize()
+  const hasRoom = useMedia('(min-width: 80rem)')
+  const contents = contentsOf(condition)
+  useSectionFocus()
+  return (
+    <>
+      <ConditionData condition={condition} />
+      <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
+        <article className="min-w-0 max-w-reading xl:flex-1">
+          <ConditionOpening condition={condition} sizing={sizing} />
+          {!hasRoom && <Contents sections={contents} shape="disclosure" />}
+          <div data-text-size={sizing.size} className="mt-6 space-y-8">
+            <Care condition={condition} />
+            <Sections condition={condition} />
+          </div>
+          <div className="mt-10 space-y-10">
+            <ConditionChips title={t`Related conditions`} conditions={condition.related} />
+            <ConditionMore articles={condition.articles} videos={condition.videos} />
+            <ConditionSource condition={condition} />
+          </div>
+        </article>
+        {hasRoom && <Contents sections={contents} shape="aside" />}
+      </div>
+    </>
+  )
+}
+
+function Sections({ condition: { sections, language } }: { condition: Condition }) {
+  return sections.map(({ aspect, html }) => (
+    <section key={aspect} aria-labelledby={aspect} lang={language}>
+      <h2 id={aspect} className={sectionHeading}>
+        {aspectName(aspect, language)}
+      </h2>
+      <Prose html={html} className="mt-3" />
+    </section>
+  ))
+}
+
+function contentsOf({ care, sections, language, emergencyNumber }: Condition): Section[] {
+  const words = careMessages(language, emergencyNumber)
+  const has = (sentences: string[]) => sentences.length > 0
+  return [
+    ...(has(care.emergency) ? [{ id: 'emergency', title: words.emergency }] : []),
+    ...(has([...care.soon, ...care.selfCare]) ? [{ id: 'when-to-see-a-doctor', title: words.doctor }] : []),
+    ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language) })),
+  ].map((section) => ({ ...section, level: 2, lang: language }))
+}

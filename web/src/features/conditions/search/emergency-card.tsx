@@ -1,0 +1,75 @@
+import type { Emergency } from '@hale/contracts/conditions'
+import { Trans } from '@lingui/react/macro'
+import { HeartHandshake, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HelpLine } from '../../../ui/help-line.tsx'
+import { CallLink } from '../call-link.tsx'
+
+/** Whom to call at once, above everything that was found. */
+export function EmergencyCard({ emergency }: { emergency: Emergency }) {
+  return (
+    <div role="alert" className="mb-5">
+      {emergency.kind === 'emergency' ? <Danger {...emergency} /> : <SomebodyToTalkTo {...emergency} />}
+    </div>
+  )
+}
+
+const card = 'rounded-card border-l-4 p-5'
+
+function Danger({ number }: Emergency) {
+  return (
+    <div className={`${card} border-danger-ink bg-danger-soft text-on-danger-soft`}>
+      <h2 className="flex items-center gap-2 text-heading font-semibold">
+        <TriangleAlert size={22} aria-hidden className="shrink-0" />
+        <Trans>This may be an emergency</Trans>
+      </h2>
+      <p className="mt-1 max-w-prose">
+        <Trans>
+          If this is happening now, to you or to somebody with you, call {number} at once. Stay on the line;
+          they will tell you what to do until help comes.
+        </Trans>
+      </p>
+      <InSpanish>Si le está pasando ahora, a usted o a alguien cerca, llame al {number} enseguida.</InSpanish>
+      <CallLink number={number}>
+        <Trans>Call {number} now</Trans>
+      </CallLink>
+    </div>
+  )
+}
+
+/** Conditions are searched in Spanish too, and this is no moment to look for a translation. */
+function InSpanish({ children }: { children: ReactNode }) {
+  return (
+    <p lang="es" className="mt-1 max-w-prose">
+      {children}
+    </p>
+  )
+}
+
+function SomebodyToTalkTo({ number, helpLines }: Emergency) {
+  return (
+    <div className={`${card} border-brand-ink bg-brand-soft text-on-brand-soft`}>
+      <h2 className="flex items-center gap-2 text-heading font-semibold">
+        <HeartHandshake size={22} aria-hidden className="shrink-0" />
+        <Trans>You do not have to get through this alone</Trans>
+      </h2>
+      <p className="mt-1 max-w-prose">
+        <Trans>
+          We are glad you are here. People are ready to listen now, without judging and in confidence. If you
+          are in danger, or have hurt yourself, call {number}.
+        </Trans>
+      </p>
+      <InSpanish>
+        No tiene que pasar por esto a solas. Si está en peligro o se ha hecho daño, llame al {number}.
+      </InSpanish>
+      <ul className="mt-3 space-y-1">
+        {helpLines.map((line) => (
+          <HelpLine key={line.name} {...line} />
+        ))}
+      </ul>
+      <CallLink number={number}>
+        <Trans>Call {number} now</Trans>
+      </CallLink>
+    </div>
+  )
+}

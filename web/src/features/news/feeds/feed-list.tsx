@@ -1,0 +1,81 @@
+import type { Feed } from '@hale/contracts/news'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { serverNow } from '../../../api/clock.ts'
+import { showAgo } from '../../../ui/dates.ts'
+import { QueryFailed } from '../../../ui/query-failed.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { feedsQuery } from './feed-queries.ts'
+import { stateMessage } from './feed-messages.ts'
+
+type Props = { onRemove: (feed: Feed) => void }
+
+export function FeedList({ onRemove }: Props) {
+  const { t } = useLingui()
+  const query = useQuery(feedsQuery)
+  if (query.isLoading) {
+    return (
+      <div role="status" aria-label={t`Loading the feeds`} className="space-y-3">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    )
+  }
+  if (!query.data) return <QueryFailed query={query} />
+  if (query.data.items.length === 0) {
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft">
+        <Trans>There are no feeds yet. Add the first one above.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={t`Feeds`} className="divide-y divide-line border-y border-line">
+      {query.data.items.map((feed) => (
+        <FeedRow key={feed.id} feed={feed} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function FeedRow({ feed, onRemove }: { feed: Feed } & Props) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{feed.title}</p>
+        <p className="line-clamp-2 text-small wrap-anywhere text-ink-soft">{feed.url}</p>
+        <p className="mt-1 text-small">
+          <State feed={feed} />
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t`Remove ${feed.title}`}
+        onClick={() => onRemove(feed)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function State({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
+  const ago = fetchedAt && showAgo(fetchedAt, serverNow())
+  return (
+    <>
+      {trouble && (
+        <span className="mr-2 inline-flex items-center gap-1 font-medium text-warning-ink">
+          <TriangleAlert size={16} aria-hidden /> {stateMessage(trouble)}
+        </span>
+      )}
+      <span className="text-ink-soft">
+        {ago && (trouble ? <Trans>Last read {ago}</Trans> : <Trans>Read {ago}</Trans>)}
+        {ago && ', '}
+        <Plural value={items} one="# item" other="# items" />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { InviteRow } from '@hale/contracts/invitations'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { errorMessage } from '../../../ui/error-messages.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { csvFaultMessage } from './csv-messages.ts'
+import { readCsv } from './csv.ts'
+import { readFileText } from './read-file.ts'
+import { CSV_TYPE, writeCsv } from './write-csv.ts'
+
+const TEMPLATE = 'invitations-template.csv'
+
+/** The list, as a file or pasted. */
+export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [pasted, setPasted] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const read = async (text: Promise<string | undefined>) => {
+    setWrong(undefined)
+    try {
+      const answer = await readCsv((await text) ?? '')
+      if ((await text) === undefined) setWrong(errorMessage('too-large'))
+      else if (answer.ok) onRows(answer.rows)
+      else setWrong(csvFaultMessage(answer.reason, answer.line))
+    } catch {
+      setWrong(t`This file cannot be read. Save it as CSV and choose it again.`)
+    }
+  }
+  const field = 'w-full rounded-control border border-line-strong bg-card text-ink'
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>
+          One person a line: email, name, role. Name and role may be left empty; without a role somebody
+          becomes a member. Up to 5,000 lines.
+        </Trans>
+      </p>
+      <Template />
+      <FormAlert>{wrong}</FormAlert>
+      <div>
+        <label htmlFor={`${id}-file`} className="mb-1 block font-medium">
+          <Trans>CSV file</Trans>
+        </label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          data-first=""
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(readFileText(file))
+            // The same file, mended, may be chosen again.
+            target.value = ''
+          }}
+          className={`${field} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1 block font-medium">
+          <Trans>Or paste the lines here</Trans>
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={4}
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+          className={`${field} px-3 py-2`}
+        />
+        <Button
+          look="quiet"
+          className="mt-3"
+          disabled={!pasted.trim()}
+          onClick={() => void read(Promise.resolve(pasted))}
+        >
+          <Trans>Check these lines</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Template() {
+  const save = async () => {
+    const example = [['robin@example.com', 'Robin Example', 'member']]
+    saveFile(TEMPLATE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
+  }
+  return (
+    <Button look="plain" className="-mx-3 px-3" onClick={() => void save()}>
+      <Download size={18} aria-hidden /> <Trans>Download a template</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Verdict } from '@hale/contracts/invitations'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useForm, type Wrong } from '../../../ui/use-form.ts'
+import { inviteMessage } from '../person-messages.ts'
+import { inviteRows, refreshPeople } from '../queries.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** A row that the server did not invite. */
+class NotInvited extends Error {
+  override name = 'NotInvited'
+  readonly verdict: Verdict
+
+  constructor(verdict: Verdict) {
+    super(verdict)
+    this.verdict = verdict
+  }
+}
+
+export function InviteDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Invite a person`} open={open} onClose={onClose}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { wrong, sending, onSubmit } = useForm({
+    check: (typed): Wrong => (typed.text('email').trim() ? {} : { email: t`Enter an email address.` }),
+    async send(typed) {
+      const row = { email: typed.text('email'), name: typed.text('name'), role: typed.text('role') }
+      const [verdict = 'invited'] = await inviteRows([row])
+      if (verdict !== 'invited') throw new NotInvited(verdict)
+      await refreshPeople()
+      onClose()
+      toast({ title: t`The invitation is on its way`, text: row.name.trim() || row.email.trim() })
+    },
+    explain: (error) => (error instanceof NotInvited ? wrongOf(error.verdict) : undefined),
+    tryAgainAt: 'email',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>They are mailed a link to activate their account. It works for 7 days and once.</Trans>
+      </p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Field
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        data-first=""
+        error={wrong['email']}
+      />
+      <Field
+        label={t`Full name (optional)`}
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        error={wrong['name']}
+      />
+      <RoleChoice chosen="member" />
+      <Button type="submit" disabled={sending}>
+        <Trans>Send invitation</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** A verdict in a sentence, at the field that it is about. */
+function wrongOf(verdict: Verdict): Wrong {
+  const words = inviteMessage(verdict)
+  if (verdict === 'invalid-role') return { form: words }
+  return verdict === 'invalid-name' ? { name: words } : { email: words }
+}

@@ -1,0 +1,26 @@
+import type { Person } from '@hale/contracts/people'
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from '../../../ui/menu.tsx'
+import { nameOf } from '../person-messages.ts'
+
+export type PersonAction = 'send-again' | 'revoke' | 'change-role' | 'switch-off' | 'switch-on'
+export type Act = (action: PersonAction, person: Person) => void
+
+/** What an admin can do about one person, as they stand now. */
+export function PersonMenu({ person, act }: { person: Person; act: Act }) {
+  const { t } = useLingui()
+  const name = nameOf(person)
+  const item = (action: PersonAction, label: string, isDanger = false) => ({
+    label,
+    isDanger,
+    run: () => act(action, person),
+  })
+  const role = item('change-role', t`Change role`)
+  const items = {
+    invited: [item('send-again', t`Send invitation again`), role, item('revoke', t`Revoke invitation`, true)],
+    active: [role, item('switch-off', t`Switch off access`, true)],
+    disabled: [role, item('switch-on', t`Switch on access`)],
+  }
+  const state = person.state === 'expired' ? 'invited' : person.state
+  return <Menu label={t`Actions for ${name}`} items={items[state]} />
+}
