@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isMeasured } from '../src/measure.ts'
+import { isMeasured } from '../src/signal/measure.ts'
 import { scanMade } from './scan-made.ts'
 import { makeFace } from './synthetic.ts'
 import { makePictureFace } from './synthetic-picture.ts'

@@ -1,6 +1,6 @@
-import type { Frame } from '../src/frame.ts'
-import { isMeasured } from '../src/measure.ts'
-import { createScan, type ScanReport } from '../src/scan.ts'
+import type { Frame } from '../src/signal/frame.ts'
+import { isMeasured } from '../src/signal/measure.ts'
+import { createScan, type ScanReport } from '../src/report/scan.ts'
 
 /** Feeds made frames to a scan, as a camera does. */
 export function scanMade(frames: Frame[], answerAll = false): ScanReport {

@@ -1,4 +1,4 @@
-import { createRegionReader, type Picture } from '../src/region.ts'
+import { createRegionReader, type Picture } from '../src/signal/region.ts'
 import { compress } from './synthetic-compression.ts'
 import { makeRandom, type Random } from './random.ts'
 import { clip, CLEAN, judge, makeFrame, makeScene, type Face, type FaceOptions } from './synthetic.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '../src/frame.ts'
+import type { Frame } from '../src/signal/frame.ts'
 import { makeRandom, makeWander, type Course, type Random } from './random.ts'
 import { makeLamp, makeTimes } from './synthetic-camera.ts'
 import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'

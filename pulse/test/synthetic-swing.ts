@@ -1,4 +1,4 @@
-import type { Frame } from '../src/frame.ts'
+import type { Frame } from '../src/signal/frame.ts'
 import { makeRandom, makeWander, type Random } from './random.ts'
 import { makeTimes } from './synthetic-camera.ts'
 import { makeTurns, type RedOptions } from './synthetic-reds.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isMeasured } from '@hale/pulse/measure'
+import { isMeasured } from '@hale/pulse/signal/measure'
 import { numbersIn, scanMade } from '../../pulse/test/scan-made.ts'
 import { makeFace, type Face, type FaceOptions } from '../../pulse/test/synthetic.ts'
 import { makeFinger } from '../../pulse/test/synthetic-reds.ts'

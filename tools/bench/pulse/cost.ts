@@ -1,6 +1,6 @@
-import type { Frame } from '@hale/pulse/frame'
-import { createRegionReader } from '@hale/pulse/region'
-import { createScan, type Scan } from '@hale/pulse/scan'
+import type { Frame } from '@hale/pulse/signal/frame'
+import { createRegionReader } from '@hale/pulse/signal/region'
+import { createScan, type Scan } from '@hale/pulse/report/scan'
 import { makeFace } from '../../../pulse/test/synthetic.ts'
 
 /** What runs the measurement, Node or a browser, knows these two. */

@@ -1,4 +1,4 @@
-import { calibrated } from '@hale/pulse/certainty'
+import { calibrated } from '@hale/pulse/checks/window-checks'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar } from './bars.ts'
 import { PEERS } from './peers.ts'

@@ -1,4 +1,4 @@
-import { isMeasured, type Measure } from '@hale/pulse/measure'
+import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
 import { scanTraces } from '../../pulse/scan-traces.ts'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar } from './bars.ts'

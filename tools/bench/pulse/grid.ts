@@ -1,5 +1,5 @@
-import { isMeasured } from '@hale/pulse/measure'
-import type { ScanReport } from '@hale/pulse/scan'
+import { isMeasured } from '@hale/pulse/signal/measure'
+import type { ScanReport } from '@hale/pulse/report/scan'
 import { scanMade } from '../../../pulse/test/scan-made.ts'
 import { makePictureFace, type PictureOptions } from '../../../pulse/test/synthetic-picture.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'

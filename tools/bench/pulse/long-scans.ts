@@ -1,4 +1,4 @@
-import { isMeasured, type Measure } from '@hale/pulse/measure'
+import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
 import { scanMade } from '../../../pulse/test/scan-made.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
 import { makeFace } from '../../../pulse/test/synthetic.ts'

@@ -1,5 +1,5 @@
-import { isMeasured } from '@hale/pulse/measure'
-import type { ScanReport } from '@hale/pulse/scan'
+import { isMeasured } from '@hale/pulse/signal/measure'
+import type { ScanReport } from '@hale/pulse/report/scan'
 import { scanTraces } from '../../pulse/scan-traces.ts'
 import { table } from '../parts/numbers.ts'
 import { percent, type Bar } from './bars.ts'

@@ -1,5 +1,5 @@
-import { isMeasured } from '@hale/pulse/measure'
-import type { Window } from '@hale/pulse/scan'
+import { isMeasured } from '@hale/pulse/signal/measure'
+import type { Window } from '@hale/pulse/report/scan'
 import { cutTraces, scanTraces } from '../../pulse/scan-traces.ts'
 import { median } from '../parts/numbers.ts'
 import { makeEven, PEERS, rateBy, type Even, type Peer } from './peers.ts'
