@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/config.ts',
     'server/src/operator',
     'server/src/features',
+    'server/src/jobs',
     'server/src/mail',
     'server/src/http',
     'server/src/db',
@@ -35,11 +36,13 @@ const mayImport: Record<string, string[]> = {
   'server/src/operator': [
     'server/src',
     'server/src/config.ts',
+    'server/src/jobs',
     'server/src/mail',
     'server/src/db',
     'contracts',
   ],
   'server/src/features': [
+    'server/src/jobs',
     'server/src/mail',
     'server/src/http',
     'server/src/db',
@@ -49,7 +52,9 @@ const mayImport: Record<string, string[]> = {
     'content',
     'domain',
   ],
+  'server/src/jobs': ['server/src/db'],
   'server/src/mail': [
+    'server/src/jobs',
     'server/src/http',
     'server/src/db',
     'server/src/crypto',
