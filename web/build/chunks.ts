@@ -14,7 +14,7 @@ export const chunks = {
     {
       name: 'answers',
       priority: 6,
-      test: /src\/features\/questionnaires\/(kept-answers|device-storage|finished-answers|go-on)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
+      test: /src\/features\/questionnaires\/(kept-answers|finished-answers|go-on)\.ts|src\/offline\/storage\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
     },
     {
       name: 'inside',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|api\/persist(-for)?)\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|retry-as|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',

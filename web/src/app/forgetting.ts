@@ -1,4 +1,4 @@
-import { forgetKept } from '../api/call-kept.ts'
+import { forgetKept } from '../offline/call-or-saved.ts'
 import { queryClient } from '../api/query-client.ts'
 import { forgetOthers } from '../features/drafts/kept-store.ts'
 import { forgetOthersEdit } from '../features/questionnaire-versions/kept-edit-key.ts'

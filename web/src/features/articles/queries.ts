@@ -1,6 +1,6 @@
 import { getArticle, listArticles } from '@hale/contracts/articles'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callKept } from '../../api/call-kept.ts'
+import { callKept } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { uploadPicture, type UploadedPicture } from '../../api/upload.ts'
+import { uploadPicture, type UploadedPicture } from '../../offline/upload/upload-picture.ts'
 import { errorMessageOf } from '../../ui/error-messages.ts'
 import { knowPicture } from './queries.ts'
 

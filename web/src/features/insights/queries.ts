@@ -1,7 +1,7 @@
 import { getInsights, setFewest } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { callKept } from '../../api/call-kept.ts'
+import { callKept } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 

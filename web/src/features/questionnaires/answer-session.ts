@@ -7,7 +7,7 @@ import {
 } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { persistFor } from '../../api/persist-for.ts'
+import { persistFor } from '../../offline/retry-as.ts'
 import {
   afterSaving,
   afterTheirs,
@@ -20,7 +20,7 @@ import {
 import { countSignedOut } from './count-signed-out.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
-import { onComingBack } from './coming-back.ts'
+import { onComingBack } from '../../offline/reconnect.ts'
 import { begin, hasAnswers, type Opened } from './go-on.ts'
 import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
 import { mergeAnswers } from '@hale/domain/questionnaires/answers'

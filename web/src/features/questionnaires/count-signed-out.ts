@@ -1,7 +1,7 @@
 import { countResponse } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/device.ts'
-import { persist } from '../../api/persist.ts'
+import { persist } from '../../offline/retry.ts'
 
 /** All that the server hears of somebody who is signed out: that somebody has answered. */
 export function countSignedOut(): void {

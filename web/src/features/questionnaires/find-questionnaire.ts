@@ -4,7 +4,7 @@ import { getQuestionnaire, questionnaire, type Questionnaire } from '@hale/contr
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/device.ts'
-import * as device from './device-storage.ts'
+import * as device from '../../offline/storage.ts'
 import { ownerHere } from './kept-answers.ts'
 
 /** As long as people wait for the company's look. */

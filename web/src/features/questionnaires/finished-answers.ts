@@ -1,7 +1,7 @@
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
-import * as device from './device-storage.ts'
+import * as device from '../../offline/storage.ts'
 import { isFresh } from './kept-answers.ts'
 import { carried, type Opened } from './go-on.ts'
 

@@ -3,7 +3,7 @@ import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { companyOfTab } from '../../api/device.ts'
-import * as device from './device-storage.ts'
+import * as device from '../../offline/storage.ts'
 
 /** What this device keeps of answers that are on their way. */
 export const keptAnswers = z.object({

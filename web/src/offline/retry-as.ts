@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts'
-import { readAuthEntry } from './auth-entry.ts'
-import { persist } from './persist.ts'
-import { onSessionChange } from './session.ts'
+import { ApiError } from '../api/api-error.ts'
+import { readAuthEntry } from '../api/auth-entry.ts'
+import { persist } from './retry.ts'
+import { onSessionChange } from '../api/session.ts'
 
 /** Who is signed in on this device; `''` for nobody. */
 export const personHere = () => readAuthEntry()?.id ?? ''

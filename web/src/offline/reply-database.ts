@@ -1,5 +1,5 @@
 import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
-import { keptFiles, type Shelf } from './kept-files.ts'
+import { keptFiles, type Shelf } from './reply-cache.ts'
 
 const store = createStore('hale', 'kept')
 

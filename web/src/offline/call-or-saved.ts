@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
-import { readAuthEntry } from './auth-entry.ts'
-import { call } from './call.ts'
+import { ApiError } from '../api/api-error.ts'
+import { readAuthEntry } from '../api/auth-entry.ts'
+import { call } from '../api/call.ts'
 
 /**
  * Calls, and keeps the answer on this device for the person who is signed in; without a connection it answers what was
@@ -48,6 +48,6 @@ async function recall(owner: string, name: string, { code }: ApiError): Promise<
 }
 
 async function device() {
-  const { keptOnDevice } = await import('../platform/device-shelf.ts')
+  const { keptOnDevice } = await import('./reply-database.ts')
   return keptOnDevice
 }

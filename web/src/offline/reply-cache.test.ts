@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { KEPT_BYTES, keptFiles, type Shelf } from './kept-files.ts'
+import { KEPT_BYTES, keptFiles, type Shelf } from './reply-cache.ts'
 
 let lying = new Map<string, string>()
 let now = 0

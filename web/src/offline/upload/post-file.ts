@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts'
-import { failureOf } from './send.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { failureOf } from '../../api/send.ts'
 
 type Posting = {
   headers: Record<string, string>

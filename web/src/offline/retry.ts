@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from './api-error.ts'
+import { ApiError, type ErrorCode } from '../api/api-error.ts'
 
 /** Time and chance, so that tests can set them. */
 export type Clock = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { persist, type Clock } from './persist.ts'
+import { ApiError } from '../api/api-error.ts'
+import { persist, type Clock } from './retry.ts'
 
 const MINUTE = 60_000
 
