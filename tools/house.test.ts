@@ -12,7 +12,9 @@ const mayImport: Record<string, string[]> = {
   content: ['contracts', 'domain'],
   pulse: [],
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
+  'web/src/feature.ts': [],
   'web/src/app': [
+    'web/src/feature.ts',
     'web/src/features',
     'web/src/offline',
     'web/src/api',
@@ -22,6 +24,7 @@ const mayImport: Record<string, string[]> = {
     'domain',
   ],
   'web/src/features': [
+    'web/src/feature.ts',
     'web/src/offline',
     'web/src/api',
     'web/src/ui',

@@ -2,11 +2,10 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 // A catalogue a feature, so that a screen brings its own words and no others. Titles that the shell shows
-// stand in `routes.tsx` and belong to the app's catalogue.
-// The shell, and shared parts that stand only inside it: the login does not wait for their words.
+// stand in `feature.ts` and belong to the app's catalogue.
+// The shell, Home, and shared parts that stand only inside it: the login does not wait for their words.
 const inside = [
-  '<rootDir>/src/app/{account-menu,help-links,home-continue,home-health,home-screen,log-out-button,log-out-dialog,more-sheet,offline-notice}.tsx',
-  '<rootDir>/src/app/{shell,sidebar,tab-bar,theme-choice}.tsx',
+  '<rootDir>/src/app/{home,shell}/!(feature).{ts,tsx}',
   '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-messages,load-more,print-button,question}.*',
   '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size,topic-name}.*',
 ]
@@ -17,17 +16,22 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/app/messages/{locale}',
-      include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/features/*/routes.tsx'],
+      include: [
+        '<rootDir>/src/app',
+        '<rootDir>/src/ui',
+        '<rootDir>/src/features/*/feature.ts',
+        '<rootDir>/src/app/home/feature.ts',
+      ],
       exclude: inside,
     },
     {
-      path: '<rootDir>/src/ui/messages/{locale}',
+      path: '<rootDir>/src/app/shell/messages/{locale}',
       include: inside,
     },
     {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/routes.tsx', '**/*.test.*'],
+      exclude: ['**/feature.ts', '**/*.test.*'],
     },
   ],
   orderBy: 'message',

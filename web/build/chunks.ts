@@ -9,7 +9,7 @@ export const chunks = {
     {
       name: 'core',
       priority: 7,
-      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|messages|error-messages|toast|theme))\.tsx?|src\/main\.tsx/,
+      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|error-messages|toast|theme))\.tsx?|src\/main\.tsx/,
     },
     {
       name: 'answers',
@@ -19,7 +19,7 @@ export const chunks = {
     {
       name: 'inside',
       priority: 5,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell|sidebar|tab-bar|more-sheet|account-menu|help-links|theme-choice|log-out-button|log-out-dialog|offline-notice|admin-links|forgetting|home-prefetch)\.tsx?|(features\/(articles|videos)|ui)\/messages\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-messages|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-skeleton|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell\/[\w-]+|session\/device-data|home\/prefetch)\.tsx?|(features\/(articles|videos)|app\/shell)\/messages\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-messages|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-skeleton|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
     },
     {
       name: 'reading',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!routes|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|retry-as|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(?!feature|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|retry-as|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',
@@ -39,7 +39,7 @@ export const chunks = {
     {
       name: 'conditions',
       priority: 1,
-      test: /src\/features\/conditions\/(?!routes|\w+-screen|messages)[\w/-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
+      test: /src\/features\/conditions\/(?!feature|\w+-screen|messages)[\w/-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
     },
   ],
 }

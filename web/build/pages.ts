@@ -16,7 +16,7 @@ const firstPages: Record<string, FirstPage> = {
   },
   home: {
     path: '/dashboard/home',
-    sources: ['inside', 'src/app/home-screen.tsx'],
+    sources: ['inside', 'src/app/home/home-screen.tsx'],
   },
   articles: {
     path: '/dashboard/articles',

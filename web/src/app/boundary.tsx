@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Component, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { errorMessage } from '../ui/error-messages.ts'
 
 /** Keeps a fault inside its region: the rest of the page goes on, and going elsewhere ends it. */
 export function Boundary({ children }: { children: ReactNode }) {
@@ -25,4 +27,50 @@ class Catcher extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.error === undefined ? this.props.children : <ErrorScreen error={this.state.error} />
   }
+}
+
+/** What stands in the place of a part that broke; the rest of the page goes on. */
+function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  // There is no connection, or a new version was put up while this page was open and its old parts are gone.
+  const isUnloaded = error instanceof TypeError && /import|module/i.test(error.message)
+  if (isUnloaded && !navigator.onLine) return <Offline />
+  return (
+    <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
+      <h1 className="text-title font-semibold">
+        {isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
+      </h1>
+      <p className="mt-2 mb-6 text-ink-soft">{errorMessage(isUnloaded ? 'network-request-failed' : '')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>
+          <Trans>Load again</Trans>
+        </Button>
+        <a
+          href="/dashboard/home"
+          className="inline-flex min-h-11 items-center px-4 text-brand-ink underline underline-offset-4"
+        >
+          <Trans>Go to Home</Trans>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Loading again would lose what there still is: the page waits, and goes on by itself. */
+function Offline() {
+  useEffect(() => {
+    const goOn = () => location.reload()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+  return (
+    <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
+      <h1 className="text-title font-semibold">
+        <Trans>You are offline</Trans>
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        <Trans>This page opens by itself once there is a connection.</Trans>
+      </p>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { mayActAs, type Role } from '@hale/contracts/accounts'
 import { HOME } from '../features/accounts/landing.ts'
-import type { ScreenRoute } from '../ui/screen-route.ts'
+import type { ScreenRoute } from '../feature.ts'
 
 /** The facts that decide whether a navigation may go ahead. */
 export type Arrival = {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import {
   BrowserRouter,
-  matchPath,
   Navigate,
   Route,
   Routes,
@@ -13,21 +12,16 @@ import {
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
 import { HOME } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
-import { shellMessages } from '../ui/inside-messages.ts'
-import type { ScreenRoute } from '../ui/screen-route.ts'
 import { toast } from '../ui/toast.ts'
-import { loadMessages } from '../ui/messages.ts'
 import { Boundary } from './boundary.tsx'
 import { guard, plainPath, type Verdict } from './guard.ts'
-import { blockedToast } from './notices.ts'
-import { dashboardRoutes, insideRoutes, publicRoutes } from './routes.tsx'
+import { loadScreen, loadShell } from './load-screen.ts'
+import { findRoute, routes, type AppRoute } from './routes.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
-import { useSessionChanges } from './session-changes.ts'
+import { blockedToast } from './session/notices.ts'
+import { useSessionChanges } from './session/session-changes.ts'
 
-const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadMessages(shellMessages)])
-  return { default: Shell }
-})
+const Shell = lazy(async () => ({ default: await loadShell() }))
 const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
 
 export function Router() {
@@ -73,7 +67,7 @@ function verdictOn({ pathname, search, hash }: Location): Verdict {
     // An entry that cannot be read still says that somebody is in; the server knows who.
     role: hasAuthEntry() ? (readAuthEntry()?.role ?? 'member') : undefined,
     isNative,
-    facts: dashboardRoutes.find((route) => matchPath(`/dashboard/${route.path}`, plainPath(pathname))),
+    facts: findRoute(plainPath(pathname))?.route,
   })
 }
 
@@ -84,11 +78,10 @@ function Screens({ location }: { location: Location }) {
       <Routes location={location}>
         <Route index element={<Navigate to="/login" replace />} />
         {publicScreens}
-        <Route element={<Shell />}>{insideScreens}</Route>
-        <Route path="/dashboard" element={<Shell />}>
-          <Route index element={<Navigate to={HOME} replace />} />
-          {dashboardScreens}
-          <Route path="*" element={<NotFound />} />
+        <Route element={<Shell />}>
+          {shellScreens}
+          <Route path="/dashboard" element={<Navigate to={HOME} replace />} />
+          <Route path="/dashboard/*" element={<NotFound />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
@@ -97,15 +90,11 @@ function Screens({ location }: { location: Location }) {
 }
 
 /** A screen comes with its messages, when somebody goes there. */
-function screenOf({ path, screen, messages }: ScreenRoute) {
-  const Screen = lazy(async () => {
-    const [component] = await Promise.all([screen(), ...messages.map(loadMessages)])
-    return { default: component }
-  })
-  return <Route key={path} path={path} element={<Screen />} />
+function screenOf(route: AppRoute) {
+  const Screen = lazy(async () => ({ default: await loadScreen(route) }))
+  return <Route key={route.path} path={route.path} element={<Screen />} />
 }
 
 // Made once: a screen that were made again with every navigation would be loaded again.
-const publicScreens = publicRoutes.map(screenOf)
-const insideScreens = insideRoutes.map(screenOf)
-const dashboardScreens = dashboardRoutes.map(screenOf)
+const publicScreens = routes.filter(({ isPublic }) => isPublic).map(screenOf)
+const shellScreens = routes.filter(({ isPublic }) => !isPublic).map(screenOf)

@@ -9,10 +9,10 @@ import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
 import { startTheme } from '../ui/theme.ts'
 import { UnsentContext } from '../ui/unsent.ts'
-import { addMessages } from '../ui/messages.ts'
-import { designStore } from './design-store.ts'
+import { addMessages } from './load-messages.ts'
+import { designStore } from './session/design-store.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
-import { prefetchScreen } from './prefetch.ts'
+import { prefetchScreen } from './load-screen.ts'
 import { Router } from './router.tsx'
 import { messages } from './messages/en.po'
 
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
 
 /** What cannot be loaded to look cannot be loaded to delete either. */
 const hasUnsent = () =>
-  import('./forgetting.ts').then(
+  import('./session/device-data.ts').then(
     ({ hasUnsentAnswers }) => hasUnsentAnswers(),
     () => false,
   )

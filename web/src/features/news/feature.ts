@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
-
-export const newsRoutes: ScreenRoute[] = [
-  {
-    path: '/media',
-    title: msg`Media`,
-    messages,
-    screen: async () => (await import('./media-screen.tsx')).MediaScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
-  },
-]
+export const news: Feature = {
+  name: 'news',
+  routes: [
+    {
+      path: '/media',
+      title: msg`Media`,
+      group: 'more',
+      order: 3,
+      icon: 'newspaper',
+      screen: async () => (await import('./media-screen.tsx')).MediaScreen,
+      prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
+    },
+  ],
+}

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
-
-export const pageRoutes: ScreenRoute[] = [
-  {
-    path: '/privacy-policy',
-    title: msg`Privacy policy`,
-    messages,
-    screen: async () => (await import('./privacy-policy-screen.tsx')).PrivacyPolicyScreen,
-  },
-]
+export const pages: Feature = {
+  name: 'pages',
+  routes: [
+    {
+      path: '/privacy-policy',
+      title: msg`Privacy policy`,
+      isPublic: true,
+      screen: async () => (await import('./privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+    },
+  ],
+}

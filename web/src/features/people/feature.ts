@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
-
-export const peopleRoutes: ScreenRoute[] = [
-  {
-    path: 'admin/people',
-    title: msg`People`,
-    needs: 'admin',
-    icon: 'people',
-    messages,
-    screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
-  },
-]
+export const people: Feature = {
+  name: 'people',
+  routes: [
+    {
+      path: '/dashboard/admin/people',
+      title: msg`People`,
+      needs: 'admin',
+      group: 'administration',
+      order: 1,
+      icon: 'people',
+      screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
+      prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
+    },
+  ],
+}

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
-
-export const questionnaireVersionRoutes: ScreenRoute[] = [
-  {
-    path: 'admin/questionnaire',
-    title: msg`Questionnaire`,
-    needs: 'admin',
-    icon: 'list',
-    messages,
-    screen: async () => (await import('./edit-questionnaire-screen.tsx')).EditQuestionnaireScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchVersions(),
-  },
-]
+export const questionnaireVersions: Feature = {
+  name: 'questionnaire-versions',
+  routes: [
+    {
+      path: '/dashboard/admin/questionnaire',
+      title: msg`Questionnaire`,
+      needs: 'admin',
+      group: 'administration',
+      order: 2,
+      icon: 'list',
+      screen: async () => (await import('./edit-questionnaire-screen.tsx')).EditQuestionnaireScreen,
+      prefetch: async () => (await import('./queries.ts')).prefetchVersions(),
+    },
+  ],
+}

@@ -1,30 +1,26 @@
 import { msg } from '@lingui/core/macro'
-import { shellMessages } from '../../ui/inside-messages.ts'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-const messages = [import.meta.glob('./messages/*.po', { import: 'messages' })]
-
-export const questionnaireRoutes: ScreenRoute[] = [
-  {
-    path: '/questionnaire',
-    title: msg`Health questionnaire`,
-    // It has no shell around it, which would bring the messages of shared parts.
-    messages: [...messages, shellMessages],
-    screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
-  },
-]
-
-export const resultRoutes: ScreenRoute[] = [
-  {
-    path: 'results',
-    title: msg`Your results`,
-    messages,
-    screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
-  },
-  {
-    path: 'results/:id',
-    title: msg`Your result`,
-    messages,
-    screen: async () => (await import('./result-screen.tsx')).ResultScreen,
-  },
-]
+export const questionnaires: Feature = {
+  name: 'questionnaires',
+  routes: [
+    {
+      path: '/questionnaire',
+      title: msg`Health questionnaire`,
+      isPublic: true,
+      // It has no shell around it, which would bring the messages of shared parts.
+      messages: ['shell'],
+      screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
+    },
+    {
+      path: '/dashboard/results',
+      title: msg`Your results`,
+      screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
+    },
+    {
+      path: '/dashboard/results/:id',
+      title: msg`Your result`,
+      screen: async () => (await import('./result-screen.tsx')).ResultScreen,
+    },
+  ],
+}

@@ -1,23 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import type { ScreenRoute } from '../../ui/screen-route.ts'
+import type { Feature } from '../../feature.ts'
 
-export const videoMessages = import.meta.glob('./messages/*.po', { import: 'messages' })
-const messages = [videoMessages]
-
-export const videoRoutes: ScreenRoute[] = [
-  {
-    path: 'videos',
-    title: msg`Videos`,
-    isInSidebar: true,
-    icon: 'play',
-    messages,
-    screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
-    prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
-  },
-  {
-    path: 'videos/:id',
-    title: msg`Video`,
-    messages,
-    screen: async () => (await import('./video-screen.tsx')).VideoScreen,
-  },
-]
+export const videos: Feature = {
+  name: 'videos',
+  routes: [
+    {
+      path: '/dashboard/videos',
+      title: msg`Videos`,
+      isInSidebar: true,
+      order: 3,
+      icon: 'play',
+      screen: async () => (await import('./videos-screen.tsx')).VideosScreen,
+      prefetch: async () => (await import('./queries.ts')).prefetchVideos(),
+    },
+    {
+      path: '/dashboard/videos/:id',
+      title: msg`Video`,
+      screen: async () => (await import('./video-screen.tsx')).VideoScreen,
+    },
+  ],
+}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSessionChange, type EndReason } from '../api/session.ts'
-import { toast } from '../ui/toast.ts'
+import { onSessionChange, type EndReason } from '../../api/session.ts'
+import { toast } from '../../ui/toast.ts'
 import { designStore } from './design-store.ts'
-import { loginPath, needsLogin } from './guard.ts'
+import { loginPath, needsLogin } from '../guard.ts'
 import { endToast } from './notices.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useSessionChanges(): void {
   }, [navigate, pathname, search, hash])
 }
 
-const forgetting = () => import('./forgetting.ts')
+const forgetting = () => import('./device-data.ts')
 
 function begin(): void {
   void designStore.reload()

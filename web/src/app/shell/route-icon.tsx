@@ -4,10 +4,13 @@ import {
   CirclePlay,
   ClipboardList,
   House,
+  Newspaper,
+  ScanFace,
+  Stethoscope,
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { RouteIconName } from '../ui/screen-route.ts'
+import type { RouteIconName } from '../../feature.ts'
 
 const icons: Record<RouteIconName, LucideIcon> = {
   house: House,
@@ -16,6 +19,9 @@ const icons: Record<RouteIconName, LucideIcon> = {
   people: Users,
   list: ClipboardList,
   chart: ChartNoAxesCombined,
+  stethoscope: Stethoscope,
+  face: ScanFace,
+  newspaper: Newspaper,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

@@ -3,8 +3,8 @@ import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { MoreSheet } from './more-sheet.tsx'
+import { mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
-import { mainRoutes } from './routes.tsx'
 
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:text-brand-ink'
@@ -20,9 +20,9 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
-          {mainRoutes.map(({ path, title, icon }) => (
+          {mainLinks.map(({ path, title, icon }) => (
             <li key={path}>
-              <NavLink to={`/dashboard/${path}`} className={tab}>
+              <NavLink to={path} className={tab}>
                 {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
               </NavLink>
             </li>

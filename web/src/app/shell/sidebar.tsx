@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Newspaper, ScanFace, Stethoscope } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { useServices } from '../features/services/queries.ts'
-import { Logo } from '../ui/design.tsx'
-import type { ScreenRoute } from '../ui/screen-route.ts'
-import { adminLinks } from './admin-links.ts'
+import type { ScreenRoute } from '../../feature.ts'
+import { useServices } from '../../features/services/queries.ts'
+import { Logo } from '../../ui/design.tsx'
+import { linksOf, mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
-import { mainRoutes } from './routes.tsx'
 
 /** Navigation on large screens. */
 export function Sidebar() {
   const { t } = useLingui()
   const services = useServices()
-  const forAdmins = adminLinks()
+  const forAdmins = linksOf('administration')
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex print:hidden">
       <nav aria-label={t`Main`}>
@@ -21,19 +19,11 @@ export function Sidebar() {
           <Logo />
         </div>
         <ul className="space-y-1">
-          <RouteLinks routes={mainRoutes} />
+          <RouteLinks routes={mainLinks} />
         </ul>
       </nav>
       <Group name={t`More`}>
-        <SideLink to="/dashboard/mayo-clinic">
-          <Stethoscope size={20} aria-hidden /> <Trans>Clinical reference</Trans>
-        </SideLink>
-        <SideLink to="/dashboard/attentive-health-scan">
-          <ScanFace size={20} aria-hidden /> <Trans>Attentive Health Scan</Trans>
-        </SideLink>
-        <SideLink to="/media">
-          <Newspaper size={20} aria-hidden /> <Trans>Media</Trans>
-        </SideLink>
+        <RouteLinks routes={linksOf('more')} />
       </Group>
       {services.length > 0 && (
         <Group name={t`Services`}>
@@ -65,7 +55,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 function RouteLinks({ routes }: { routes: ScreenRoute[] }) {
   const { i18n } = useLingui()
   return routes.map(({ path, title, icon }) => (
-    <SideLink key={path} to={`/dashboard/${path}`}>
+    <SideLink key={path} to={path}>
       {icon && <RouteIcon name={icon} size={20} />} {i18n._(title)}
     </SideLink>
   ))

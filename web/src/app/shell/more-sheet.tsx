@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
-import { useServices } from '../features/services/queries.ts'
-import { adminLinks } from './admin-links.ts'
+import { useServices } from '../../features/services/queries.ts'
 import { HelpLinks } from './help-links.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { linksOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** All that has no tab of its own. A native dialog keeps the focus and closes with Escape. */
 export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { t, i18n } = useLingui()
   const services = useServices()
+  const links = [...linksOf('more'), ...linksOf('account'), ...linksOf('administration')]
   const close = () => ref.current?.close()
   const closeOnLinks = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
@@ -48,29 +49,9 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
               </Link>
             </li>
           ))}
-          <li>
-            <Link className={row} to="/dashboard/mayo-clinic">
-              <Trans>Clinical reference</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link className={row} to="/dashboard/attentive-health-scan">
-              <Trans>Attentive Health Scan</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link className={row} to="/media">
-              <Trans>Media</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link className={row} to="/dashboard/account">
-              <Trans>Your account</Trans>
-            </Link>
-          </li>
-          {adminLinks().map(({ path, title }) => (
+          {links.map(({ path, title }) => (
             <li key={path}>
-              <Link className={row} to={`/dashboard/${path}`}>
+              <Link className={row} to={path}>
                 {i18n._(title)}
               </Link>
             </li>

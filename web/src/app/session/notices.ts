@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { EndReason } from '../api/session.ts'
+import type { EndReason } from '../../api/session.ts'
 
 /** Why one is still where one was. */
 export function blockedToast(because: 'mobile-only' | 'not-allowed') {

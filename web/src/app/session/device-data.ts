@@ -1,9 +1,9 @@
-import { forgetKept } from '../offline/call-or-saved.ts'
-import { queryClient } from '../api/query-client.ts'
-import { forgetOthers } from '../features/drafts/kept-store.ts'
-import { forgetOthersEdit } from '../features/questionnaire-versions/kept-edit-key.ts'
-import { forgetTab } from '../features/questionnaires/finished-answers.ts'
-import { forgetOtherPeople, hasUnsent } from '../features/questionnaires/kept-answers.ts'
+import { forgetKept } from '../../offline/call-or-saved.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { forgetOthers } from '../../features/drafts/kept-store.ts'
+import { forgetOthersEdit } from '../../features/questionnaire-versions/kept-edit-key.ts'
+import { forgetTab } from '../../features/questionnaires/finished-answers.ts'
+import { forgetOtherPeople, hasUnsent } from '../../features/questionnaires/kept-answers.ts'
 
 // Loaded once somebody comes or leaves. A browser that keeps nothing has nothing to forget.
 

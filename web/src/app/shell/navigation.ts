@@ -1,0 +1,17 @@
+import { mayActAs } from '@hale/contracts/accounts'
+import { readAuthEntry } from '../../api/auth-entry.ts'
+import type { ScreenRoute } from '../../feature.ts'
+import { routes } from '../routes.ts'
+
+/** The main screens, in the sidebar and the tab bar. */
+export const mainLinks = inOrder(routes.filter(({ isInSidebar }) => isInSidebar))
+
+/** The links of a group that are for whoever is signed in. */
+export function linksOf(group: ScreenRoute['group']): ScreenRoute[] {
+  const role = readAuthEntry()?.role ?? 'member'
+  return inOrder(routes.filter((route) => route.group === group && mayActAs(role, route.needs ?? 'member')))
+}
+
+function inOrder(links: ScreenRoute[]): ScreenRoute[] {
+  return links.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+}

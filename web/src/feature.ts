@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createContext, type ComponentType } from 'react'
+import type { Params } from 'react-router'
+
+/** What a feature tells the app about itself, in its `feature.ts`. `app/features.ts` lists the features. */
+export type Feature = {
+  /** Its folder's name, and its message catalogue's. */
+  name: string
+  routes: ScreenRoute[]
+  /** What to say for the failures that only its own calls have. Loaded with its screens. */
+  errors?: () => Promise<ErrorMessages>
+  /** What the privacy policy says of it. */
+  privacy?: () => Promise<PrivacyLines>
+  /** What it stores on the device, and when that is deleted. */
+  deviceData?: () => Promise<DeviceData>
+}
+
+/** A route states its own facts; guard, navigation, titles and the build read them. */
+export type ScreenRoute = {
+  path: string
+  title: MessageDescriptor
+  screen: () => Promise<ComponentType>
+  /** Asks for the screen's first data, so that it is on its way before the screen is. */
+  prefetch?: (params: Params) => Promise<unknown>
+  /** Message catalogues that it needs besides its own feature's. */
+  messages?: string[]
+  /** For everybody, signed in or not, and without the shell around it. */
+  isPublic?: true
+  /** People open it first: the page that the server answers with names all files that it needs. */
+  isFirstPage?: true
+  /** Only in the native app. */
+  mobileOnly?: true
+  /** The least role that the screen is for. */
+  needs?: 'member' | 'editor' | 'admin'
+  /** One of the main screens, in the sidebar and the tab bar. */
+  isInSidebar?: true
+  /** Where a screen that is not a main one is linked. */
+  group?: 'more' | 'account' | 'administration'
+  /** Its position among the links beside it; ascending. */
+  order?: number
+  icon?: RouteIconName
+}
+
+/** Icons beside a route's name; `app/shell/route-icon.tsx` draws them. */
+export type RouteIconName =
+  'house' | 'book' | 'play' | 'people' | 'list' | 'chart' | 'stethoscope' | 'face' | 'newspaper'
+
+/** By the code of the failure: what happened, and what to do. */
+export type ErrorMessages = Record<string, MessageDescriptor>
+
+/** List items of the privacy policy, by the section they stand in. */
+export type PrivacyLines = { stored?: PrivacyLine[]; onDevice?: PrivacyLine[]; howLong?: PrivacyLine[] }
+
+/** `order` is the position among all features' lines of the section; ascending. */
+export type PrivacyLine = { order: number; Text: ComponentType }
+
+export type DeviceData = {
+  /** Whether it has something of whoever is signed in that the server has not, and that logging out deletes. */
+  hasUnsent?: () => Promise<boolean>
+  /** The session ended, whatever the reason. */
+  onSessionEnd?: () => void
+  /** The person logged out, or erased their account. */
+  onLogOut?: () => void
+  /** Somebody logged in, perhaps another person than before; or the account was erased. */
+  onPersonChange?: () => void | Promise<void>
+}
+
+/** All features, for a screen that shows something of each. */
+export const Features = createContext<Feature[]>([])
