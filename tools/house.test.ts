@@ -61,8 +61,10 @@ const mayImport: Record<string, string[]> = {
     'server/src/db',
     'contracts',
   ],
+  'server/src/documents': ['server/src/http', 'server/src/db', 'contracts'],
   'server/src/features': [
     'server/src/jobs',
+    'server/src/documents',
     'server/src/mail',
     'server/src/http',
     'server/src/db',

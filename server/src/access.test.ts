@@ -289,7 +289,7 @@ const aSave = () => ({ saveId: randomUUID(), editing: randomUUID(), content: who
 /** A published article with what its editors know of it. */
 async function makeWrittenArticle(): Promise<string> {
   const articleId = await makeArticle(database, here)
-  const first = { companyId: here.id, articleId, version: 1 }
+  const first = { companyId: here.id, documentId: articleId, version: 1 }
   await database.tenant(here.id).write(async (tx) => {
     await tx.insert(drafts).values({ ...first, title: wholeContent.title, publishedVersion: 1 })
     await tx

@@ -7,7 +7,7 @@ import type { Database } from './db/connect.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { ownAccountRoutes } from './features/accounts/own-routes.ts'
 import { draftRoutes } from './features/articles/editing/routes.ts'
-import { dress } from './features/articles/picture-urls.ts'
+import { withPictureUrls } from './features/articles/picture-urls.ts'
 import { articleRoutes } from './features/articles/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { companyStore } from './features/companies/store.ts'
@@ -116,13 +116,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     reads: stores.articleReads,
   })
   exportRoutes(bind, stores)
-  draftRoutes(bind, { store: stores.drafts, revisions: stores.revisions, service: drafts })
+  draftRoutes(bind, drafts)
   await pictureRoutes(app, (scope) => binder(scope, admit), services.pictures)
   videoRoutes(bind, videoStore(database.rows))
   newsRoutes(
     bind,
     newsStore(database.rows),
-    media(mediaStore(database.rows), (tenant, rows) => dress(services.pictures, tenant, rows)),
+    media(mediaStore(database.rows), (tenant, rows) => withPictureUrls(services.pictures, tenant, rows)),
   )
   feedRoutes(bind, services.feeds)
   insightRoutes(bind, services.insights)

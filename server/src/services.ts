@@ -12,10 +12,7 @@ import { passwordService } from './features/accounts/passwords.ts'
 import { accountService } from './features/accounts/service.ts'
 import { accountStore } from './features/accounts/store.ts'
 import { tokens } from './features/accounts/tokens.ts'
-import { draftStore } from './features/articles/editing/draft-store.ts'
 import { draftService } from './features/articles/editing/service.ts'
-import { revisionStore } from './features/articles/editing/revision-store.ts'
-import { standingStore } from './features/articles/editing/publication-store.ts'
 import { readStore } from './features/articles/read-store.ts'
 import { savedStore } from './features/articles/saved-store.ts'
 import { searchStore } from './features/articles/search/store.ts'
@@ -74,8 +71,6 @@ export function createServices(
     people: peopleStore(rows),
     savedArticles: savedStore(rows),
     articleReads: readStore(rows),
-    drafts: draftStore(rows),
-    revisions: revisionStore(rows),
     savedConditions: savedConditionStore(rows),
     scans: scanStore(rows),
     questionnaires: questionnaireStore(rows),
@@ -135,9 +130,7 @@ export function createServices(
     addresses: pictureAddresses(secret, now ?? Date.now),
   })
   const drafts = draftService({
-    store: stores.drafts,
-    standings: standingStore(),
-    revisions: stores.revisions,
+    rows,
     pictures,
     library: readPictures(),
     crossTenantQueries,

@@ -3,7 +3,7 @@ import { startRounds } from './work/rounds.ts'
 
 /** Work that no request waits for, one round each: how often it is looked for, and what does it. */
 const rounds: { everyMs: number; round: (services: Services) => (stop: AbortSignal) => Promise<number> }[] = [
-  { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.forgetDeleted },
+  { everyMs: 60 * 60 * 1000, round: ({ drafts }) => drafts.eraseDeleted },
   { everyMs: 2000, round: ({ pictures }) => pictures.work },
   { everyMs: 60_000, round: ({ feeds }) => feeds.readDue },
   { everyMs: 60 * 60 * 1000, round: ({ insights }) => insights.closeDue },

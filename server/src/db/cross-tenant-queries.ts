@@ -21,7 +21,7 @@ export type CrossTenantQueries = {
   /** Forgets mails, links and sessions that are long over. */
   forgetOld(): Promise<void>
   /** Articles that were deleted long enough ago to be erased. */
-  listDeletedArticles(most: number): Promise<{ articleId: string; companyId: string }[]>
+  listDeletedArticles(limit: number): Promise<{ documentId: string; companyId: string }[]>
   /** Takes feeds that are due to be read; no other server gets them while the lease lasts. */
   takeFeeds(most: number, leaseSeconds: number): Promise<{ feedId: string; companyId: string }[]>
   /** Forgets what feeds brought more than 180 days ago. */
@@ -105,11 +105,11 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
     async forgetOld() {
       await pool.query('select door_forget_old()')
     },
-    async listDeletedArticles(most) {
-      const { rows } = await pool.query<{ articleId: string; companyId: string }>({
+    async listDeletedArticles(limit) {
+      const { rows } = await pool.query<{ documentId: string; companyId: string }>({
         name: 'door_deleted_articles',
-        text: 'select article_id as "articleId", company_id as "companyId" from door_deleted_articles($1)',
-        values: [most],
+        text: 'select article_id as "documentId", company_id as "companyId" from door_deleted_articles($1)',
+        values: [limit],
       })
       return rows
     },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles'
-import type { ArticleContent, Revision } from '@hale/contracts/drafts'
+import type { ArticleContent } from '@hale/contracts/drafts'
 import type { Picture } from '@hale/contracts/page'
 import { moment, searchable } from './columns.ts'
+import { draftTable, publishable, revisionTable } from './tables-documents.ts'
 
 export type ArticleSource = { title: string; publisher: string; url: string }
 
@@ -11,9 +12,7 @@ export type ArticleSource = { title: string; publisher: string; url: string }
 export type StoredPicture = { id: string; alt: string } | Picture
 
 export const articles = pgTable('articles', {
-  id: uuid().primaryKey(),
-  companyId: uuid('company_id'),
-  status: text().$type<'draft' | 'published'>().notNull(),
+  ...publishable,
   title: text().notNull(),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull(),
@@ -26,8 +25,6 @@ export const articles = pgTable('articles', {
   author: text().notNull(),
   readingMinutes: integer('reading_minutes').notNull(),
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
-  publishedAt: moment('published_at'),
-  updatedAt: moment('updated_at'),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
   search: searchable()
@@ -49,28 +46,6 @@ export const savedArticles = pgTable('saved_articles', {
   savedAt: moment('saved_at').notNull().defaultNow(),
 })
 
-export const drafts = pgTable('drafts', {
-  articleId: uuid('article_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  version: integer().notNull(),
-  title: text().notNull(),
-  savedAt: moment('saved_at').notNull().defaultNow(),
-  savedBy: uuid('saved_by'),
-  publishedVersion: integer('published_version'),
-  deletedAt: moment('deleted_at'),
-  deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
-})
+export const drafts = draftTable('drafts', 'article_id')
 
-export const revisions = pgTable('revisions', {
-  companyId: uuid('company_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  version: integer().notNull(),
-  saveId: uuid('save_id').notNull(),
-  editing: uuid(),
-  kind: text().$type<Revision['kind']>().notNull(),
-  /** None once a later save stands for this one. */
-  content: jsonb().$type<ArticleContent>(),
-  beganAt: moment('began_at').notNull().defaultNow(),
-  savedAt: moment('saved_at').notNull().defaultNow(),
-  savedBy: uuid('saved_by'),
-})
+export const revisions = revisionTable<ArticleContent>('revisions', 'article_id')

@@ -15,7 +15,7 @@ const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning:
 /**
  * Renders a text to HTML that is safe to show as it is: everything is escaped here, and what comes out is cut down
  * once more to what a text needs. A picture is a `figure` with its id; its addresses, which change with time, are put
- * in when it is answered (dress.ts).
+ * in when it is answered (withPictureUrls.ts).
  */
 export function renderBody(body: ArticleBody): string {
   const names: Names = { headings: new Map(), tables: 0 }

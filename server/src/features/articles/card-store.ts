@@ -4,7 +4,7 @@ import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { dated } from '../../http/dated.ts'
-import { dress, type Pictures } from './picture-urls.ts'
+import { withPictureUrls, type Pictures } from './picture-urls.ts'
 import { ofLibrary, published } from './visible.ts'
 
 /** Cards of the library's articles by their files' names, in that order; who is gone is left out. */
@@ -28,7 +28,9 @@ export function articleCards(rows: Rows, pictures: Pictures) {
         .where(and(inArray(articles.id, ids), ofLibrary, published)),
     )
     const shown = found.flatMap(({ publishedAt, ...card }) => (publishedAt ? [{ ...card, publishedAt }] : []))
-    const cards = new Map((await dress(pictures, tenant, shown)).map((card) => [card.id, dated(card)]))
+    const cards = new Map(
+      (await withPictureUrls(pictures, tenant, shown)).map((card) => [card.id, dated(card)]),
+    )
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
 }

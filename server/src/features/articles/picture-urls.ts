@@ -13,27 +13,27 @@ export type Pictures = {
 
 type Found = Map<string, ShownPicture>
 type Pictured = { picture: StoredPicture | null }
-type Dressed<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
+type WithPictureUrl<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
 /** Rows with their pictures' addresses, which change with time and therefore are in no row. */
-export async function dress<Row extends Pictured>(
+export async function withPictureUrls<Row extends Pictured>(
   pictures: Pictures,
   tenant: Tenant,
   rows: Row[],
-): Promise<Dressed<Row>[]> {
+): Promise<WithPictureUrl<Row>[]> {
   const found = await find(pictures, tenant, rows.flatMap(leadOf))
-  return rows.map((row) => ({ ...row, picture: dressOne(found, row.picture) }))
+  return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
 }
 
 /** An article with the addresses of all its pictures, those of its text too. */
-export async function dressWhole<Row extends Pictured & { bodyHtml: string }>(
+export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
   pictures: Pictures,
   tenant: Tenant,
   row: Row,
-): Promise<Dressed<Row>> {
+): Promise<WithPictureUrl<Row>> {
   const inText = [...row.bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
   const found = await find(pictures, tenant, [...leadOf(row), ...inText])
-  return { ...row, picture: dressOne(found, row.picture), bodyHtml: dressBody(found, row.bodyHtml) }
+  return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
 }
 
 /** As `renderBody` writes it; a text cannot look like it, for its brackets are escaped. */
@@ -43,7 +43,7 @@ const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** A picture that is gone takes its caption along: it would speak of nothing. */
-function dressBody(found: Found, html: string): string {
+function bodyWithPictures(found: Found, html: string): string {
   return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
     return shown ? `<figure>${pictureHtml(shown.picture, alt ?? '')}${caption}</figure>` : ''
@@ -67,7 +67,7 @@ async function find(pictures: Pictures, tenant: Tenant, ids: string[]): Promise<
   return ids.length > 0 ? pictures.find(tenant, [...new Set(ids)]) : new Map<string, ShownPicture>()
 }
 
-function dressOne(found: Found, stored: StoredPicture | null): Picture | null {
+function pictureOf(found: Found, stored: StoredPicture | null): Picture | null {
   if (!stored || !('id' in stored)) return stored
   const shown = found.get(stored.id)
   return shown ? { ...shown.picture, alt: stored.alt } : null

@@ -4,7 +4,7 @@ import { plain, readTyped, replaceWords, wantedWords, type Typed } from '../../d
 import { cutPage, readPlace } from '../../http/cursor.ts'
 import { dated } from '../../http/dated.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { dress, dressWhole, type Pictures } from './picture-urls.ts'
+import { withPictureUrls, withAllPictureUrls, type Pictures } from './picture-urls.ts'
 import { hitFinder } from './search/snippet.ts'
 import { nearestWords } from './search/spelling.ts'
 import type { Found, Order, Search, SearchStore } from './search/store.ts'
@@ -35,7 +35,7 @@ export function articleService({ store, searches, pictures }: Needs) {
       store.count(tenant, categories),
     ])
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    const cards = await dress(pictures, tenant, items)
+    const cards = await withPictureUrls(pictures, tenant, items)
     return { items: cards.map((card) => ({ ...dated(card), hit: null })), next, total, searchedFor: null }
   }
 
@@ -98,7 +98,7 @@ export function articleService({ store, searches, pictures }: Needs) {
   /** In the order of their ids. */
   async function showFound({ tenant }: SignedIn, ids: string[], marks: ReadonlySet<string>) {
     const rows = await store.listFound(tenant, ids)
-    const cards = await dress(pictures, tenant, rows)
+    const cards = await withPictureUrls(pictures, tenant, rows)
     const findHit = hitFinder(marks)
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
       const hit = marks.size > 0 ? (findHit(bodyText) ?? findHit(card.summary)) : null
@@ -120,8 +120,8 @@ export function articleService({ store, searches, pictures }: Needs) {
       if (!article) return undefined
       const related = await store.listRelated(tenant, article)
       const [dressed, others] = await Promise.all([
-        dressWhole(pictures, tenant, article),
-        dress(pictures, tenant, related),
+        withAllPictureUrls(pictures, tenant, article),
+        withPictureUrls(pictures, tenant, related),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null
       return { ...dated(dressed), updatedAt, related: others.map(dated) }

@@ -2,11 +2,11 @@ import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
 import * as z from 'zod'
 import type { StoredPicture } from '../../../db/tables.ts'
-import type { LibraryCopy } from './draft-store.ts'
+import type { LibraryCopy } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
 
-/** What somebody begins with who has written nothing yet. */
+/** A new article's content. */
 export function emptyContent(author: string): ArticleContent {
   return {
     title: '',
@@ -27,7 +27,7 @@ export function contentOf(article: LibraryCopy, library: Map<string, LibraryPict
   return z.parse(articleContent, { ...article, picture: leadOf(article.picture, library) })
 }
 
-/** The library's pictures are kept with their addresses, which change with them; a draft names them by their path. */
+/** A library article stores its picture's address, which changes with the picture; a draft names the picture by its path. */
 function leadOf(stored: StoredPicture | null, library: Map<string, LibraryPicture>) {
   if (!stored || 'id' in stored) return null
   const [path] = [...library].find(([, { url }]) => url === stored.url) ?? []

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import type { StoredPicture } from '../../../db/tables.ts'
 import { renderBody } from '../body.ts'
 import type { ShownPicture } from '../picture-urls.ts'
-import type { PublishedRow } from './publication-store.ts'
+import type { ArticleRow } from './document.ts'
 
 type Lead = NonNullable<ArticleContent['picture']>
 
@@ -19,7 +19,7 @@ export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map
 const address = z.url({ protocol: /^https$/ })
 
 /** What members see of an article; what is missing is left empty, as a preview shows it. */
-export function publishedRow(content: ArticleContent, { library }: KnownPictures): PublishedRow {
+export function publishedRow(content: ArticleContent, { library }: KnownPictures): ArticleRow {
   const { title, summary, category, tags, author, picture, body, sources } = content
   const text = textOf(body)
   return {

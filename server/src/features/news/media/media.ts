@@ -7,14 +7,14 @@ import { dated } from '../../../http/dated.ts'
 import type { MediaKey, MediaStore } from './store.ts'
 
 /** Puts a card's picture where it can be shown; given by whoever knows pictures. */
-export type Dress = <Row extends { picture: StoredPicture | null }>(
+export type WithPictureUrls = <Row extends { picture: StoredPicture | null }>(
   tenant: Tenant,
   rows: Row[],
 ) => Promise<(Omit<Row, 'picture'> & { picture: Picture | null })[]>
 
 export type Media = ReturnType<typeof media>
 
-export function media(store: MediaStore, dress: Dress) {
+export function media(store: MediaStore, withPictureUrls: WithPictureUrls) {
   async function readItems(tenant: Tenant, keys: MediaKey[]): Promise<Map<string, MediaItem>> {
     const idsOf = (kind: MediaKind) => keys.filter((key) => key.kind === kind).map(({ id }) => id)
     const read = <Row>(ids: string[], list: (tenant: Tenant, ids: string[]) => Promise<Row[]>) =>
@@ -24,7 +24,7 @@ export function media(store: MediaStore, dress: Dress) {
       read(idsOf('article'), store.listArticles),
       read(idsOf('video'), store.listVideos),
     ])
-    const articles = await dress(tenant, cards)
+    const articles = await withPictureUrls(tenant, cards)
     const items: MediaItem[] = [
       ...news.map((row) => ({ kind: 'news' as const, ...dated(row) })),
       ...articles.map((row) => ({ kind: 'article' as const, ...dated(row) })),

@@ -1,0 +1,50 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+// The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.
+
+export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied'
+
+/** Columns of a table whose rows members see from `published_at` on, while they are published. */
+export const publishable = {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id'),
+  status: text().$type<'draft' | 'published'>().notNull(),
+  publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at'),
+}
+
+const publishedTable = (name: string) => pgTable(name, publishable)
+export type PublishedTable = ReturnType<typeof publishedTable>
+
+/** Which version of a document is the newest, and whether it is deleted. */
+export const draftTable = (name: string, documentColumn: string) =>
+  pgTable(name, {
+    documentId: uuid(documentColumn).primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    savedBy: uuid('saved_by'),
+    publishedVersion: integer('published_version'),
+    deletedAt: moment('deleted_at'),
+    deletedFrom: text('deleted_from').$type<'draft' | 'published'>(),
+  })
+export type DraftTable = ReturnType<typeof draftTable>
+
+/** Every save of a document. */
+export const revisionTable = <Content>(name: string, documentColumn: string) =>
+  pgTable(name, {
+    companyId: uuid('company_id').notNull(),
+    documentId: uuid(documentColumn).notNull(),
+    version: integer().notNull(),
+    saveId: uuid('save_id').notNull(),
+    editing: uuid(),
+    kind: text().$type<RevisionKind>().notNull(),
+    /** Null once a later save of the same few minutes stands for this one. */
+    content: jsonb().$type<Content>(),
+    beganAt: moment('began_at').notNull().defaultNow(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    savedBy: uuid('saved_by'),
+  })
+export type RevisionTable<Content> = ReturnType<typeof revisionTable<Content>>

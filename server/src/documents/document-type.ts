@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables-documents.ts'
+import type { Tenant } from '../db/tenant.ts'
+
+/** What all documents hold, whatever else is in them. */
+export type DocumentContent = { title: string }
+
+/** Where a document stands, as its editors see it. */
+export type DocumentState = 'draft' | 'scheduled' | 'published' | 'deleted'
+
+/**
+ * A type of document that editors write: `Content` is what they edit, `Row` the columns that members read. The same
+ * drafts, revisions, publishing and conflicts serve every type.
+ */
+export type DocumentType<
+  Content extends DocumentContent,
+  Row extends object,
+  Name extends string = string,
+> = {
+  /** Names the type in failures (`article-not-found`), in the audit log (`article.published`) and in statements. */
+  name: Name
+  content: z.core.$ZodType<Content>
+  /** Holds the `Row` of each document, and from when members see it. */
+  published: PublishedTable
+  drafts: DraftTable
+  revisions: RevisionTable<Content>
+  /** What the row holds until a version is published. */
+  unpublishedRow: Row
+}
+
+/** What stores need of a type when neither content nor row is read. */
+export type DocumentTables = Pick<DocumentType<DocumentContent, object>, 'name' | 'published' | 'drafts'> & {
+  revisions: RevisionTable<unknown>
+}
+
+/** A change by an editor to one document. */
+export type DocumentChange = { actorId: string; id: string }
+
+/** The rows of one document in the type's table of drafts or of revisions. */
+export function ofDocument(table: DraftTable | RevisionTable<unknown>, { companyId }: Tenant, id: string) {
+  return and(eq(table.companyId, companyId), eq(table.documentId, id))
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { members } from '../db/tables.ts'
+import type { Rows, Tenant } from '../db/tenant.ts'
+import type { Cursor } from '../http/cursor.ts'
+import type { DocumentContent, DocumentState, DocumentType } from './document-type.ts'
+
+/** A document as a list for its editors shows it. */
+export type DraftRow = {
+  id: string
+  /** The newest one. */
+  version: number
+  title: string
+  state: DocumentState
+  publishedAt: Date | null
+  publishedVersion: number | null
+  savedAt: Date
+  /** Null for whoever is a member no more. */
+  savedBy: string | null
+}
+
+export type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
+
+export type DraftStore<Content> = {
+  /** Last saved first; without a state all but the deleted ones. */
+  list(tenant: Tenant, limit: number, after?: Cursor, state?: DocumentState): Promise<DraftRow[]>
+  /** With the content of its newest version, also where it is deleted. */
+  find(tenant: Tenant, id: string): Promise<(DraftRow & { content: Content }) | undefined>
+  /** Answers the new document's id. */
+  create(tenant: Tenant, draft: NewDraft<Content>): Promise<string>
+}
+
+/** Sorts before every row of a list that begins with the newest. */
+const FIRST_PAGE: Cursor = {
+  at: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+export function draftStore<Content extends DocumentContent, Row extends object>(
+  rows: Rows,
+  type: DocumentType<Content, Row>,
+): DraftStore<Content> {
+  const statements = prepareStatements(rows, type)
+  return {
+    list(tenant, limit, after = FIRST_PAGE, state) {
+      const { companyId: company } = tenant
+      const values = { company, state: state ?? null, limit, id: after.id, at: after.at.toISOString() }
+      return tenant.read(() => statements.page.execute(values))
+    },
+
+    async find(tenant, id) {
+      const [row] = await tenant.read(() => statements.one.execute({ company: tenant.companyId, id }))
+      // The newest version is never folded into another.
+      return row?.content ? { ...row, content: row.content } : undefined
+    },
+
+    create(tenant, { content, kind, actorId }) {
+      const { companyId } = tenant
+      const id = randomUUID()
+      return tenant.write(async (tx) => {
+        await tx.insert(type.published).values({ ...type.unpublishedRow, status: 'draft', id, companyId })
+        const first = { companyId, documentId: id, version: 1, savedBy: actorId }
+        await tx.insert(type.drafts).values({ ...first, title: content.title })
+        await tx.insert(type.revisions).values({ ...first, saveId: randomUUID(), kind, content })
+        return id
+      })
+    },
+  }
+}
+
+function prepareStatements<Content extends DocumentContent, Row extends object>(
+  rows: Rows,
+  { name, published, drafts, revisions }: DocumentType<Content, Row>,
+) {
+  const company = sql.placeholder('company')
+  const id = sql.placeholder('id')
+  const wanted = sql`${sql.placeholder('state')}::text`
+  const document = and(eq(published.companyId, drafts.companyId), eq(published.id, drafts.documentId))
+  const saver = and(eq(members.companyId, drafts.companyId), eq(members.id, drafts.savedBy))
+  const newest = and(
+    eq(revisions.companyId, drafts.companyId),
+    eq(revisions.documentId, drafts.documentId),
+    eq(revisions.version, drafts.version),
+  )
+  const state = sql<DocumentState>`case
+    when ${drafts.deletedAt} is not null then 'deleted'
+    when ${published.status} = 'draft' then 'draft'
+    when ${published.publishedAt} > now() then 'scheduled'
+    else 'published' end`
+  const columns = {
+    id: drafts.documentId,
+    version: drafts.version,
+    title: drafts.title,
+    state,
+    publishedAt: published.publishedAt,
+    publishedVersion: drafts.publishedVersion,
+    savedAt: drafts.savedAt,
+    savedBy: members.name,
+  }
+
+  const page = rows
+    .select(columns)
+    .from(drafts)
+    .innerJoin(published, document)
+    .leftJoin(members, saver)
+    .where(
+      and(
+        eq(drafts.companyId, company),
+        sql`(${drafts.savedAt}, ${drafts.documentId}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
+        sql`(${state} = ${wanted} or ${wanted} is null and ${drafts.deletedAt} is null)`,
+      ),
+    )
+    .orderBy(sql`${drafts.savedAt} desc`, sql`${drafts.documentId} desc`)
+    .limit(sql.placeholder('limit'))
+    .prepare(`${name}_drafts_page`)
+
+  const one = rows
+    .select({ ...columns, content: revisions.content })
+    .from(drafts)
+    .innerJoin(published, document)
+    .innerJoin(revisions, newest)
+    .leftJoin(members, saver)
+    .where(and(eq(drafts.companyId, company), eq(drafts.documentId, id)))
+    .prepare(`${name}_drafts_one`)
+
+  return { page, one }
+}

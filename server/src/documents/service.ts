@@ -1,0 +1,148 @@
+import type { Issue } from '@hale/contracts/problem'
+import * as z from 'zod/mini'
+import type { Rows, Tenancy, Tenant } from '../db/tenant.ts'
+import { cutPage, readCursor } from '../http/cursor.ts'
+import { done, fail, type Outcome } from '../http/outcome.ts'
+import type { DocumentChange, DocumentContent, DocumentState, DocumentType } from './document-type.ts'
+import { draftStore, type DraftRow } from './draft-store.ts'
+import { publicationStore, type Changed } from './publication-store.ts'
+import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
+
+export type Editor = { memberId: string; tenant: Tenant }
+
+type Needs<Content extends DocumentContent, Row extends object, Name extends string> = {
+  rows: Rows
+  tenancy: Pick<Tenancy, 'tenant'>
+  type: DocumentType<Content, Row, Name>
+  /** Documents of any company that were deleted 30 days ago or earlier, `limit` at most. */
+  listDeleted: (limit: number) => Promise<{ companyId: string; documentId: string }[]>
+  /** What members are to read, and whatever keeps it from being published. */
+  prepare: (tenant: Tenant, content: Content) => Promise<{ row: Row; issues: Issue[] }>
+}
+
+type ToSave<Content> = Omit<Save<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
+type ToPublish = { id: string; version: number; at?: string | undefined }
+
+const MAX_ERASED_AT_ONCE = 50
+
+/** Writing, publishing and deleting documents of one type. Who may do that is for the caller to check. */
+export function documentService<
+  Content extends DocumentContent,
+  Row extends object,
+  const Name extends string,
+>({ rows, tenancy, type, listDeleted, prepare }: Needs<Content, Row, Name>) {
+  const drafts = draftStore(rows, type)
+  const revisions = revisionStore(rows, type)
+  const publications = publicationStore(type)
+  const notFound = `${type.name}-not-found` as const
+  const conflict = `${type.name}-changed` as const
+  const incomplete = `${type.name}-incomplete` as const
+
+  const changeWith =
+    (change: (tenant: Tenant, change: DocumentChange) => Promise<Changed>) =>
+    async ({ tenant, memberId }: Editor, id: string): Promise<Outcome<{ id: string }, typeof notFound>> =>
+      (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
+
+  return {
+    /** The newest version, also of a deleted document. */
+    find: drafts.find,
+
+    create: drafts.create,
+
+    async list(tenant: Tenant, { limit = 24, cursor, state }: ListInput) {
+      const found = await drafts.list(tenant, limit + 1, readCursor(cursor), state)
+      const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
+      return { items: items.map(draftToContract), next }
+    },
+
+    async save({ tenant, memberId }: Editor, { restored, ...save }: ToSave<Content>) {
+      const kind = restored === undefined ? 'saved' : 'restored'
+      const content = wellFormed(save.content, type.content)
+      const saved = await revisions.save(tenant, { ...save, content, kind, actorId: memberId })
+      if (saved === 'not-found') return fail(notFound)
+      if (saved === 'changed') return fail(conflict)
+      return done({ version: saved.version, savedAt: saved.savedAt.toISOString() })
+    },
+
+    async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {
+      const found = await drafts.find(tenant, id)
+      if (!found || found.state === 'deleted') return fail(notFound)
+      if (found.version !== version) return fail(conflict)
+      const from = at === undefined ? undefined : new Date(at)
+      if (from && from > new Date() && found.state === 'published') {
+        // Members see one version at a time; a scheduled one cannot wait beside it.
+        return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
+      }
+      const { row, issues } = await prepare(tenant, found.content)
+      if (issues.length > 0) return fail(incomplete, { issues })
+      const published = await publications.publish(
+        tenant,
+        { actorId: memberId, id },
+        { version, at: from, row },
+      )
+      if (published === 'not-found') return fail(notFound)
+      if (published === 'changed') return fail(conflict)
+      return done({ ...published, publishedAt: published.publishedAt.toISOString() })
+    },
+
+    unpublish: changeWith(publications.unpublish),
+    republish: changeWith(publications.republish),
+    remove: changeWith(publications.remove),
+    restore: changeWith(publications.restore),
+
+    async listRevisions(tenant: Tenant, { id, limit = 50, before }: ListRevisionsInput) {
+      const found = await revisions.list(tenant, id, limit + 1, before)
+      if (found.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
+      const items = found.slice(0, limit)
+      const next = found.length > limit ? (items.at(-1)?.version ?? null) : null
+      return done({ items: items.map(revisionToContract), next })
+    },
+
+    async getRevision(tenant: Tenant, id: string, version: number) {
+      const found = await revisions.find(tenant, id, version)
+      if (found) return done(revisionToContract(found))
+      return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
+    },
+
+    /** Erases some of what was deleted 30 days ago, in all companies; answers how many. */
+    async eraseDeleted(): Promise<number> {
+      const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
+      for (const { companyId, documentId } of deleted) {
+        await publications.erase(tenancy.tenant(companyId), documentId)
+      }
+      return deleted.length
+    },
+  }
+}
+
+type ListInput = {
+  limit?: number | undefined
+  cursor?: string | undefined
+  state?: DocumentState | undefined
+}
+type ListRevisionsInput = { id: string; limit?: number | undefined; before?: number | undefined }
+
+/** Says when members see a document, or will; nothing of that where it is hidden. */
+export function draftToContract<Row extends DraftRow>(row: Row) {
+  const isVisible = row.state === 'scheduled' || row.state === 'published'
+  return {
+    ...row,
+    publishedAt: isVisible ? (row.publishedAt?.toISOString() ?? null) : null,
+    publishedVersion: isVisible ? row.publishedVersion : null,
+    savedAt: row.savedAt.toISOString(),
+  }
+}
+
+function revisionToContract<Row extends RevisionRow>(row: Row) {
+  return { ...row, savedAt: row.savedAt.toISOString() }
+}
+
+/** PostgreSQL stores no lone surrogate, as a cut through an emoji leaves it; JSON writes it as an escape. */
+function wellFormed<Content>(content: Content, schema: z.core.$ZodType<Content>): Content {
+  const json = JSON.stringify(content)
+  if (!/\\ud[89a-f]/.test(json)) return content
+  const repaired: unknown = JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+  return z.parse(schema, repaired)
+}

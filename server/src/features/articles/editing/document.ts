@@ -1,0 +1,33 @@
+import { articleCategories } from '@hale/contracts/articles'
+import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
+import { articles, drafts, revisions } from '../../../db/tables.ts'
+import type { DocumentType } from '../../../documents/document-type.ts'
+
+/** What members read of an article; when they do is for its document. */
+export type ArticleRow = Omit<
+  typeof articles.$inferSelect,
+  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
+>
+
+export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
+  name: 'article',
+  content: articleContent,
+  published: articles,
+  drafts,
+  revisions,
+  unpublishedRow: {
+    title: '',
+    summary: '',
+    category: articleCategories[0],
+    tags: [],
+    body: {},
+    bodyHtml: '',
+    bodyText: '',
+    picture: null,
+    author: '',
+    readingMinutes: 0,
+    sources: [],
+    reviewedOn: null,
+    nextReviewOn: null,
+  },
+}
