@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findShell } from '../tools/browser.ts'
+import { launchOptions } from '../tools/browser.ts'
 
-const executablePath = findShell()
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 // Workers read this file too; only the first reading makes the folder.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hale-e2e-')))
@@ -25,10 +24,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-GB',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: CHROMIUM_ARGS,
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `"${process.execPath}" server/src/main.ts`,

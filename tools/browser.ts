@@ -1,28 +1,40 @@
 import { existsSync } from 'node:fs'
+import { packagedChromium, type Chromium } from './packaged-chromium.ts'
 
-const PLACES = [
-  process.env['CHROMIUM_PATH'],
+const CHOSEN = process.env['CHROMIUM_PATH']
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-
-/** The machine's own Chromium; nothing is downloaded. */
-export function findChromium(): string | undefined {
-  return PLACES.find((path) => path && existsSync(path))
-}
-
-/** The same without its windows, which opens a page in half the time; or else the whole of it. */
-export function findShell(): string | undefined {
-  const shells = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell']
-  return shells.find((path) => path && existsSync(path)) ?? findChromium()
-}
+/** Without windows: opens a page in half the time. */
+const HEADLESS = ['/usr/bin/chromium-headless-shell', ...WHOLE]
 
 export const HOW_TO_GET_CHROMIUM =
-  'Chromium is needed: apt-get install chromium fonts-dejavu-core fonts-noto-color-emoji, or set CHROMIUM_PATH.'
+  'Chromium is needed: install Chromium or Google Chrome, or set CHROMIUM_PATH to the program.'
 
-/** What Playwright turns off in every Chromium, whose list ours takes the place of: a browser heeds the last one alone. */
+/** The machine's own Chromium, or the one that comes as a package. */
+export function findChromium(paths = WHOLE): Chromium | undefined {
+  const executablePath = [CHOSEN, ...paths].find((path) => path && existsSync(path))
+  return executablePath ? { executablePath, env: {} } : packagedChromium()
+}
+
+export function findHeadlessChromium(): Chromium | undefined {
+  return findChromium(HEADLESS)
+}
+
+/** Options for Playwright's `chromium.launch`. */
+export function launchOptions(found = findHeadlessChromium()) {
+  if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
+  return {
+    executablePath: found.executablePath,
+    env: { ...process.env, ...found.env },
+    args: CHROMIUM_ARGS,
+  }
+}
+
+/** What Playwright turns off in every Chromium: a browser takes the last `--disable-features` alone, so ours repeats it. */
 const OFF_ANYWAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -42,10 +54,10 @@ const OFF_ANYWAY = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** What hangs below the address bar: pages of the browser's own, which cost each new window more than ours cost it. */
+/** Suggestions below the address bar: pages of the browser's own, which cost a new window more than ours do. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Quiet ones: no start page, no sync, nothing that calls out, nothing that nobody sees. */
+/** No start page, no sync, nothing that calls out. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readArticles } from '@hale/content/articles'
 import { chromium, type Page } from '@playwright/test'
 import { buildWeb } from '../../build-web.ts'
-import { CHROMIUM_ARGS, findShell, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
+import { launchOptions } from '../../browser.ts'
 import { MEMBER, startHale } from '../parts/hale.ts'
 import { median, ratioOf, shown, table } from '../parts/numbers.ts'
 import { fillArticles } from './fill.ts'
@@ -42,9 +42,7 @@ export async function measureScrolling(): Promise<string> {
 }
 
 async function withPages<T>(url: string, work: (full: Page, empty: Page) => Promise<T>): Promise<T> {
-  const executablePath = findShell()
-  if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  const browser = await chromium.launch(launchOptions())
   try {
     const context = await browser.newContext({ baseURL: url, viewport: WINDOW })
     const [full, empty] = [await context.newPage(), await context.newPage()]

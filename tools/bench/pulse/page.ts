@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
-import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
+import { findChromium, launchOptions } from '../../browser.ts'
 
 /** Opens a page that has a program of this folder, bundled as the product's are, under the name `scan`. */
 export async function withPage<T>(
@@ -9,9 +9,8 @@ export async function withPage<T>(
   flags: string[],
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...flags] })
+  const options = launchOptions(findChromium())
+  const browser = await chromium.launch({ ...options, args: [...options.args, ...flags] })
   try {
     const page = await browser.newPage()
     await page.route('http://bench.example/', (route) =>

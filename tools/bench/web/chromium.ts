@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, HOW_TO_GET_CHROMIUM } from '../../browser.ts'
+import { CHROMIUM_ARGS, findChromium, launchOptions } from '../../browser.ts'
 import { MEMBER } from '../parts/hale.ts'
 
 export type Browser = {
@@ -18,10 +18,10 @@ const POLL_MS = 50
 
 /** A browser with a profile of its own, which nothing but the bench holds on to. */
 export async function startChromium(profile: string): Promise<Browser> {
-  const program = findChromium()
-  if (!program) throw new Error(HOW_TO_GET_CHROMIUM)
+  const { executablePath, env } = launchOptions(findChromium())
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const child = spawn(program, [...CHROMIUM_ARGS, '--disable-dev-shm-usage', ...args, 'about:blank'], {
+  const child = spawn(executablePath, [...CHROMIUM_ARGS, '--disable-dev-shm-usage', ...args, 'about:blank'], {
+    env,
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
