@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from '../browser.ts'
+import { bin, run } from '../run.ts'
+import { isTerminal, outcomeOfCheck, takeReport, withExitCode, type Outcome } from './outcome.ts'
+
+/** The parts of Playwright's JSON report that are read here; durations are in milliseconds. */
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
+type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }
+
+/** What a person does, in a real browser. */
+export async function journeys(): Promise<Outcome> {
+  if (!findHeadlessChromium()) {
+    console.log(`FAIL journeys: ${HOW_TO_GET_CHROMIUM}`)
+    return outcomeOfCheck(false)
+  }
+  const path = join(tmpdir(), `hale-playwright-${process.pid}.json`)
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
+  const reporter = isTerminal ? 'dot' : './tools/test/file-reporter.ts'
+  const args = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporter},json`]
+  const { code } = await run(process.execPath, [...bin('@playwright/test/cli.js'), ...args], {
+    show: true,
+    env,
+  })
+  return withExitCode(code, outcomeOf(takeReport(path) as Report | undefined))
+}
+
+function outcomeOf(report: Report | undefined): Outcome {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `e2e/journeys/${file} › ${title}`,
+      status,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  )
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    durations: tests.map(({ name, seconds }) => ({ name, seconds })),
+  }
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
