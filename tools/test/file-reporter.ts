@@ -55,5 +55,5 @@ function plain(text: string): string {
   return text.replaceAll(/\u001B\[[0-9;]*m/g, '')
 }
 
-// Playwright takes the default export of a reporter's file.
+// oxlint-disable-next-line import/no-default-export -- what Playwright takes of a reporter
 export default FileReporter

@@ -10,7 +10,7 @@ export type Outcome = {
 }
 
 /** A person watches: dots and colours are welcome. */
-export const isTerminal = Boolean(process.stdout.isTTY)
+export const isTerminal: boolean = process.stdout.isTTY
 
 /** A runner that ends badly without naming a test has failed all the same. */
 export function withExitCode(code: number, outcome: Outcome): Outcome {
