@@ -34,7 +34,7 @@ export const chunks = {
     {
       name: 'accounts',
       priority: 1,
-      test: /src\/ui\/(ask-for-mail|ask-support|mailed-token|new-password-field|outcome|password-messages)\.tsx?|src\/features\/(invitations|own-account)\/(queries|used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
+      test: /src\/ui\/(ask-for-mail|ask-support|mailed-token|new-password-field|outcome|password-messages)\.tsx?|src\/features\/(invitations|own-account)\/(queries|invitation-used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
     },
     {
       name: 'conditions',

@@ -2,13 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { CONDITIONS, EVERYTHING, searchOf } from './search/filters.ts'
+import { CONDITIONS_PATH } from './paths.ts'
+import { NO_FILTERS, queryStringOf } from './search/filters.ts'
 import { clinicalMetaQuery } from './queries.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** A to Z, with how many conditions there are under each letter; `#` only where something begins with none. */
-export function Letters({ chosen }: { chosen?: string | undefined }) {
+export function AlphabetIndex({ chosen }: { chosen?: string | undefined }) {
   const { t } = useLingui()
   const { data } = useQuery(clinicalMetaQuery)
   const counts = new Map(data?.letters.map(({ letter, conditions }) => [letter, conditions]))
@@ -36,7 +37,7 @@ const cell = 'relative flex h-14 flex-col items-center justify-center rounded-co
 
 function Letter({ letter, count, isChosen }: Props) {
   const id = useId()
-  const counted = (
+  const countLabel = (
     <span id={id} aria-hidden className="min-h-4 text-[0.75rem] leading-4">
       {count}
       <span className="sr-only">
@@ -51,7 +52,7 @@ function Letter({ letter, count, isChosen }: Props) {
         <span role="link" aria-disabled="true" aria-describedby={id} className="leading-5">
           {letter}
         </span>
-        {counted}
+        {countLabel}
       </div>
     )
   }
@@ -60,14 +61,14 @@ function Letter({ letter, count, isChosen }: Props) {
       className={`${cell} ${isChosen ? 'border-brand-ink bg-brand-soft text-on-brand-soft' : 'border-line bg-card text-brand-ink hover:border-line-strong'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
     >
       <Link
-        to={{ pathname: CONDITIONS, search: isChosen ? '' : searchOf({ ...EVERYTHING, letter }) }}
+        to={{ pathname: CONDITIONS_PATH, search: isChosen ? '' : queryStringOf({ ...NO_FILTERS, letter }) }}
         aria-current={isChosen ? 'true' : undefined}
         aria-describedby={id}
         className="leading-5 font-semibold outline-none after:absolute after:inset-0"
       >
         {letter}
       </Link>
-      {counted}
+      {countLabel}
     </div>
   )
 }

@@ -1,17 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { getClinicalMeta } from '@hale/contracts/conditions'
+import type { Output } from '@hale/contracts/endpoint'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { showCalendarDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionChips } from './condition-chips.tsx'
-import { Letters } from './alphabet-index.tsx'
 import { NoConditions } from './no-conditions.tsx'
-import { CONDITIONS, EVERYTHING, searchOf } from './search/filters.ts'
+import { CONDITIONS_PATH } from './paths.ts'
 import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
-import { ReferenceSources } from './reference-sources.tsx'
+import { NO_FILTERS, queryStringOf } from './search/filters.ts'
 
 export function ClinicalReferenceScreen() {
   const { t } = useLingui()
@@ -23,20 +26,23 @@ export function ClinicalReferenceScreen() {
   )
 }
 
-/** Leads to the list, which finds as one types. */
+/** Opens the list of conditions, which searches while one types. */
 function ReferenceSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate({ pathname: CONDITIONS, search: searchOf({ ...EVERYTHING, search: typed.trim() }) })
+        void navigate({
+          pathname: CONDITIONS_PATH,
+          search: queryStringOf({ ...NO_FILTERS, search: text.trim() }),
+        })
       }}
     >
-      <SearchBox name={t`Search conditions`} typed={typed} onType={setTyped} />
+      <SearchBox name={t`Search conditions`} typed={text} onType={setText} />
     </form>
   )
 }
@@ -57,7 +63,7 @@ function Reference() {
   return (
     <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="space-y-10">
-        <ByLetter conditions={query.data.conditions} />
+        <AtoZ conditions={query.data.conditions} />
         <ConditionChips title={t`Saved by you`} conditions={saved.data?.items ?? []} />
         <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
       </div>
@@ -66,7 +72,7 @@ function Reference() {
   )
 }
 
-function ByLetter({ conditions }: { conditions: number }) {
+function AtoZ({ conditions }: { conditions: number }) {
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -74,13 +80,13 @@ function ByLetter({ conditions }: { conditions: number }) {
           <Trans>A to Z</Trans>
         </h2>
         <Link
-          to={CONDITIONS}
+          to={CONDITIONS_PATH}
           className="py-2.5 font-medium text-brand-ink underline-offset-4 hover:underline"
         >
           <Trans>All {conditions} diseases and conditions</Trans>
         </Link>
       </div>
-      <Letters />
+      <AlphabetIndex />
     </section>
   )
 }
@@ -94,5 +100,78 @@ function ReferenceSkeletons() {
       <Skeleton className="mt-10 h-8 w-48" />
       <Skeleton className="mt-4 h-24 w-full" />
     </div>
+  )
+}
+
+type Meta = Output<typeof getClinicalMeta>
+
+/** What the reference is and is not, and where its texts come from. */
+function ReferenceSources({ meta: { sources } }: { meta: Meta }) {
+  return (
+    <section
+      aria-labelledby="about-reference"
+      className="self-start rounded-card bg-sunken p-5 text-small sm:p-6"
+    >
+      <h2 id="about-reference" className="text-base font-semibold">
+        <Trans>About this reference</Trans>
+      </h2>
+      <p className="mt-2 font-semibold">
+        <Trans>This is general information, not medical advice.</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          It helps you to understand and to prepare a talk with a doctor or nurse. It cannot tell what you
+          have. The texts of the Hale library were written from the sources that each page names; they have
+          not been clinically reviewed.
+        </Trans>
+      </p>
+      <ul className="mt-4 space-y-3">
+        {sources.map((source) => (
+          <li key={source.key}>
+            <Source source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Source({ source }: { source: Meta['sources'][number] }) {
+  return (
+    <>
+      <p className="font-medium">
+        {source.url ? (
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-brand-ink underline underline-offset-2"
+          >
+            {source.name}
+          </a>
+        ) : (
+          source.name
+        )}
+        <span className="font-normal text-ink-soft">
+          {' · '}
+          <Plural value={source.conditions} one="# condition" other="# conditions" />
+          {source.updatedOn && (
+            <>
+              {' · '}
+              {source.key === 'library' ? (
+                <Trans>last reviewed {showCalendarDay(source.updatedOn)}</Trans>
+              ) : (
+                <Trans>texts of {showCalendarDay(source.updatedOn)}</Trans>
+              )}
+            </>
+          )}
+        </span>
+      </p>
+      <p className="text-ink-soft">
+        <Trans>
+          {source.attribution}. Licence: {source.licence}.
+        </Trans>
+      </p>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ConditionCard } from '@hale/contracts/conditions'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { pathOf } from './search/filters.ts'
+import { conditionPath } from './paths.ts'
 
 type Props = { title: string; conditions: ConditionCard[] }
 
@@ -18,7 +18,7 @@ export function ConditionChips({ title, conditions }: Props) {
         {conditions.map((condition) => (
           <li key={condition.id}>
             <Link
-              to={pathOf(condition.id)}
+              to={conditionPath(condition.id)}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium hover:border-line-strong hover:bg-sunken"
             >
               {condition.title}

@@ -6,8 +6,8 @@ import { failedWith } from '../../api/api-error.ts'
 import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { ConditionText } from './page/condition-page.tsx'
-import { CONDITIONS } from './search/filters.ts'
+import { ConditionPage } from './page/condition-page.tsx'
+import { CONDITIONS_PATH } from './paths.ts'
 import { conditionQuery, languageOf } from './queries.ts'
 
 export function ConditionScreen() {
@@ -16,11 +16,11 @@ export function ConditionScreen() {
   const language = languageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
   if (query.isLoading) return <ConditionSkeleton />
-  if (query.data) return <ConditionText key={id} condition={query.data} />
+  if (query.data) return <ConditionPage key={id} condition={query.data} />
   if (isMissing(query.error)) {
     return (
       <Screen title={t`Condition not found`} width="reading">
-        <NotHere back={CONDITIONS} backLabel={t`All conditions`} />
+        <NotHere back={CONDITIONS_PATH} backLabel={t`All conditions`} />
       </Screen>
     )
   }
@@ -31,7 +31,7 @@ export function ConditionScreen() {
   )
 }
 
-/** An id that could never be one is as missing as one that is not there. */
+/** An id of the wrong shape is as missing as one that does not exist. */
 function isMissing(error: unknown): boolean {
   return (
     failedWith(error, getCondition, 'condition-not-found') ||

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionList } from './search/condition-list.tsx'
+import { useRedFlags } from './search/device-search.ts'
 import { EmergencyCard } from './search/emergency-card.tsx'
-import { Letters } from './alphabet-index.tsx'
-import { ListStatus } from './search/result-status.tsx'
+import { useFilters } from './search/filters.ts'
+import { ResultStatus } from './search/result-status.tsx'
 import { useArrowKeys } from './search/use-arrow-keys.ts'
-import { useAsking } from './search/use-filters.ts'
-import { useRedFlags } from './search/use-device-search.ts'
-import { useShown } from './search/use-results.ts'
+import { useResults } from './search/use-results.ts'
 
 export function ConditionsScreen() {
   const { t } = useLingui()
@@ -24,12 +24,12 @@ export function ConditionsScreen() {
 
 function Conditions() {
   const { t } = useLingui()
-  const asking = useAsking()
-  const { shown, query, asked } = useShown(asking)
-  const { box, list, move } = useArrowKeys()
+  const filtering = useFilters()
+  const { results, query, applied } = useResults(filtering)
+  const { searchBox, list, onKeyDown } = useArrowKeys()
   const findEmergency = useRedFlags()
-  const told = shown.at === 'answered' && !shown.isOld ? shown.first.emergency : null
-  const emergency = findEmergency(asked.search) ?? told
+  const fromServer = results.state === 'loaded' && !results.isStale ? results.firstPage.emergency : null
+  const emergency = findEmergency(applied.search) ?? fromServer
   return (
     <div className="max-w-[48rem]">
       <form
@@ -37,21 +37,21 @@ function Conditions() {
         className="mb-4"
         onSubmit={(event) => {
           event.preventDefault()
-          asking.submit()
+          filtering.submit()
         }}
       >
         <SearchBox
-          ref={box}
+          ref={searchBox}
           name={t`Search conditions`}
-          typed={asking.typed}
-          onType={asking.type}
-          onKeyDown={move}
+          typed={filtering.text}
+          onType={filtering.setText}
+          onKeyDown={onKeyDown}
         />
       </form>
       {emergency && <EmergencyCard emergency={emergency} />}
-      {!asking.words && <Letters chosen={asking.question.letter} />}
-      <ListStatus asked={asked} shown={shown} />
-      <ConditionList {...{ shown, query, asked, list, move }} />
+      {!filtering.search && <AlphabetIndex chosen={filtering.filters.letter} />}
+      <ResultStatus results={results} applied={applied} />
+      <ConditionList {...{ results, query, applied, list, onKeyDown }} />
     </div>
   )
 }

@@ -9,32 +9,32 @@ import { listServices } from '@hale/contracts/services'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { inputOf, questionOf, searchOf, type Question } from './search/filters.ts'
+import { inputOf, queryStringOf, readFilters, type Filters } from './search/filters.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 /** A list that somebody comes back to is as they left it. */
-const AS_LEFT = 10 * 60_000
+const LIST_STALE_MS = 10 * 60_000
 
 export const clinicalMetaQuery = queryOptions({
   queryKey: ['conditions', 'meta'],
   queryFn: ({ signal }) => call(getClinicalMeta, {}, { signal }),
 })
 
-/** What stood there before stays until the answer to another question is there. */
-export function conditionsQuery(question: Question) {
+/** While other filters load, the list shows the results of the ones before. */
+export function conditionsQuery(filters: Filters) {
   return infiniteQueryOptions({
-    queryKey: ['conditions', 'list', searchOf(question)],
+    queryKey: ['conditions', 'list', queryStringOf(filters)],
     queryFn: ({ pageParam, signal }) =>
       call(
         listConditions,
-        { ...inputOf(question), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { ...inputOf(filters), limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    staleTime: AS_LEFT,
-    gcTime: AS_LEFT,
+    staleTime: LIST_STALE_MS,
+    gcTime: LIST_STALE_MS,
   })
 }
 
@@ -50,7 +50,7 @@ export const savedConditionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSavedConditions, {}, { signal }),
 })
 
-/** The programmes that the company has switched on; known to the shell by the same key. */
+/** The programmes that the company offers; shares its key, and so its cache, with the shell. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
@@ -59,7 +59,7 @@ export const servicesQuery = queryOptions({
 export const prefetchReference = () =>
   Promise.all([queryClient.prefetchQuery(clinicalMetaQuery), queryClient.prefetchQuery(savedConditionsQuery)])
 export const prefetchConditions = () =>
-  queryClient.prefetchInfiniteQuery(conditionsQuery(questionOf(location.search)))
+  queryClient.prefetchInfiniteQuery(conditionsQuery(readFilters(location.search)))
 export const prefetchCondition = (id: string) =>
   queryClient.prefetchQuery(conditionQuery(id, languageOf(location.search)))
 

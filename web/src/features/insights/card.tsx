@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; lead?: ReactNode; className?: string; children: ReactNode }
 
-/** One matter of the page, under its own heading. */
 export function Card({ title, lead, className = '', children }: Props) {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Insights } from './published-insights.tsx'
+import { PublishedInsights } from './published-insights.tsx'
 
-/** The same as admins see, for everybody it is about. */
+/** For every member: the same totals that admins see. */
 export function EmployerViewScreen() {
   const { t } = useLingui()
   return (
@@ -16,7 +16,7 @@ export function EmployerViewScreen() {
         </div>
       }
     >
-      <Insights />
+      <PublishedInsights />
     </Screen>
   )
 }

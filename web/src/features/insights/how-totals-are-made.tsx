@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { showCalendarDay } from '../../ui/dates.ts'
 import { Card } from './card.tsx'
 
-type Props = { fewest: number; nextOn: string }
+type Props = { minGroupSize: number; nextOn: string }
 
-/** The rules, in plain words, so that everybody can judge them. */
-export function HowTotalsAreMade({ fewest, nextOn }: Props) {
+/** The rules of the totals, for everybody to read. */
+export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
   const { t } = useLingui()
   return (
     <Card title={t`How totals are made`}>
       <p>
         <Trans>
-          No total is of fewer than <strong>{fewest} people</strong>. The next totals are made on{' '}
+          No total is of fewer than <strong>{minGroupSize} people</strong>. The next totals are made on{' '}
           <strong>{showCalendarDay(nextOn)}</strong>.
         </Trans>
       </p>
@@ -45,5 +47,40 @@ export function HowTotalsAreMade({ fewest, nextOn }: Props) {
         </li>
       </ul>
     </Card>
+  )
+}
+
+/** What no total contains, and why. */
+export function NeverPublished() {
+  const { t } = useLingui()
+  return (
+    <Card title={t`What is never told`}>
+      <ul className="space-y-3">
+        <NeverItem>
+          <Trans>Who answered and who did not, and what anybody answered or read.</Trans>
+        </NeverItem>
+        <NeverItem>
+          <Trans>Teams, places, ages, roles: there is this one view, and nothing narrows it.</Trans>
+        </NeverItem>
+        <NeverItem>
+          <Trans>Exact numbers: with them, the next total could give away who came in between.</Trans>
+        </NeverItem>
+        <NeverItem>
+          <Trans>Anything about a month that is not over, or about too few people.</Trans>
+        </NeverItem>
+        <NeverItem>
+          <Trans>Scans, drafts, saved articles and conditions: no total is made of them.</Trans>
+        </NeverItem>
+      </ul>
+    </Card>
+  )
+}
+
+function NeverItem({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
+      <span>{children}</span>
+    </li>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { FewestSection } from './min-group-size-section.tsx'
-import { Insights } from './published-insights.tsx'
+import { MinGroupSizeSection } from './min-group-size-section.tsx'
+import { PublishedInsights } from './published-insights.tsx'
 
-/** For admins: what every member sees too, and the one thing about it that they may change. */
+/** For admins: the same totals that every member sees, and the setting for their smallest group. */
 export function InsightsScreen() {
   const { t } = useLingui()
   return (
@@ -18,8 +18,8 @@ export function InsightsScreen() {
       }
     >
       <div className="space-y-5">
-        <Insights />
-        <FewestSection />
+        <PublishedInsights />
+        <MinGroupSizeSection />
       </div>
     </Screen>
   )

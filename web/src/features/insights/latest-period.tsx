@@ -5,7 +5,6 @@ import { BarChart } from '../../ui/chart-bars.tsx'
 import { Card } from './card.tsx'
 import { periodName } from './period-name.ts'
 
-/** The newest totals: what matters large, and what it means beside it. */
 export function LatestPeriod({ period }: { period: InsightPeriod }) {
   const { t } = useLingui()
   const { people, takenPart, signedOut, scores } = period

@@ -1,17 +1,21 @@
-import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
+import { MAX_MIN_GROUP_SIZE, MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { Card } from './card.tsx'
-import { FewestForm } from './min-group-size-form.tsx'
-import { insightsQuery } from './queries.ts'
+import { insightsQuery, saveMinGroupSize } from './queries.ts'
 
-/** How many people a total is of at least: the one thing about totals that admins may change. */
-export function FewestSection() {
+/** The smallest number of people that a total may be of; admins may change it. */
+export function MinGroupSizeSection() {
   const { t } = useLingui()
   const { data } = useQuery(insightsQuery)
   const [saved, setSaved] = useState(false)
   if (!data) return null
+  const minGroupSize = data.fewest
   return (
     <Card
       title={t`Smallest group`}
@@ -24,10 +28,68 @@ export function FewestSection() {
       }
       className="print:hidden"
     >
-      <FewestForm fewest={data.fewest} onSave={setSaved} />
+      <MinGroupSizeForm minGroupSize={minGroupSize} onSave={setSaved} />
       <p role="status" className="mt-2 min-h-6 text-success-ink">
-        {saved && <Trans>Saved. No total is of fewer than {data.fewest} people.</Trans>}
+        {saved && <Trans>Saved. No total is of fewer than {minGroupSize} people.</Trans>}
       </p>
     </Card>
+  )
+}
+
+/** In steps of 5, since published numbers of people are rounded down to a multiple of 5. */
+const SIZES = Array.from(
+  { length: (MAX_MIN_GROUP_SIZE - MIN_GROUP_SIZE) / 5 + 1 },
+  (_, index) => MIN_GROUP_SIZE + 5 * index,
+)
+
+type Props = { minGroupSize: number; onSave: (saved: boolean) => void }
+
+function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<number>()
+  const size = chosen ?? Math.ceil(minGroupSize / 5) * 5
+  const { busy, wrong, run } = useAction(async () => {
+    onSave(false)
+    await saveMinGroupSize(size)
+    setChosen(undefined)
+    onSave(true)
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+      className="space-y-3"
+    >
+      <label htmlFor={id} className="block font-medium">
+        <Trans>People in a total, at least</Trans>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <div className="relative">
+          <select
+            id={id}
+            value={size}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            className="h-11 appearance-none rounded-control border border-line-strong bg-card pr-10 pl-4 text-ink"
+          >
+            {SIZES.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
+          />
+        </div>
+        <Button type="submit" aria-disabled={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+      <FormAlert>{wrong}</FormAlert>
+    </form>
   )
 }

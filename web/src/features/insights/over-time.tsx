@@ -5,15 +5,14 @@ import { LineChart } from '../../ui/chart-line.tsx'
 import { Card } from './card.tsx'
 import { periodName, shortPeriodName, timeOf } from './period-name.ts'
 
-/** As many as one can tell apart on a phone. */
+/** As many as can be told apart on a phone. */
 const MAX_PERIODS = 24
 
 type Props = { periods: InsightPeriod[] }
 
-/** How the means went, period by period. */
 export function ScoresOverTime({ periods }: Props) {
   const { t } = useLingui()
-  const shown = oldestFirst(periods)
+  const ordered = oldestFirst(periods)
   return (
     <Card
       title={t`By category over time`}
@@ -27,24 +26,23 @@ export function ScoresOverTime({ periods }: Props) {
       <LineChart
         title={t`Means by category, from 0 to 100`}
         momentsName={t`Months`}
-        moments={momentsOf(shown)}
-        series={seriesOf(shown, periods[0])}
+        moments={momentsOf(ordered)}
+        series={seriesOf(ordered, periods[0])}
       />
     </Card>
   )
 }
 
-/** How many took part, period by period. */
-export function PartOverTime({ periods }: Props) {
+export function ParticipationOverTime({ periods }: Props) {
   const { t } = useLingui()
-  const shown = oldestFirst(periods)
+  const ordered = oldestFirst(periods)
   return (
     <Card title={t`Taking part over time`} lead={<Trans>Of those who could, in per cent.</Trans>}>
       <LineChart
         title={t`How many took part, in per cent`}
         momentsName={t`Months`}
-        moments={momentsOf(shown)}
-        series={[{ name: t`Took part`, values: shown.map(({ takenPart }) => takenPart) }]}
+        moments={momentsOf(ordered)}
+        series={[{ name: t`Took part`, values: ordered.map(({ takenPart }) => takenPart) }]}
         sayValue={(value) => (typeof value === 'number' ? t`${value} %` : t`${value.from} to ${value.to} %`)}
       />
     </Card>
@@ -63,7 +61,7 @@ function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
   }))
 }
 
-/** Today's categories first, in their colours of the bars; then those that were asked about before. */
+/** The categories of the latest period first, in the colours of its bar chart; then older ones. */
 function seriesOf(periods: InsightPeriod[], latest: InsightPeriod | undefined): ChartSeries[] {
   const all = [latest, ...periods.toReversed()].flatMap((period) => period?.scores ?? [])
   const names = [...new Set(all.map(({ category }) => category))].slice(0, MAX_SERIES)

@@ -6,23 +6,24 @@ type Months = Pick<InsightPeriod, 'from' | 'to'>
 
 /** "October 2026", or "August 2026 to October 2026". */
 export function periodName({ from, to }: Months): string {
-  const last = show(to, { month: 'long', year: 'numeric' })
+  const last = format(to, { month: 'long', year: 'numeric' })
   if (from === to) return last
   const isSameYear = from.slice(0, 4) === to.slice(0, 4)
-  const first = show(from, { month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) })
+  const first = format(from, { month: 'long', ...(isSameYear ? {} : { year: 'numeric' }) })
   return t`${first} to ${last}`
 }
 
-/** "Oct", or "Aug–Oct": as much as has room below a chart. */
+/** "Oct", or "Aug–Oct": short enough for the axis of a chart. */
 export function shortPeriodName({ from, to }: Months): string {
-  const last = show(to, { month: 'short' })
-  return from === to ? last : `${show(from, { month: 'short' })}–${last}`
+  const last = format(to, { month: 'short' })
+  return from === to ? last : `${format(from, { month: 'short' })}–${last}`
 }
 
+/** The start of a month, in milliseconds since 1970. */
 export function timeOf(month: string): number {
   return Date.parse(`${month}-01T00:00:00Z`)
 }
 
-function show(month: string, options: Intl.DateTimeFormatOptions): string {
+function format(month: string, options: Intl.DateTimeFormatOptions): string {
   return i18n.date(new Date(timeOf(month)), { ...options, timeZone: 'UTC' })
 }

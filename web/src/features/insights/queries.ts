@@ -10,13 +10,13 @@ export type Insights = Output<typeof getInsights>
 export const insightsQuery = queryOptions({
   queryKey: ['insights'],
   queryFn: ({ signal }) => callKept(getInsights, {}, { signal }),
-  // Also asked without a connection: what was seen before is kept on the device.
+  // Also runs offline, where the copy stored on the device answers.
   networkMode: 'offlineFirst',
 })
 
 export const prefetchInsights = () => queryClient.prefetchQuery(insightsQuery)
 
-export async function saveFewest(fewest: number): Promise<void> {
-  await call(setFewest, { fewest })
+export async function saveMinGroupSize(minGroupSize: number): Promise<void> {
+  await call(setFewest, { fewest: minGroupSize })
   await queryClient.invalidateQueries(insightsQuery)
 }

@@ -1,6 +1,6 @@
 import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -12,7 +12,6 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../ui/password-messages.ts'
 import { useForm, type Typed } from '../../ui/use-form.ts'
-import { AcceptTerms } from './accept-terms.tsx'
 
 type Props = { token: string; company: string; onSpent: (how: 'used' | 'expired' | 'unknown') => void }
 
@@ -85,4 +84,41 @@ function inputOf(token: string, { text }: Typed) {
     termsVersion: TERMS_VERSION,
     ...timeZone(),
   } as const
+}
+
+function AcceptTerms({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="terms"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="size-5 shrink-0 accent-brand"
+        />
+        <Trans>I accept the terms</Trans>
+      </label>
+      {error && (
+        <p id={id} role="alert" className="mb-1 text-small text-danger-ink">
+          {error}
+        </p>
+      )}
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Read{' '}
+          <a
+            href="/privacy-policy#terms"
+            target="_blank"
+            rel="opener"
+            className="text-brand-ink underline underline-offset-4"
+          >
+            the terms (opens a new tab)
+          </a>
+          : they are short, and in plain words.
+        </Trans>
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,19 @@
+import { generateNewToken } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { ApiError, failedWith } from '../../api/api-error.ts'
+import { AskSupport } from '../../ui/ask-support.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showTime } from '../../ui/dates.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
-import { RenewForm } from './renew-form.tsx'
-import { RequestForm } from './request-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { Used } from './invitation-used.tsx'
+import { renewInvitationNow, type Renewal } from './queries.ts'
+import { RequestForm } from './request-form.tsx'
 
 /** What `/confirm-invitation` hands over: a token is a secret, even one that has run out. */
 const handedOver = z.object({ token: z.string() })
@@ -29,5 +37,60 @@ export function InvitationExpiredScreen() {
         />
       )}
     </PublicFrame>
+  )
+}
+
+type Props = { token: string; onSpent: (how: 'used' | 'unknown') => void }
+
+/** One click for somebody whose invitation has run out: the server knows where it went. */
+function RenewForm({ token, onSpent }: Props) {
+  const { t } = useLingui()
+  const [renewed, setRenewed] = useState<Renewal>()
+  const { wrong, sending, onSubmit } = useForm({
+    check: () => ({}),
+    send: async () => {
+      const renewal = await renewInvitationNow(token)
+      if (renewal.state === 'used') onSpent('used')
+      else setRenewed(renewal)
+    },
+    explain: (error) => {
+      if (failedWith(error, generateNewToken, 'invalid-action-code')) onSpent('unknown')
+      const wait =
+        error instanceof ApiError && error.code === 'too-many-requests' ? error.retryAfter : undefined
+      if (wait === undefined) return undefined
+      return {
+        form: t`A new invitation was asked for a moment ago. You can ask again in ${Math.ceil(wait / 60)} min.`,
+      }
+    },
+  })
+  if (renewed) return <Renewed nextAt={renewed.nextAt} />
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <p className="text-ink-soft">
+        <Trans>
+          An invitation works for 7 days, so that nobody finds an old one and uses it in your place. We can
+          send a new one to the address that was first invited.
+        </Trans>
+      </p>
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        <Trans>Send me a new invitation</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Renewed({ nextAt }: { nextAt: string | null }) {
+  return (
+    <>
+      <Outcome tone="success">
+        <Trans>A new invitation is on its way to the address that was first invited.</Trans>
+      </Outcome>
+      <p className="mt-5 mb-4 text-ink-soft">
+        <Trans>Give it a few minutes, and look among unwanted mail.</Trans>{' '}
+        {nextAt && <Trans>You can ask for another one from {showTime(nextAt)}.</Trans>}
+      </p>
+      <AskSupport />
+    </>
   )
 }

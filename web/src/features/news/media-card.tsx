@@ -9,14 +9,14 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
 
-/** One thing to read or watch: all of it is its one link. */
+/** The whole card is one link. */
 export function MediaCard({ item, eager }: Props) {
   return (
     <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md sm:gap-5">
       <Thumb item={item} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
         <p className="text-small font-medium text-brand-ink">
-          <About item={item} />
+          <Source item={item} />
         </p>
         <h3 className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading">
           <Title item={item} />
@@ -59,7 +59,7 @@ function Title({ item }: { item: MediaItem }) {
   )
 }
 
-function About({ item }: { item: MediaItem }): ReactNode {
+function Source({ item }: { item: MediaItem }): ReactNode {
   const { t } = useLingui()
   if (item.kind === 'news') return item.source || t`News`
   if (item.kind === 'article') {
@@ -93,7 +93,7 @@ function Host({ url }: { url: string }) {
   )
 }
 
-/** The site, as people name it. */
+/** The host of an address without "www." */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }

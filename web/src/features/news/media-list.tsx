@@ -1,14 +1,14 @@
 import type { MediaItem, MediaKind } from '@hale/contracts/news'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { i18n } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { serverNow } from '../../api/clock.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { MediaSkeletons } from './media-skeletons.tsx'
-import { MediaCard } from './media-card.tsx'
-import { NoMedia } from './no-media.tsx'
-import { periodsOf } from './periods.ts'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
 
 export function MediaList({ kind }: { kind: MediaKind | undefined }) {
@@ -21,13 +21,13 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   if (items.length === 0) return <NoMedia kind={kind} />
   const groups = periodsOf(items, serverNow(), t`This week`)
   return (
-    // What grows is what one looks at: the browser must not follow the button down.
+    // Without scroll anchoring, which would scroll down with the button as the list grows.
     <div
       aria-busy={query.isPlaceholderData}
       className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      {groups.map(({ name, items }, place) => (
-        <Period key={name} name={name} items={items} eager={place === 0} />
+      {groups.map(({ name, items }, index) => (
+        <PeriodSection key={name} name={name} items={items} eager={index === 0} />
       ))}
       <LoadMore query={query} onEnd={() => summary.current?.focus({ preventScroll: true })} />
       <p
@@ -48,8 +48,8 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
 
 type PeriodProps = { name: string; items: MediaItem[]; eager: boolean }
 
-/** A stretch of time: beside its items where there is room, above them on a phone. */
-function Period({ name, items, eager }: PeriodProps) {
+/** The name of a period stands beside its items where there is room, above them on a phone. */
+function PeriodSection({ name, items, eager }: PeriodProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-8 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
@@ -60,12 +60,76 @@ function Period({ name, items, eager }: PeriodProps) {
         {name}
       </h2>
       <ul className="space-y-3">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.id}>
-            <MediaCard item={item} eager={eager && place < 4} />
+            <MediaCard item={item} eager={eager && index < 4} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function NoMedia({ kind }: { kind: MediaKind | undefined }) {
+  const { t } = useLingui()
+  const titles: Record<MediaKind, string> = {
+    news: t`No news yet`,
+    article: t`No articles yet`,
+    video: t`No videos yet`,
+  }
+  return (
+    <Empty
+      title={kind ? titles[kind] : t`Nothing here yet`}
+      action={
+        kind && (
+          <ButtonLink to="/media" look="quiet">
+            <Trans>Show everything</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>What your company announces, and what is new to read and watch, appears here.</Trans>
+    </Empty>
+  )
+}
+
+type Period = { name: string; items: MediaItem[] }
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Groups items by month in their order; those of the last seven days come first, under the name `thisWeek`. */
+function periodsOf(items: MediaItem[], now: number, thisWeek: string): Period[] {
+  const periods = new Map<string, MediaItem[]>()
+  for (const item of items) {
+    const at = new Date(item.publishedAt)
+    const isNew = now - at.getTime() < WEEK_MS
+    const name = isNew ? thisWeek : i18n.date(at, { month: 'long', year: 'numeric' })
+    periods.set(name, [...(periods.get(name) ?? []), item])
+  }
+  return [...periods].map(([name, items]) => ({ name, items }))
+}
+
+function MediaSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div
+      role="status"
+      aria-label={t`Loading media`}
+      className="gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <Skeleton className="mb-3 h-6 w-24 lg:mt-4" />
+      <div className="space-y-3">
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className="flex gap-4 rounded-card border border-line bg-card p-3 sm:gap-5">
+            <div className={`bg-sunken ${thumb}`} />
+            <div className="min-w-0 flex-1 py-1">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="mt-3 h-6 w-4/5" />
+              <Skeleton className="mt-3 hidden h-4 w-full sm:block" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

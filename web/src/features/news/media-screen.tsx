@@ -1,13 +1,13 @@
 import { mayActAs } from '@hale/contracts/accounts'
+import type { MediaKind } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FeedsDialog } from './feeds/feeds-dialog.tsx'
-import { KindChoice } from './kind-choice.tsx'
 import { MediaList } from './media-list.tsx'
 import { readKind } from './queries.ts'
 
@@ -32,5 +32,33 @@ export function MediaScreen() {
       <MediaList kind={kind} />
       {mayEdit && <FeedsDialog open={isOpen} onClose={() => setOpen(false)} />}
     </Screen>
+  )
+}
+
+/** The choice is in the address, so that "back" returns to the one before. */
+function KindChoice({ chosen }: { chosen: MediaKind | undefined }) {
+  const { t } = useLingui()
+  const choices: { kind: MediaKind | undefined; label: string }[] = [
+    { kind: undefined, label: t`All` },
+    { kind: 'news', label: t`News` },
+    { kind: 'article', label: t`Articles` },
+    { kind: 'video', label: t`Videos` },
+  ]
+  return (
+    <nav aria-label={t`Show`} className="mb-6">
+      <ul className="flex w-full gap-1 rounded-control bg-sunken p-1 sm:inline-flex sm:w-auto">
+        {choices.map(({ kind, label }) => (
+          <li key={label} className="flex-1">
+            <Link
+              to={kind ? `/media?kind=${kind}` : '/media'}
+              aria-current={kind === chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:text-ink aria-current:bg-brand-soft aria-current:text-on-brand-soft sm:px-5"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

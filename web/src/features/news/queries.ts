@@ -1,15 +1,26 @@
-import { listMedia, mediaKinds, type MediaKind } from '@hale/contracts/news'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import {
+  addFeed,
+  feedTrouble,
+  listFeeds,
+  listMedia,
+  mediaKinds,
+  removeFeed,
+  type Feed,
+  type FeedTrouble,
+  type MediaKind,
+} from '@hale/contracts/news'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** What an address asks for; anything else means all. */
-export function readKind(search: string): MediaKind | undefined {
-  const asked = new URLSearchParams(search).get('kind')
-  return mediaKinds.find((kind) => kind === asked)
+/** The kind in the address; undefined for all. */
+export function readKind(queryString: string): MediaKind | undefined {
+  const value = new URLSearchParams(queryString).get('kind')
+  return mediaKinds.find((kind) => kind === value)
 }
 
-/** What stood there before stays until the answer to another filter is there. */
+/** While other filters load, the list shows the results of the ones before. */
 export function mediaQuery(kind: MediaKind | undefined) {
   return infiniteQueryOptions({
     queryKey: ['news', 'media', kind ?? 'all'],
@@ -22,3 +33,28 @@ export function mediaQuery(kind: MediaKind | undefined) {
 }
 
 export const prefetchMedia = () => queryClient.prefetchInfiniteQuery(mediaQuery(readKind(location.search)))
+
+export const feedsQuery = queryOptions({
+  queryKey: ['news', 'feeds'],
+  queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
+})
+
+/** Reloads the feeds and their items. */
+const refreshNews = () => queryClient.invalidateQueries({ queryKey: ['news'] })
+
+export async function saveFeed(url: string): Promise<Feed> {
+  const feed = await call(addFeed, { url })
+  await refreshNews()
+  return feed
+}
+
+export async function deleteFeed({ id }: Feed): Promise<void> {
+  await call(removeFeed, { id })
+  await refreshNews()
+}
+
+/** Why a feed could not be added, when its address is the reason. */
+export function feedTroubleOf(error: unknown): FeedTrouble | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'feed-unusable') return undefined
+  return feedTrouble.safeParse(error.issues[0]?.message).data
+}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
@@ -18,5 +19,19 @@ export function AccountSection({ title, lead, children }: Props) {
       </header>
       <div>{children}</div>
     </section>
+  )
+}
+
+/** Says that something was done. It stands there before it speaks, or screen readers would not hear it. */
+export function Confirmation({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      {children && (
+        <p className="flex items-start gap-2 text-success-ink">
+          <Check size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
   )
 }

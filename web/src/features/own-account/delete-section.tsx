@@ -1,9 +1,14 @@
+import { deleteAccount } from '@hale/contracts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { failedWith } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { AccountSection } from './account-section.tsx'
-import { DeleteForm } from './delete-form.tsx'
+import { eraseAccount } from './queries.ts'
 
 export function DeleteSection() {
   const { t } = useLingui()
@@ -27,5 +32,61 @@ export function DeleteSection() {
         <DeleteForm onKeep={close} />
       </Dialog>
     </AccountSection>
+  )
+}
+
+/** Says what will be gone, and asks for the password: an unlocked screen alone must not be enough. */
+function DeleteForm({ onKeep }: { onKeep: () => void }) {
+  const { t } = useLingui()
+  const { wrong, sending, onSubmit } = useForm({
+    check: (typed) => (typed.text('password') ? {} : { password: t`Enter your password.` }),
+    send: (typed) => eraseAccount(typed.text('password')),
+    explain: (error) =>
+      failedWith(error, deleteAccount, 'invalid-credential')
+        ? { password: t`That is not your password.` }
+        : undefined,
+    tryAgainAt: 'password',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <WhatGoes />
+      <FormAlert>{wrong['form']}</FormAlert>
+      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" aria-disabled={sending}>
+          <Trans>Delete my account</Trans>
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function WhatGoes() {
+  return (
+    <div>
+      <p>
+        <Trans>This erases, in every company that you use Hale with:</Trans>
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>
+          <Trans>your name, your address and your password</Trans>
+        </li>
+        <li>
+          <Trans>your sessions, on all devices</Trans>
+        </li>
+        <li>
+          <Trans>your answers, your results, and what you saved or began</Trans>
+        </li>
+      </ul>
+      <p className="mt-4">
+        <Trans>
+          <strong>This cannot be undone.</strong> Backups forget it within 30 days. What stays is a count that
+          says nothing about you.
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import type { OwnAccount } from '@hale/contracts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { showDay } from '../../ui/dates.ts'
 import { useDesign } from '../../ui/design.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { RoleName } from '../../ui/role-name.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { AccountSection } from './account-section.tsx'
-import { NameForm } from './name-form.tsx'
-import { accountQuery } from './queries.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { AccountSection, Confirmation } from './account-section.tsx'
+import { accountQuery, saveName } from './queries.ts'
 
 /** Who somebody is here. */
 export function DetailsSection() {
@@ -109,5 +112,39 @@ function Skeletons({ label }: { label: string }) {
         ))}
       </div>
     </div>
+  )
+}
+
+function NameForm({ name }: { name: string }) {
+  const { t } = useLingui()
+  const [saved, setSaved] = useState(false)
+  const { wrong, sending, onSubmit } = useForm({
+    check: (typed) => (typed.text('name').trim() ? {} : { name: t`Enter your name.` }),
+    send: async (typed) => {
+      await saveName(typed.text('name').trim())
+      setSaved(true)
+    },
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-3">
+      <FormAlert>{wrong['form']}</FormAlert>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-full max-w-[26rem]">
+          <Field
+            label={t`Full name`}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={name}
+            onChange={() => setSaved(false)}
+            error={wrong['name']}
+          />
+        </div>
+        <Button type="submit" look="quiet" aria-disabled={sending} className="min-h-12 sm:mt-[1.85rem]">
+          <Trans>Save name</Trans>
+        </Button>
+      </div>
+      <Confirmation>{saved && <Trans>Your name is saved.</Trans>}</Confirmation>
+    </form>
   )
 }

@@ -4,14 +4,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { Part } from './policy-section.tsx'
+import { PolicySection } from './policy-section.tsx'
 import { privacyNoticeQuery } from './queries.ts'
 
-/** What only the operator of this installation can say: where data lies, and who handles it for them. */
-export function WhereDataLies() {
+/** What the operator of this installation states: the location of the data, and the sub-processors. */
+export function DataLocation() {
   const { t } = useLingui()
   return (
-    <Part title={t`Where it lies`}>
+    <PolicySection title={t`Where it lies`}>
       <p>
         <Trans>
           On the servers that run Hale for your company. No page of Hale asks another site for anything, and
@@ -21,7 +21,7 @@ export function WhereDataLies() {
       <QueryClientProvider client={queryClient}>
         <Notice />
       </QueryClientProvider>
-    </Part>
+    </PolicySection>
   )
 }
 

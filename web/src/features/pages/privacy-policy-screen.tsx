@@ -3,16 +3,16 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useDesign } from '../../ui/design.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
-import { HowLong, WhoSeesIt, YourRights } from './retention.tsx'
-import { Part } from './policy-section.tsx'
+import { Retention, Visibility, YourRights } from './retention.tsx'
+import { PolicySection } from './policy-section.tsx'
 import { Terms } from './terms.tsx'
-import { InYourBrowser, WhatIsKept } from './stored-data.tsx'
-import { WhereDataLies } from './data-location.tsx'
+import { BrowserStorage, StoredData } from './stored-data.tsx'
+import { DataLocation } from './data-location.tsx'
 
 export function PrivacyPolicyScreen() {
   const { t } = useLingui()
   const { name, support } = useDesign()
-  usePlaceInPage()
+  useScrollToHash()
   return (
     <PublicFrame title={t`Privacy policy`} width="reading">
       <div className="prose">
@@ -22,13 +22,13 @@ export function PrivacyPolicyScreen() {
             how long and where. The <a href="#terms">terms</a> stand at its end.
           </Trans>
         </p>
-        <WhatIsKept />
-        <InYourBrowser />
-        <HowLong />
-        <WhoSeesIt />
-        <WhereDataLies />
+        <StoredData />
+        <BrowserStorage />
+        <Retention />
+        <Visibility />
+        <DataLocation />
         <YourRights />
-        <Part title={t`Questions`}>
+        <PolicySection title={t`Questions`}>
           <p>
             {support.email ? (
               <Trans>
@@ -38,15 +38,15 @@ export function PrivacyPolicyScreen() {
               <Trans>Ask the wellbeing contact of your company.</Trans>
             )}
           </p>
-        </Part>
+        </PolicySection>
         <Terms />
       </div>
     </PublicFrame>
   )
 }
 
-/** The page is drawn after the browser has looked for the place that the address names. */
-function usePlaceInPage(): void {
+/** The browser scrolls to the hash before the page is rendered, so this does it again. */
+function useScrollToHash(): void {
   const { hash } = useLocation()
   useLayoutEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()

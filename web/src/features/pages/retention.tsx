@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Part } from './policy-section.tsx'
+import { PolicySection } from './policy-section.tsx'
 
-export function HowLong() {
+export function Retention() {
   const { t } = useLingui()
   return (
-    <Part title={t`How long`}>
+    <PolicySection title={t`How long`}>
       <ul>
         <li>
           <Trans>
@@ -38,14 +38,14 @@ export function HowLong() {
           </Trans>
         </li>
       </ul>
-    </Part>
+    </PolicySection>
   )
 }
 
-export function WhoSeesIt() {
+export function Visibility() {
   const { t } = useLingui()
   return (
-    <Part title={t`Who sees it`}>
+    <PolicySection title={t`Who sees it`}>
       <p>
         <Trans>
           The admins of your company see your name, email address and role, and whether your account is
@@ -57,14 +57,14 @@ export function WhoSeesIt() {
       <p>
         <Trans>Other companies that use Hale never see anything of yours.</Trans>
       </p>
-    </Part>
+    </PolicySection>
   )
 }
 
 export function YourRights() {
   const { t } = useLingui()
   return (
-    <Part title={t`What you can do`}>
+    <PolicySection title={t`What you can do`}>
       <p>
         <Trans>
           Under <Link to="/dashboard/account">“Your account”</Link> you can read and correct what is kept
@@ -73,6 +73,6 @@ export function YourRights() {
           data protection authority.
         </Trans>
       </p>
-    </Part>
+    </PolicySection>
   )
 }

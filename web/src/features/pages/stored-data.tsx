@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Part } from './policy-section.tsx'
+import { PolicySection } from './policy-section.tsx'
 
-export function WhatIsKept() {
+export function StoredData() {
   const { t } = useLingui()
   return (
-    <Part title={t`What is kept, and why`}>
+    <PolicySection title={t`What is kept, and why`}>
       <ul>
         <li>
           <Trans>
@@ -45,14 +45,14 @@ export function WhatIsKept() {
           </Trans>
         </li>
       </ul>
-    </Part>
+    </PolicySection>
   )
 }
 
-export function InYourBrowser() {
+export function BrowserStorage() {
   const { t } = useLingui()
   return (
-    <Part title={t`Cookies, and what your browser keeps`}>
+    <PolicySection title={t`Cookies, and what your browser keeps`}>
       <p>
         <Trans>Only what is needed, which is why no banner asks you.</Trans>
       </p>
@@ -80,6 +80,6 @@ export function InYourBrowser() {
           </Trans>
         </li>
       </ul>
-    </Part>
+    </PolicySection>
   )
 }

@@ -1,12 +1,12 @@
 import { TERMS_VERSION } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Part } from './policy-section.tsx'
+import { PolicySection } from './policy-section.tsx'
 
-/** What people accept when they activate their account. Whoever changes a sentence gives it a new version. */
+/** The terms that people accept when they activate their account. A changed sentence needs a new TERMS_VERSION. */
 export function Terms() {
   const { t } = useLingui()
   return (
-    <Part id="terms" title={t`The terms`}>
+    <PolicySection id="terms" title={t`The terms`}>
       <p>
         <Trans>Version {TERMS_VERSION}. You accept them when you activate your account.</Trans>
       </p>
@@ -37,7 +37,7 @@ export function Terms() {
         </Trans>
       </p>
       <FairUse />
-    </Part>
+    </PolicySection>
   )
 }
 

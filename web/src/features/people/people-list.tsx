@@ -1,23 +1,23 @@
-import type { Person } from '@hale/contracts/people'
+import type { Person, PersonState } from '@hale/contracts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/media.ts'
-import { PersonMenu, type Act } from './person/person-menu.tsx'
-import { nameOf, roleName, showShortDay } from './person-messages.ts'
-import { StateBadge } from './state-badge.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { nameOf, roleName, showShortDay, stateName } from './people-messages.ts'
+import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 
-/** From here on a row has room for all that it says; `people-bones.tsx` says the same in its classes. */
-const WIDE = '(min-width: 72rem)'
+/** The width that the table needs; the classes of the skeletons repeat it. */
+const TABLE_WIDTH = '(min-width: 72rem)'
 
-type Props = { people: Person[]; act: Act }
+type Props = { people: Person[]; run: RunAction }
 
 /** A table where there is room for one, and a list of cards on a phone. */
-export function PeopleList({ people, act }: Props) {
-  return useMedia(WIDE) ? <Table people={people} act={act} /> : <Cards people={people} act={act} />
+export function PeopleList({ people, run }: Props) {
+  return useMedia(TABLE_WIDTH) ? <Table people={people} run={run} /> : <Cards people={people} run={run} />
 }
 
 const cell = 'px-3 py-2.5 first:pl-5 last:pr-3'
 
-function Table({ people, act }: Props) {
+function Table({ people, run }: Props) {
   const { t } = useLingui()
   return (
     <div className="rounded-card border border-line bg-card">
@@ -52,7 +52,7 @@ function Table({ people, act }: Props) {
                 <Day moment={person.activatedAt} />
               </td>
               <td className={cell}>
-                <PersonMenu person={person} act={act} />
+                <PersonMenu person={person} run={run} />
               </td>
             </tr>
           ))}
@@ -70,7 +70,7 @@ function Column({ name, width = '' }: { name: string; width?: string }) {
   )
 }
 
-function Cards({ people, act }: Props) {
+function Cards({ people, run }: Props) {
   const { t } = useLingui()
   return (
     <ul aria-label={t`People of your company`} className="grid gap-3 sm:grid-cols-2">
@@ -78,7 +78,7 @@ function Cards({ people, act }: Props) {
         <li key={person.id} className="rounded-card border border-line bg-card py-3 pr-2 pl-4">
           <div className="flex items-start justify-between gap-2">
             <Names person={person} />
-            <PersonMenu person={person} act={act} />
+            <PersonMenu person={person} run={run} />
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge state={person.state} /> <span>{roleName(person.role)}</span>{' '}
@@ -121,5 +121,43 @@ function Day({ moment }: { moment: string | null }) {
     <span className="text-ink-soft">
       <span aria-hidden="true">–</span>
     </span>
+  )
+}
+
+const stateLooks: Record<PersonState, string> = {
+  active: 'bg-success-soft text-on-success-soft',
+  invited: 'bg-brand-soft text-on-brand-soft',
+  expired: 'bg-warning-soft text-on-warning-soft',
+  disabled: 'bg-sunken text-ink-soft',
+}
+
+function StateBadge({ state }: { state: PersonState }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-medium whitespace-nowrap ${stateLooks[state]}`}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> {stateName(state)}
+    </span>
+  )
+}
+
+export function PeopleSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading people`}>
+      <div className="grid gap-3 sm:max-[72rem]:grid-cols-2 min-[72rem]:gap-0 min-[72rem]:rounded-card min-[72rem]:border min-[72rem]:border-line min-[72rem]:bg-card">
+        <div className="hidden h-10.5 border-b border-line min-[72rem]:block" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <div
+            key={index}
+            className="flex min-h-26 flex-col justify-center gap-3 rounded-card border border-line bg-card px-5 min-[72rem]:min-h-17 min-[72rem]:flex-row min-[72rem]:items-center min-[72rem]:rounded-none min-[72rem]:border-0 min-[72rem]:border-b min-[72rem]:last:border-b-0"
+          >
+            <Skeleton className="h-5 w-48 min-[72rem]:mr-auto" />
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="hidden h-5 w-64 min-[72rem]:block" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,35 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { DownloadPeople } from './download-people.tsx'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { PeopleSkeletons } from './people-skeletons.tsx'
-import { PeopleList } from './people-list.tsx'
+import { QueryFailed } from '../../ui/query-failed.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CSV_TYPE, writeCsv } from './csv/csv.ts'
+import { PeopleList, PeopleSkeletons } from './people-list.tsx'
 import { PersonDialogs } from './person/person-dialogs.tsx'
-import { peopleQuery, type Filters } from './queries.ts'
-import { useKeptFocus } from './use-focus-fallback.ts'
 import { usePersonActions } from './person/use-person-actions.ts'
+import { listEveryone, peopleQuery, type Filters } from './queries.ts'
 
 type Props = {
   filters: Filters
-  /** What stands in the search box this moment; the list follows it a little later. */
-  typed: string
+  /** The text in the search box, which the filters follow with a delay. */
+  latestSearch: string
   onClear: () => void
   onInvite: () => void
 }
 
-/** Whom the filters let through, and what can be done about each. */
-export function People({ filters, typed, onClear, onInvite }: Props) {
+export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Props) {
   const { t } = useLingui()
   const query = useInfiniteQuery(peopleQuery(filters))
-  const { asked, act, close } = usePersonActions()
+  const { pending, run, close } = usePersonActions()
   const summary = useRef<HTMLParagraphElement>(null)
   const people = query.data?.pages.flatMap((page) => page.items)
   const section = useRef<HTMLElement>(null)
-  useKeptFocus(section, summary, `${people?.length} ${asked?.person.id}`)
+  useFocusFallback(section, summary, `${people?.length} ${pending?.person.id}`)
   const isFiltered = Boolean(filters.search || filters.role || filters.states.length > 0)
   if (query.isPending) return <PeopleSkeletons />
   if (!people) return <QueryFailed query={query} />
@@ -50,19 +51,19 @@ export function People({ filters, typed, onClear, onInvite }: Props) {
               <Trans>Clear filters</Trans>
             </Button>
           )}
-          <DownloadPeople filters={{ ...filters, search: typed }} isEmpty={people.length === 0} />
+          <DownloadPeople filters={{ ...filters, search: latestSearch }} isEmpty={people.length === 0} />
         </div>
       </div>
-      {people.length > 0 && <PeopleList people={people} act={act} />}
-      {people.length === 0 && <NobodyMatches onClear={onClear} />}
-      {!isFiltered && people.every(({ self }) => self) && <NobodyInvited onInvite={onInvite} />}
+      {people.length > 0 && <PeopleList people={people} run={run} />}
+      {people.length === 0 && <NoMatches onClear={onClear} />}
+      {!isFiltered && people.every(({ self }) => self) && <NoInvitations onInvite={onInvite} />}
       <LoadMore query={query} onEnd={() => summary.current?.focus()} />
-      <PersonDialogs asked={asked} onClose={close} />
+      <PersonDialogs pending={pending} onClose={close} />
     </section>
   )
 }
 
-function NobodyMatches({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (
     <Empty
@@ -78,7 +79,7 @@ function NobodyMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-function NobodyInvited({ onInvite }: { onInvite: () => void }) {
+function NoInvitations({ onInvite }: { onInvite: () => void }) {
   const { t } = useLingui()
   return (
     <div className="mt-5">
@@ -93,5 +94,52 @@ function NobodyInvited({ onInvite }: { onInvite: () => void }) {
         <Trans>People come in by invitation, one by one or with a list of many.</Trans>
       </Empty>
     </div>
+  )
+}
+
+type ElementRef = RefObject<HTMLElement | null>
+
+/** When the focused element is removed from `area` with its row, `fallback` takes the focus; `change` tells when to look. */
+function useFocusFallback(area: ElementRef, fallback: ElementRef, change: string): void {
+  const wasInside = useRef(false)
+  useEffect(() => {
+    const track = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && Boolean(area.current?.contains(target))
+    }
+    document.addEventListener('focusin', track)
+    return () => document.removeEventListener('focusin', track)
+  }, [area])
+  useEffect(() => {
+    if (!wasInside.current || document.activeElement !== document.body) return
+    fallback.current?.focus({ preventScroll: true })
+  }, [fallback, change])
+}
+
+const FILE = 'people.csv'
+/** The same titles that the list of invitations is read with. */
+const columns = ['name', 'email', 'role', 'state', 'invited', 'activated']
+
+/** Everybody who matches the filters, as a file. */
+function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const rows = (await listEveryone(filters)).map((person) => {
+        const { name, email, role, state, invitedAt, activatedAt } = person
+        return [name, email, role, state, invitedAt ?? '', activatedAt ?? '']
+      })
+      saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
+    } catch (error) {
+      toast({ title: t`The file could not be made`, text: errorMessageOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="plain" className="px-3" disabled={isBusy || isEmpty} onClick={() => void download()}>
+      <Download size={18} aria-hidden /> <Trans>Download as CSV</Trans>
+    </Button>
   )
 }

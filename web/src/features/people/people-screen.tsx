@@ -1,28 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { FileUp, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, FileUp, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Question } from '../../ui/question.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
 import { CsvDialog } from './csv/csv-dialog.tsx'
+import { PeopleFilters, StateCounts } from './people-filters.tsx'
+import { PeopleResults } from './people-results.tsx'
 import { InviteDialog } from './person/invite-dialog.tsx'
-import { People } from './people-results.tsx'
-import { PeopleFilters } from './people-filters.tsx'
-import { NO_FILTERS, type Filters } from './queries.ts'
-import { RemindBanner } from './remind-banner.tsx'
-import { StateCounts } from './state-counts.tsx'
-import { useLate } from './use-debounced.ts'
+import { countsQuery, NO_FILTERS, remindAll, type Filters } from './queries.ts'
 
-/** Side by side, also on a small phone. */
+/** Both fit side by side on a small phone. */
 const action = 'max-sm:px-2'
 
 export function PeopleScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<'invite' | 'csv'>()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [{ states, role }, setFilters] = useState<Omit<Filters, 'search'>>(NO_FILTERS)
-  const search = useLate(typed.trim())
+  const search = useDebounced(text.trim())
   const clear = () => {
-    setTyped('')
+    setText('')
     setFilters(NO_FILTERS)
   }
   return (
@@ -44,14 +45,14 @@ export function PeopleScreen() {
         <StateCounts chosen={states} onChoose={(chosen) => setFilters({ states: chosen, role })} />
         <RemindBanner />
         <PeopleFilters
-          typed={typed}
-          onType={setTyped}
+          search={text}
+          onSearch={setText}
           role={role}
           onRole={(chosen) => setFilters({ states, role: chosen })}
         />
-        <People
+        <PeopleResults
           filters={{ search, states, role }}
-          typed={typed.trim()}
+          latestSearch={text.trim()}
           onClear={clear}
           onInvite={() => setOpen('invite')}
         />
@@ -59,5 +60,57 @@ export function PeopleScreen() {
       <InviteDialog open={open === 'invite'} onClose={() => setOpen(undefined)} />
       <CsvDialog open={open === 'csv'} onClose={() => setOpen(undefined)} />
     </Screen>
+  )
+}
+
+/** Long enough for the next key of somebody who types. */
+const DEBOUNCE_MS = 250
+
+/** A text once it has not changed for a moment; an empty one at once. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debounced
+}
+
+/** Mails everybody who has not activated their account; not shown when all have. */
+function RemindBanner() {
+  const { t } = useLingui()
+  const { data } = useQuery(countsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const waiting = (data?.invited ?? 0) + (data?.expired ?? 0)
+  const run = async () => {
+    const reminded = await remindAll()
+    toast(
+      reminded === 0
+        ? { title: t`Nobody was reminded`, text: t`All of them were mailed in the last 24 hours.` }
+        : { title: t`Reminders are on their way`, text: t`People reminded: ${reminded}` },
+    )
+  }
+  return (
+    <>
+      {waiting > 0 && (
+        <Button look="quiet" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
+          <BellRing size={18} aria-hidden /> <Trans>Remind those who have not activated ({waiting})</Trans>
+        </Button>
+      )}
+      <Dialog title={t`Send reminders?`} open={isOpen} onClose={() => setOpen(false)}>
+        <Question label={t`Send reminders`} run={run} onClose={() => setOpen(false)}>
+          <p>
+            <Plural
+              value={waiting}
+              one="# person has not activated their account yet."
+              other="# people have not activated their accounts yet."
+            />{' '}
+            <Trans>
+              Each is mailed a new link that works for 7 days. Those mailed in the last 24 hours are left out.
+            </Trans>
+          </p>
+        </Question>
+      </Dialog>
+    </>
   )
 }

@@ -19,8 +19,8 @@ export type Filters = { search: string; states: PersonState[]; role: Role | unde
 
 export const NO_FILTERS: Filters = { search: '', states: [], role: undefined }
 
-const PAGE = 50
-const PAGE_OF_A_FILE = 500
+const PAGE_SIZE = 50
+const EXPORT_PAGE_SIZE = 500
 
 const inputOf = ({ search, states, role }: Filters) => ({
   ...(search && { search }),
@@ -28,14 +28,14 @@ const inputOf = ({ search, states, role }: Filters) => ({
   ...(role && { roles: [role] }),
 })
 
-/** What stood there before stays until the answer to other filters is there. */
+/** While other filters load, the list shows the results of the ones before. */
 export function peopleQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['people', 'list', filters],
     queryFn: ({ pageParam, signal }) =>
       call(
         searchPeople,
-        { ...inputOf(filters), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { ...inputOf(filters), limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
@@ -55,14 +55,14 @@ export const prefetchPeople = () =>
     queryClient.prefetchQuery(countsQuery),
   ])
 
-/** Everybody whom the filters let through, page after page. */
+/** Everybody who matches the filters, page by page. */
 export async function listEveryone(filters: Filters): Promise<Person[]> {
   const everyone: Person[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const page: { items: Person[]; next: string | null } = await call(searchPeople, {
       ...inputOf(filters),
-      limit: PAGE_OF_A_FILE,
+      limit: EXPORT_PAGE_SIZE,
       ...(cursor && { cursor }),
     })
     everyone.push(...page.items)
@@ -71,7 +71,7 @@ export async function listEveryone(filters: Filters): Promise<Person[]> {
   return everyone
 }
 
-/** Brings list and counts up to date; what could not be loaded again says so in its own place. */
+/** Reloads list and counts; each shows its own failure. */
 export function refreshPeople(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['people'] })
 }
@@ -90,14 +90,14 @@ export const sendAgain = ({ id }: Person) => call(resendInvitation, { id }).then
 export const revoke = ({ id }: Person) => call(revokeInvitation, { id }).then(refreshPeople)
 export const switchOn = ({ id }: Person) => call(enablePerson, { id }).then(refreshPeople)
 
-/** Whoever switches off their own access is out at once. */
+/** Whoever switches off their own access is signed out at once. */
 export async function switchOff({ id, self }: Person): Promise<void> {
   await call(disablePerson, { id })
   if (self) await refreshSession().catch(() => {})
   else await refreshPeople()
 }
 
-/** Somebody's own role also stands in the entry of this device, which comes anew with a token. */
+/** Somebody's own role is also stored on this device, and renewed with the token. */
 export async function saveRole({ id, self }: Person, role: Role): Promise<void> {
   await call(changeRole, { id, role })
   if (self) await refreshSession()

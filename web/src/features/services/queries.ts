@@ -7,7 +7,7 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
-/** The programmes that the company has switched on; none until they are known. */
+/** The programmes that the company offers; none while they load. */
 export function useServices(): Service[] {
   return useQuery(servicesQuery).data?.items ?? []
 }

@@ -11,25 +11,25 @@ import { servicesQuery } from './queries.ts'
 
 export function ServiceScreen() {
   const key = useLocation().pathname.split('/').at(-1)
-  const known = serviceKeys.find((one) => one === key)
-  return known ? <Service name={known} /> : null
+  const serviceKey = serviceKeys.find((known) => known === key)
+  return serviceKey ? <Service serviceKey={serviceKey} /> : null
 }
 
-function Service({ name }: { name: ServiceKey }) {
-  const title = useServiceTitle(name)
+function Service({ serviceKey }: { serviceKey: ServiceKey }) {
+  const title = useServiceTitle(serviceKey)
   const query = useQuery(servicesQuery)
-  const service = query.data?.items.find((one) => one.key === name)
+  const service = query.data?.items.find(({ key }) => key === serviceKey)
   return (
     <Screen title={service?.title ?? title} width="reading">
       {query.isPending && <Skeleton className="h-40 w-full" />}
       {query.isError && <QueryFailed query={query} />}
       {service && <p>{service.summary}</p>}
-      {query.data && !service && <SwitchedOff />}
+      {query.data && !service && <NotOffered />}
     </Screen>
   )
 }
 
-function SwitchedOff() {
+function NotOffered() {
   const { t } = useLingui()
   const { name, support } = useDesign()
   return (
@@ -50,7 +50,7 @@ function SwitchedOff() {
   )
 }
 
-function useServiceTitle(name: ServiceKey): string {
+function useServiceTitle(serviceKey: ServiceKey): string {
   const { t } = useLingui()
   const titles: Record<ServiceKey, string> = {
     corpcare: t`Corporate care`,
@@ -58,5 +58,5 @@ function useServiceTitle(name: ServiceKey): string {
     vrsfreedom365: t`VRS Freedom 365`,
     ucm: t`Care by phone and video`,
   }
-  return titles[name]
+  return titles[serviceKey]
 }

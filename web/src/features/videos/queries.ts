@@ -4,16 +4,16 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
 
-const PAGE = 24
+const PAGE_SIZE = 24
 
-/** What stood there before stays until the answer to other filters is there. */
+/** While other filters load, the list shows the results of the ones before. */
 export function videosQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['videos', 'list', 'all', addressOf(filters)],
     queryFn: ({ pageParam, signal }) =>
       call(
         listVideos,
-        { ...searchOf(filters), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        { ...searchOf(filters), limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/filters.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { NoVideos } from './no-videos.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { videosQuery } from './queries.ts'
 import { VideoList } from './video-list.tsx'
 
@@ -27,14 +27,14 @@ function Videos() {
   return (
     <>
       <FilterForm name={t`Search videos`} filtering={filtering}>
-        {total !== undefined && <Found total={total} isNarrowed={isNarrowed(filtering.filters)} />}
+        {total !== undefined && <Count total={total} isNarrowed={isNarrowed(filtering.filters)} />}
       </FilterForm>
       <Results query={query} filtering={filtering} />
     </>
   )
 }
 
-function Found({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
+function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
   if (total > 0) return <Plural value={total} one="# video" other="# videos" />
   return isNarrowed ? <Trans>No videos found</Trans> : null
 }
@@ -54,5 +54,35 @@ function Results({ query, filtering }: ResultsProps) {
       <VideoList videos={videos} />
       <LoadMore query={query} onEnd={() => filtering.status.current?.focus({ preventScroll: true })} />
     </div>
+  )
+}
+
+function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
+  const { t } = useLingui()
+  if (isNarrowed(filters)) {
+    return (
+      <Empty
+        title={t`Nothing matches`}
+        action={
+          <Button look="quiet" onClick={clear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer or simpler words, or another category.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={t`No videos yet`}
+      action={
+        <ButtonLink to="/dashboard/articles" look="quiet">
+          <Trans>Read articles meanwhile</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The first ones appear here as soon as they are published.</Trans>
+    </Empty>
   )
 }

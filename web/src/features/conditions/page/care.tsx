@@ -1,13 +1,12 @@
 import type { Condition, Language } from '@hale/contracts/conditions'
 import { CalendarClock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { careMessages } from './care-messages.ts'
+import { careMessages, sectionHeading } from './section-headings.ts'
 import { CallLink } from '../call-link.tsx'
-import { sectionHeading } from './section-heading.ts'
 
-/** What to do when: the most urgent first, before anything there is to read. */
+/** When to call for help or see a doctor, the most urgent first, above the text. */
 export function Care({ condition: { care, emergencyNumber, language } }: { condition: Condition }) {
-  const words = careMessages(language, emergencyNumber)
+  const messages = careMessages(language, emergencyNumber)
   return (
     <>
       {care.emergency.length > 0 && (
@@ -15,24 +14,24 @@ export function Care({ condition: { care, emergencyNumber, language } }: { condi
           sentences={care.emergency}
           language={language}
           number={emergencyNumber}
-          words={words}
+          messages={messages}
         />
       )}
       {care.soon.length + care.selfCare.length > 0 && (
         <section aria-labelledby="when-to-see-a-doctor" lang={language}>
           <h2 id="when-to-see-a-doctor" className={sectionHeading}>
-            {words.doctor}
+            {messages.doctor}
           </h2>
-          {words.note && <p className="mt-1 text-small text-ink-soft">{words.note}</p>}
+          {messages.note && <p className="mt-1 text-small text-ink-soft">{messages.note}</p>}
           <div className="mt-3 space-y-4">
             <Level
-              title={words.soon}
+              title={messages.soon}
               sentences={care.soon}
               icon={<CalendarClock size={20} aria-hidden className="shrink-0" />}
               className="border-warning-ink bg-warning-soft text-on-warning-soft"
             />
             <Level
-              title={words.selfCare}
+              title={messages.selfCare}
               sentences={care.selfCare}
               icon={<House size={20} aria-hidden className="shrink-0" />}
               className="border-success-ink bg-success-soft text-on-success-soft"
@@ -51,10 +50,10 @@ type EmergencyProps = {
   sentences: string[]
   language: Language
   number: string
-  words: ReturnType<typeof careMessages>
+  messages: ReturnType<typeof careMessages>
 }
 
-function EmergencyCare({ sentences, language, number, words }: EmergencyProps) {
+function EmergencyCare({ sentences, language, number, messages }: EmergencyProps) {
   return (
     <section
       aria-labelledby="emergency"
@@ -63,12 +62,12 @@ function EmergencyCare({ sentences, language, number, words }: EmergencyProps) {
     >
       <h2 id="emergency" className={`flex items-center gap-2 ${sectionHeading}`}>
         <TriangleAlert size={22} aria-hidden className="shrink-0" />
-        {words.emergency}
+        {messages.emergency}
       </h2>
-      <h3 className="mt-2 font-semibold">{words.callIf}</h3>
+      <h3 className="mt-2 font-semibold">{messages.callIf}</h3>
       <Sentences sentences={sentences} />
-      {words.note && <p className="mt-2 text-small">{words.note}</p>}
-      <CallLink number={number}>{words.call}</CallLink>
+      {messages.note && <p className="mt-2 text-small">{messages.note}</p>}
+      <CallLink number={number}>{messages.call}</CallLink>
     </section>
   )
 }
@@ -87,7 +86,7 @@ function Level({ title, sentences, icon, className }: LevelProps) {
   )
 }
 
-/** There are these in English only, whatever the language of the text. */
+/** These exist in English only, whatever the language of the text. */
 function Sentences({ sentences }: { sentences: string[] }) {
   return (
     <ul lang="en" className={list}>

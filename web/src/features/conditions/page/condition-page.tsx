@@ -4,19 +4,17 @@ import { Contents } from '../../../ui/contents.tsx'
 import { useMedia } from '../../../ui/media.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { useSectionFocus, type Section } from '../../../ui/sections.ts'
+import { StructuredData } from '../../../ui/structured-data.tsx'
 import { useTextSize } from '../../../ui/use-text-size.ts'
-import { aspectName } from './section-headings.ts'
-import { Care } from './care.tsx'
-import { careMessages } from './care-messages.ts'
 import { ConditionChips } from '../condition-chips.tsx'
-import { ConditionData } from './condition-data.tsx'
-import { ConditionMore } from './further-reading.tsx'
-import { ConditionOpening } from './page-header.tsx'
-import { ConditionSource } from './source-note.tsx'
-import { sectionHeading } from './section-heading.ts'
+import { Care } from './care.tsx'
+import { FurtherReading } from './further-reading.tsx'
+import { PageHeader } from './page-header.tsx'
+import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
+import { SourceNote } from './source-note.tsx'
 
-/** The text in the middle; beside it, where there is room, what is on the page. */
-export function ConditionText({ condition }: { condition: Condition }) {
+/** The text, and its contents beside it where there is room. */
+export function ConditionPage({ condition }: { condition: Condition }) {
   const { t } = useLingui()
   const sizing = useTextSize()
   const hasRoom = useMedia('(min-width: 80rem)')
@@ -27,7 +25,7 @@ export function ConditionText({ condition }: { condition: Condition }) {
       <ConditionData condition={condition} />
       <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
         <article className="min-w-0 max-w-reading xl:flex-1">
-          <ConditionOpening condition={condition} sizing={sizing} />
+          <PageHeader condition={condition} sizing={sizing} />
           {!hasRoom && <Contents sections={contents} shape="disclosure" />}
           <div data-text-size={sizing.size} className="mt-6 space-y-8">
             <Care condition={condition} />
@@ -35,8 +33,8 @@ export function ConditionText({ condition }: { condition: Condition }) {
           </div>
           <div className="mt-10 space-y-10">
             <ConditionChips title={t`Related conditions`} conditions={condition.related} />
-            <ConditionMore articles={condition.articles} videos={condition.videos} />
-            <ConditionSource condition={condition} />
+            <FurtherReading articles={condition.articles} videos={condition.videos} />
+            <SourceNote condition={condition} />
           </div>
         </article>
         {hasRoom && <Contents sections={contents} shape="aside" />}
@@ -57,11 +55,42 @@ function Sections({ condition: { sections, language } }: { condition: Condition 
 }
 
 function contentsOf({ care, sections, language, emergencyNumber }: Condition): Section[] {
-  const words = careMessages(language, emergencyNumber)
+  const messages = careMessages(language, emergencyNumber)
   const has = (sentences: string[]) => sentences.length > 0
   return [
-    ...(has(care.emergency) ? [{ id: 'emergency', title: words.emergency }] : []),
-    ...(has([...care.soon, ...care.selfCare]) ? [{ id: 'when-to-see-a-doctor', title: words.doctor }] : []),
+    ...(has(care.emergency) ? [{ id: 'emergency', title: messages.emergency }] : []),
+    ...(has([...care.soon, ...care.selfCare])
+      ? [{ id: 'when-to-see-a-doctor', title: messages.doctor }]
+      : []),
     ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language) })),
   ].map((section) => ({ ...section, level: 2, lang: language }))
+}
+
+/** https://schema.org/MedicalCondition and MedicalWebPage. */
+function ConditionData({ condition }: { condition: Condition }) {
+  return (
+    <StructuredData
+      data={{
+        '@type': 'MedicalCondition',
+        name: condition.title,
+        alternateName: condition.names.map(({ text }) => text),
+        code: condition.codes.map(({ system, code }) => ({
+          '@type': 'MedicalCode',
+          codingSystem: system,
+          codeValue: code,
+        })),
+        subjectOf: {
+          '@type': 'MedicalWebPage',
+          inLanguage: condition.language,
+          lastReviewed: condition.reviewedOn ?? undefined,
+          creditText: condition.source.attribution,
+          citation: condition.sources.map(({ title, url }) => ({
+            '@type': 'CreativeWork',
+            name: title,
+            url,
+          })),
+        },
+      }}
+    />
+  )
 }

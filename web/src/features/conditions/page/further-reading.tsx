@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** What there is to read and to watch about living with it. */
-export function ConditionMore({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {
+/** Articles and videos about living with the condition. */
+export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {
   const { t } = useLingui()
   return (
     <>
-      <More id="condition-articles" title={t`Articles to read next`}>
+      <RelatedList id="condition-articles" title={t`Articles to read next`}>
         {articles.map(({ id, title, readingMinutes, picture }) => (
           <Row key={id} to={`/dashboard/articles/${id}`} title={title} length={t`${readingMinutes} min read`}>
             {picture && (
@@ -24,8 +24,8 @@ export function ConditionMore({ articles, videos }: Pick<Condition, 'articles' |
             )}
           </Row>
         ))}
-      </More>
-      <More id="condition-videos" title={t`Videos to watch next`}>
+      </RelatedList>
+      <RelatedList id="condition-videos" title={t`Videos to watch next`}>
         {videos.map(({ id, title, seconds }) => {
           const minutes = Math.max(1, Math.round(seconds / 60))
           return (
@@ -34,12 +34,12 @@ export function ConditionMore({ articles, videos }: Pick<Condition, 'articles' |
             </Row>
           )
         })}
-      </More>
+      </RelatedList>
     </>
   )
 }
 
-function More({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
+function RelatedList({ id, title, children }: { id: string; title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <section aria-labelledby={id} className="print:hidden">

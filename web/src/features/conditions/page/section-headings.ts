@@ -1,12 +1,12 @@
 import type { Aspect, Language } from '@hale/contracts/conditions'
 import { t } from '@lingui/core/macro'
 
-/** What a part of the text is called, in the language of the text. */
+/** The heading of a section, in the language of the text. */
 export function aspectName(aspect: Aspect, language: Language): string {
-  return language === 'es' ? inSpanish[aspect] : inEnglish(aspect)
+  return language === 'es' ? spanishAspects[aspect] : englishAspect(aspect)
 }
 
-function inEnglish(aspect: Aspect): string {
+function englishAspect(aspect: Aspect): string {
   switch (aspect) {
     case 'overview':
       return t`Overview`
@@ -30,7 +30,7 @@ function inEnglish(aspect: Aspect): string {
 }
 
 /** Headings of a Spanish text are Spanish whatever language the app speaks. */
-const inSpanish: Record<Aspect, string> = {
+const spanishAspects: Record<Aspect, string> = {
   overview: 'Resumen',
   symptoms: 'Síntomas',
   causes: 'Causas',
@@ -41,3 +41,36 @@ const inSpanish: Record<Aspect, string> = {
   prevention: 'Prevención',
   complications: 'Complicaciones',
 }
+
+/** Headings of the care section, in the language of the text; `number` is the emergency number of the country. */
+export function careMessages(language: Language, number: string) {
+  return language === 'es' ? spanishCareMessages(number) : englishCareMessages(number)
+}
+
+function englishCareMessages(number: string) {
+  return {
+    emergency: t`Emergency`,
+    callIf: t`Call ${number} now if`,
+    call: t`Call ${number} now`,
+    doctor: t`When to see a doctor`,
+    soon: t`See somebody soon`,
+    selfCare: t`Look after yourself`,
+    note: undefined,
+  }
+}
+
+/** The sentences below these headings are written by Hale, in English only, as the note says. */
+function spanishCareMessages(number: string) {
+  return {
+    emergency: 'Emergencia',
+    callIf: `Llame ya al ${number} si`,
+    call: `Llamar ya al ${number}`,
+    doctor: 'Cuándo consultar a un médico',
+    soon: 'Consulte pronto a un profesional',
+    selfCare: 'Cuídese en casa',
+    note: 'Estas indicaciones están solo en inglés.',
+  }
+}
+
+/** Classes of a heading that the contents link to. */
+export const sectionHeading = 'text-[1.375rem] leading-tight font-[650] rounded-sm focus:outline-offset-4'

@@ -2,8 +2,8 @@ import type { Condition } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { showCalendarDay } from '../../../ui/dates.ts'
 
-/** What the text is and is not, where it comes from and on what terms, and how old it is. */
-export function ConditionSource({ condition }: { condition: Condition }) {
+/** The disclaimer, the sources, the licence and the dates of review. */
+export function SourceNote({ condition }: { condition: Condition }) {
   const { source, sources } = condition
   return (
     <footer className="rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">
@@ -29,7 +29,7 @@ export function ConditionSource({ condition }: { condition: Condition }) {
           <ul className="mt-1 space-y-1">
             {sources.map(({ title, publisher, url }) => (
               <li key={url}>
-                <Cited url={url}>{title}</Cited>
+                <SourceLink url={url}>{title}</SourceLink>
                 <span className="text-ink-soft">, {publisher}</span>
               </li>
             ))}
@@ -37,18 +37,18 @@ export function ConditionSource({ condition }: { condition: Condition }) {
         </>
       )}
       <p className="mt-4 text-ink-soft">
-        {source.url ? <Cited url={source.url}>{source.name}</Cited> : source.name}
+        {source.url ? <SourceLink url={source.url}>{source.name}</SourceLink> : source.name}
         {' · '}
         <Trans>
           {source.attribution}. Licence: {source.licence}.
         </Trans>
       </p>
-      <Dates {...condition} />
+      <ReviewDates {...condition} />
     </footer>
   )
 }
 
-function Cited({ url, children }: { url: string; children: string }) {
+function SourceLink({ url, children }: { url: string; children: string }) {
   return (
     <a
       href={url}
@@ -61,7 +61,7 @@ function Cited({ url, children }: { url: string; children: string }) {
   )
 }
 
-function Dates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' | 'nextReviewOn'>) {
+function ReviewDates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' | 'nextReviewOn'>) {
   if (!reviewedOn) return null
   return (
     <p className="text-ink-soft">

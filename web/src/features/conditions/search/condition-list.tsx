@@ -1,46 +1,116 @@
-import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import type { FoundCondition } from '@hale/contracts/conditions'
+import { editsBetween, normalise } from '@hale/domain/conditions/text'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { QueryFailed } from '../../../ui/query-failed.tsx'
-import { ConditionSkeletons, ConditionRows } from './condition-rows.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { useIntent } from '../../../ui/use-intent.ts'
 import { NoConditions } from '../no-conditions.tsx'
-import { NothingFits } from './no-results.tsx'
-import type { Question } from './filters.ts'
-import type { ListQuery, Shown } from './use-results.ts'
+import { conditionPath } from '../paths.ts'
+import { prefetchCondition } from '../queries.ts'
+import type { Filters } from './filters.ts'
+import { NoResults } from './no-results.tsx'
+import type { ConditionsQuery, Results } from './use-results.ts'
 
 type Props = {
-  shown: Shown
-  query: ListQuery
-  asked: Question
+  results: Results
+  query: ConditionsQuery
+  applied: Filters
   list: RefObject<HTMLUListElement | null>
-  move: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function ConditionList({ shown, query, asked, list, move }: Props) {
-  if (shown.at === 'waiting') return <ConditionSkeletons />
-  if (shown.at === 'failed') return <QueryFailed query={query} />
-  const { conditions } = shown
-  const isOld = shown.at === 'answered' && shown.isOld
-  if (conditions.length === 0 && !isOld)
-    return asked.search ? <NothingFits search={asked.search} /> : <NoConditions />
+export function ConditionList({ results, query, applied, list, onKeyDown }: Props) {
+  if (results.state === 'loading') return <ConditionSkeletons />
+  if (results.state === 'failed') return <QueryFailed query={query} />
+  const { conditions } = results
+  const isStale = results.state === 'loaded' && results.isStale
+  if (conditions.length === 0 && !isStale)
+    return applied.search ? <NoResults search={applied.search} /> : <NoConditions />
   return (
-    // What grows is what one looks at: the browser must not follow the button down.
-    <div aria-busy={isOld} className={`[overflow-anchor:none] ${isOld ? 'opacity-60' : ''}`}>
-      <ConditionRows conditions={conditions} list={list} onKeyDown={move} />
-      {shown.at === 'answered' && !isOld && <More {...{ query, list }} shown={conditions.length} />}
+    // Without scroll anchoring, which would scroll down with the button as the list grows.
+    <div aria-busy={isStale} className={`[overflow-anchor:none] ${isStale ? 'opacity-60' : ''}`}>
+      <ConditionRows conditions={conditions} list={list} onKeyDown={onKeyDown} />
+      {results.state === 'loaded' && !isStale && <NextPage {...{ query, list }} count={conditions.length} />}
     </div>
   )
 }
 
-type MoreProps = { query: ListQuery; list: RefObject<HTMLUListElement | null>; shown: number }
+type NextPageProps = { query: ConditionsQuery; list: RefObject<HTMLUListElement | null>; count: number }
 
-/** The next page; the first row of it takes the focus, since it stands where the button was. */
-function More({ query, list, shown }: MoreProps) {
-  const expected = useRef<number>(undefined)
+/** Loads the next page, whose first row takes the focus, since it appears where the button was. */
+function NextPage({ query, list, count }: NextPageProps) {
+  const nextIndex = useRef<number>(undefined)
   useEffect(() => {
-    if (expected.current === undefined || shown <= expected.current) return
-    list.current?.querySelectorAll('a')[expected.current]?.focus()
-    expected.current = undefined
-  }, [list, shown])
-  return <LoadMore query={query} onAsk={() => (expected.current = shown)} />
+    if (nextIndex.current === undefined || count <= nextIndex.current) return
+    list.current?.querySelectorAll('a')[nextIndex.current]?.focus()
+    nextIndex.current = undefined
+  }, [list, count])
+  return <LoadMore query={query} onAsk={() => (nextIndex.current = count)} />
+}
+
+const frame = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
+
+type RowsProps = Pick<Props, 'list' | 'onKeyDown'> & { conditions: FoundCondition[] }
+
+function ConditionRows({ conditions, list, onKeyDown }: RowsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what the arrow keys move among
+    <ul ref={list} className={frame} onKeyDown={onKeyDown}>
+      {conditions.map((condition) => (
+        <ConditionRow key={condition.id} condition={condition} />
+      ))}
+    </ul>
+  )
+}
+
+function ConditionSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading conditions`} className={frame}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex h-14 items-center px-5">
+          <Skeleton className={`h-5 ${index % 3 === 1 ? 'w-52' : 'w-36'}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One link, whose name is the title; the whole row opens it. */
+function ConditionRow({ condition }: { condition: FoundCondition }) {
+  const { id, title, matched, matchedIn } = condition
+  const intent = useIntent(() => {
+    void prefetchCondition(id)
+    // A failure is shown when the page is opened.
+    import('../condition-screen.tsx').catch(() => {})
+  })
+  return (
+    <li
+      {...intent}
+      className="relative flex min-h-14 items-center gap-3 px-5 py-2.5 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
+    >
+      <div className="min-w-0 flex-1">
+        <Link to={conditionPath(id)} className="font-medium outline-none after:absolute after:inset-0">
+          {title}
+        </Link>
+        {matched && !isNearlySame(matched, title) && (
+          <p className="text-small text-ink-soft">
+            <Trans>
+              Also called <span lang={matchedIn}>{matched}</span>
+            </Trans>
+          </p>
+        )}
+      </div>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
+    </li>
+  )
+}
+
+/** Whether a name only repeats the title, as a common misspelling does. */
+function isNearlySame(name: string, title: string): boolean {
+  return editsBetween(normalise(name), normalise(title), 2) <= 2
 }

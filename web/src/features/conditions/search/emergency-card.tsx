@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { HelpLine } from '../../../ui/help-line.tsx'
 import { CallLink } from '../call-link.tsx'
 
-/** Whom to call at once, above everything that was found. */
+/** Whom to call at once, above all results. */
 export function EmergencyCard({ emergency }: { emergency: Emergency }) {
   return (
     <div role="alert" className="mb-5">
-      {emergency.kind === 'emergency' ? <Danger {...emergency} /> : <SomebodyToTalkTo {...emergency} />}
+      {emergency.kind === 'emergency' ? <EmergencyHelp {...emergency} /> : <SelfHarmHelp {...emergency} />}
     </div>
   )
 }
 
 const card = 'rounded-card border-l-4 p-5'
 
-function Danger({ number }: Emergency) {
+function EmergencyHelp({ number }: Emergency) {
   return (
     <div className={`${card} border-danger-ink bg-danger-soft text-on-danger-soft`}>
       <h2 className="flex items-center gap-2 text-heading font-semibold">
@@ -37,7 +37,7 @@ function Danger({ number }: Emergency) {
   )
 }
 
-/** Conditions are searched in Spanish too, and this is no moment to look for a translation. */
+/** Conditions can be searched in Spanish, and nobody should need a translation in an emergency. */
 function InSpanish({ children }: { children: ReactNode }) {
   return (
     <p lang="es" className="mt-1 max-w-prose">
@@ -46,7 +46,7 @@ function InSpanish({ children }: { children: ReactNode }) {
   )
 }
 
-function SomebodyToTalkTo({ number, helpLines }: Emergency) {
+function SelfHarmHelp({ number, helpLines }: Emergency) {
   return (
     <div className={`${card} border-brand-ink bg-brand-soft text-on-brand-soft`}>
       <h2 className="flex items-center gap-2 text-heading font-semibold">

@@ -1,29 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../ui/filters.ts'
 
-export const REFERENCE = '/dashboard/mayo-clinic'
-export const CONDITIONS = `${REFERENCE}/diseases-and-conditions`
-export const pathOf = (id: string): string => `${CONDITIONS}/${encodeURIComponent(id)}`
-
-/** What the list of conditions is asked for: words, a letter, or everything. The address holds it. */
-export type Question = {
+/** What the list of conditions is narrowed to: a search, a letter, or nothing. The address holds it. */
+export type Filters = {
   search: string
   letter: string | undefined
-  /** Looks for the very words, and mends none of them. */
+  /** Searches for exactly what was typed, without correcting its spelling. */
   asTyped: boolean
 }
 
-export const EVERYTHING: Question = { search: '', letter: undefined, asTyped: false }
+export const NO_FILTERS: Filters = { search: '', letter: undefined, asTyped: false }
 
-export function questionOf(addressSearch: string): Question {
-  const params = new URLSearchParams(addressSearch)
+export function readFilters(queryString: string): Filters {
+  const params = new URLSearchParams(queryString)
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   if (search) return { search, letter: undefined, asTyped: params.get('asTyped') === 'true' }
   const letter = params.get('letter') ?? ''
-  return /^[A-Z#]$/.test(letter) ? { ...EVERYTHING, letter } : EVERYTHING
+  return /^[A-Z#]$/.test(letter) ? { ...NO_FILTERS, letter } : NO_FILTERS
 }
 
-/** The part of the address after its path; the same question always has the same one. */
-export function searchOf({ search, letter, asTyped }: Question): string {
+/** The part of the address after its path; the same filters always have the same one. */
+export function queryStringOf({ search, letter, asTyped }: Filters): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (search && asTyped) params.set('asTyped', 'true')
@@ -31,7 +29,58 @@ export function searchOf({ search, letter, asTyped }: Question): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** What the call takes. */
-export function inputOf({ search, letter, asTyped }: Question) {
+/** The input of the call. */
+export function inputOf({ search, letter, asTyped }: Filters) {
   return { ...(search && { search }), ...(letter && { letter }), ...(asTyped && { asTyped }) }
+}
+
+/** Long enough for the next key; browsers also limit how often an address may be replaced. */
+const DEBOUNCE_MS = 300
+
+export type Filtering = ReturnType<typeof useFilters>
+
+/**
+ * The filters of this address, and the text in the search box. The address follows the box after a pause, without an
+ * entry in the history; Enter makes one, which "back" takes back to where one was before typing.
+ */
+export function useFilters() {
+  const { search: queryString, state } = useLocation() as { search: string; state: unknown }
+  const isFollowing = useNavigationType() === 'REPLACE' && originOf(state) !== undefined
+  const navigate = useNavigate()
+  const filters = useMemo(() => readFilters(queryString), [queryString])
+  const origin = originOf(state) ?? queryString
+  const [text, setText] = useState(filters.search)
+  const [known, setKnown] = useState(queryString)
+  if (known !== queryString) {
+    setKnown(queryString)
+    // Where the address only followed, the box may be a key ahead.
+    if (!isFollowing) setText(filters.search)
+  }
+  const search = text.trim()
+
+  useEffect(() => {
+    if (search === filters.search) return undefined
+    const follow = () =>
+      void navigate(
+        { search: queryStringOf({ ...NO_FILTERS, search }) },
+        { replace: true, state: { origin } },
+      )
+    // Whoever empties the box wants to see the list again.
+    const timer = setTimeout(follow, search === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [search, filters.search, origin, navigate])
+
+  function submit() {
+    const target = queryStringOf({ ...NO_FILTERS, search })
+    if (origin !== queryString) void navigate({ search: origin }, { replace: true })
+    if (origin !== target) void navigate({ search: target })
+  }
+
+  return { filters, text, search, setText, submit }
+}
+
+/** The query string of the address before it followed the search box. */
+function originOf(state: unknown): string | undefined {
+  const origin = typeof state === 'object' && state && 'origin' in state ? state.origin : undefined
+  return typeof origin === 'string' ? origin : undefined
 }

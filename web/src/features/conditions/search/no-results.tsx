@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ConditionChips } from '../condition-chips.tsx'
-import { Letters } from '../alphabet-index.tsx'
+import { AlphabetIndex } from '../alphabet-index.tsx'
 import { clinicalMetaQuery, servicesQuery } from '../queries.ts'
 
-/** What one can do when nothing fits what was searched for. */
-export function NothingFits({ search }: { search: string }) {
+/** What one can try when a search finds nothing. */
+export function NoResults({ search }: { search: string }) {
   const { t } = useLingui()
   const { data: meta } = useQuery(clinicalMetaQuery)
   return (
@@ -32,16 +32,16 @@ export function NothingFits({ search }: { search: string }) {
         <h2 className="mb-3 font-semibold">
           <Trans>Browse by letter</Trans>
         </h2>
-        <Letters />
+        <AlphabetIndex />
       </section>
-      <AskSomebody />
+      <AskAProfessional />
     </div>
   )
 }
 
 const link = 'font-medium text-brand-ink underline underline-offset-4'
 
-function AskSomebody() {
+function AskAProfessional() {
   const { data: services } = useQuery(servicesQuery)
   return (
     <section>

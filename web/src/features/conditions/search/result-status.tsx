@@ -1,41 +1,44 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { CONDITIONS, EVERYTHING, searchOf, type Question } from './filters.ts'
-import type { Shown } from './use-results.ts'
+import { CONDITIONS_PATH } from '../paths.ts'
+import { NO_FILTERS, queryStringOf, type Filters } from './filters.ts'
+import type { Results } from './use-results.ts'
 
-type Props = { asked: Question; shown: Shown }
+type Props = { results: Results; applied: Filters }
 
-/** How much there is, and what was searched for where that is not what was typed. */
-export function ListStatus({ asked, shown }: Props) {
+/** How many conditions were found, and the search used where it is not the one that was typed. */
+export function ResultStatus({ results, applied }: Props) {
   return (
     <div role="status" className="flex min-h-14 flex-col justify-center py-2 text-ink-soft">
-      {shown.at === 'answered' && !shown.isOld && <Answered asked={asked} {...shown.first} />}
-      {shown.at === 'on-device' && shown.alone && <Alone total={shown.conditions.length} />}
+      {results.state === 'loaded' && !results.isStale && <Loaded applied={applied} {...results.firstPage} />}
+      {results.state === 'on-device' && results.isOffline && (
+        <FoundOffline total={results.conditions.length} />
+      )}
     </div>
   )
 }
 
-type AnsweredProps = { asked: Question; total: number; searchedFor: string | null; didYouMean: string | null }
+type LoadedProps = { applied: Filters; total: number; searchedFor: string | null; didYouMean: string | null }
 
-function Answered({ asked, total, searchedFor, didYouMean }: AnsweredProps) {
-  if (searchedFor) return <Mended asked={asked.search} searchedFor={searchedFor} />
+function Loaded({ applied, total, searchedFor, didYouMean }: LoadedProps) {
+  if (searchedFor) return <CorrectedSearch search={applied.search} searchedFor={searchedFor} />
   if (didYouMean) {
     return (
       <p>
         <Trans>
-          Did you mean <Again question={{ ...EVERYTHING, search: didYouMean }}>{didYouMean}</Again>?
+          Did you mean <SearchLink filters={{ ...NO_FILTERS, search: didYouMean }}>{didYouMean}</SearchLink>?
         </Trans>
       </p>
     )
   }
   return (
     <p>
-      <Count asked={asked} total={total} />
+      <Count filters={applied} total={total} />
     </p>
   )
 }
 
-function Mended({ asked, searchedFor }: { asked: string; searchedFor: string }) {
+function CorrectedSearch({ search, searchedFor }: { search: string; searchedFor: string }) {
   return (
     <>
       <p className="text-ink">
@@ -44,18 +47,18 @@ function Mended({ asked, searchedFor }: { asked: string; searchedFor: string }) 
         </Trans>
       </p>
       <p>
-        <Again question={{ search: asked, letter: undefined, asTyped: true }}>
-          <Trans>Search instead for “{asked}”</Trans>
-        </Again>
+        <SearchLink filters={{ search, letter: undefined, asTyped: true }}>
+          <Trans>Search instead for “{search}”</Trans>
+        </SearchLink>
       </p>
     </>
   )
 }
 
-function Again({ question, children }: { question: Question; children: React.ReactNode }) {
+function SearchLink({ filters, children }: { filters: Filters; children: React.ReactNode }) {
   return (
     <Link
-      to={{ pathname: CONDITIONS, search: searchOf(question) }}
+      to={{ pathname: CONDITIONS_PATH, search: queryStringOf(filters) }}
       className="inline-block py-1 font-medium text-brand-ink underline underline-offset-4"
     >
       {children}
@@ -63,14 +66,14 @@ function Again({ question, children }: { question: Question; children: React.Rea
   )
 }
 
-function Count({ asked: { search, letter }, total }: { asked: Question; total: number }) {
+function Count({ filters: { search, letter }, total }: { filters: Filters; total: number }) {
   if (search && total === 0) return <Trans>No conditions found</Trans>
   if (search) return <Plural value={total} one="# condition found" other="# conditions found" />
   if (letter === undefined) return <Plural value={total} one="# condition" other="# conditions" />
   return <Plural value={total} one={`# condition under ${letter}`} other={`# conditions under ${letter}`} />
 }
 
-function Alone({ total }: { total: number }) {
+function FoundOffline({ total }: { total: number }) {
   return (
     <>
       <p>

@@ -2,22 +2,22 @@ import { useRef, type KeyboardEvent } from 'react'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The up and down arrows move from the search box into the results, among them, and back. */
+/** The up and down arrows move the focus from the search box to the results, among them, and back. */
 export function useArrowKeys() {
-  const box = useRef<HTMLInputElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function move(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (step === undefined) return
-    const stops: Element[] = [box.current, ...(list.current?.querySelectorAll('a') ?? [])].filter(
-      (stop) => stop !== null,
+    const elements: Element[] = [searchBox.current, ...(list.current?.querySelectorAll('a') ?? [])].filter(
+      (element) => element !== null,
     )
-    const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+    const next = elements[elements.findIndex((element) => element === document.activeElement) + step]
     if (!(next instanceof HTMLElement)) return
     event.preventDefault()
     next.focus()
   }
 
-  return { box, list, move }
+  return { searchBox, list, onKeyDown }
 }

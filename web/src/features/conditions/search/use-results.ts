@@ -2,49 +2,48 @@ import type { FoundCondition, listConditions } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { EVERYTHING, type Question } from './filters.ts'
 import { conditionsQuery } from '../queries.ts'
-import type { Asking } from './use-filters.ts'
-import { useDeviceSearch } from './use-device-search.ts'
+import { useDeviceSearch } from './device-search.ts'
+import { NO_FILTERS, type Filtering, type Filters } from './filters.ts'
 
 type Page = Output<typeof listConditions>
-export type ListQuery = UseInfiniteQueryResult<InfiniteData<Page>>
+export type ConditionsQuery = UseInfiniteQueryResult<InfiniteData<Page>>
 
-/** What stands in the list's place. */
-export type Shown =
-  /** Nothing yet. */
-  | { at: 'waiting' }
-  | { at: 'failed' }
-  /** The server's answer to what is asked; `isOld` while it is still the one to the question before. */
-  | { at: 'answered'; first: Page; conditions: FoundCondition[]; isOld: boolean }
-  /** What the device found; `alone` where the server cannot be asked. */
-  | { at: 'on-device'; conditions: FoundCondition[]; alone: boolean }
+export type Results =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** The server's answer; `isStale` while it is still the one to the filters before. */
+  | { state: 'loaded'; firstPage: Page; conditions: FoundCondition[]; isStale: boolean }
+  /** What the device found; `isOffline` where the server cannot be asked. */
+  | { state: 'on-device'; conditions: FoundCondition[]; isOffline: boolean }
 
-/** The server's answer where it is there; until then, and without a connection, what the device finds. */
-export function useShown({ words, question }: Asking): { shown: Shown; query: ListQuery; asked: Question } {
-  const query = useInfiniteQuery(conditionsQuery(question))
-  const device = useDeviceSearch()
-  // Typing goes first; what it finds may come a moment later.
-  const current = useDeferredValue(words)
-  const asked = useMemo(
-    () => (current === question.search ? question : { ...EVERYTHING, search: current }),
-    [current, question],
+/**
+ * The server's answer where it is there; until then, and without a connection, what the device finds. `applied` are the
+ * filters that the results are for, a moment behind somebody who types.
+ */
+export function useResults({ search, filters }: Filtering) {
+  const query: ConditionsQuery = useInfiniteQuery(conditionsQuery(filters))
+  const deviceSearch = useDeviceSearch()
+  const deferredSearch = useDeferredValue(search)
+  const applied: Filters = useMemo(
+    () => (deferredSearch === filters.search ? filters : { ...NO_FILTERS, search: deferredSearch }),
+    [deferredSearch, filters],
   )
   const pages = query.data?.pages
   const conditions = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages])
-  const quick = useMemo(() => device?.find(asked), [device, asked])
-  const [first] = pages ?? []
-  const isAnswered = asked === question && !query.isPlaceholderData
-  const alone = query.isPaused || query.isError
+  const onDevice = useMemo(() => deviceSearch?.find(applied), [deviceSearch, applied])
+  const [firstPage] = pages ?? []
+  const isCurrent = applied === filters && !query.isPlaceholderData
+  const isOffline = query.isPaused || query.isError
 
-  function show(): Shown {
-    if (first && isAnswered) return { at: 'answered', first, conditions, isOld: false }
-    if (quick && (alone || (asked.search && !asked.asTyped && quick.length > 0))) {
-      return { at: 'on-device', conditions: quick, alone }
+  function resultsNow(): Results {
+    if (firstPage && isCurrent) return { state: 'loaded', firstPage, conditions, isStale: false }
+    if (onDevice && (isOffline || (applied.search && !applied.asTyped && onDevice.length > 0))) {
+      return { state: 'on-device', conditions: onDevice, isOffline }
     }
-    if (first && !alone) return { at: 'answered', first, conditions, isOld: true }
-    return alone && device === null ? { at: 'failed' } : { at: 'waiting' }
+    if (firstPage && !isOffline) return { state: 'loaded', firstPage, conditions, isStale: true }
+    return isOffline && deviceSearch === null ? { state: 'failed' } : { state: 'loading' }
   }
 
-  return { shown: show(), query, asked }
+  return { results: resultsNow(), query, applied }
 }

@@ -4,30 +4,30 @@ import { Button } from '../../../ui/button.tsx'
 import { errorMessageOf } from '../../../ui/error-messages.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useForm, type Wrong } from '../../../ui/use-form.ts'
-import { add, troubleOf } from './feed-queries.ts'
-import { addingMessage } from './feed-messages.ts'
+import { feedTroubleOf, saveFeed } from '../queries.ts'
+import { addFeedMessage } from './feed-messages.ts'
 
-/** Adds a feed by its address, or by that of a page which names it. */
+/** Adds a feed by its address, or by that of a page that links to it. */
 export function AddFeed() {
   const { t } = useLingui()
   const [added, setAdded] = useState('')
-  // A fresh form for each feed, so that the field is empty again.
-  const [round, setRound] = useState(0)
+  // The key of the form, so that the field is empty again after each feed.
+  const [formKey, setFormKey] = useState(0)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed): Wrong => (addressOf(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
+    check: (typed): Wrong => (readAddress(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
     async send(typed) {
       setAdded('')
-      const feed = await add(addressOf(typed.text('url')))
+      const feed = await saveFeed(readAddress(typed.text('url')))
       setAdded(feed.title)
-      setRound(round + 1)
+      setFormKey(formKey + 1)
     },
     explain: (error): Wrong => {
-      const trouble = troubleOf(error)
-      return { url: trouble ? addingMessage(trouble) : errorMessageOf(error) }
+      const trouble = feedTroubleOf(error)
+      return { url: trouble ? addFeedMessage(trouble) : errorMessageOf(error) }
     },
   })
   return (
-    <form key={round} noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-3">
+    <form key={formKey} noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-3">
       <Field
         label={t`Address of a feed or a web page`}
         name="url"
@@ -51,9 +51,9 @@ export function AddFeed() {
   )
 }
 
-/** People leave out what browsers leave out too; '' for what is no address. */
-function addressOf(typed: string): string {
-  const text = typed.trim()
+/** The address, with `https://` where it was left out; '' for what is not an address. */
+function readAddress(value: string): string {
+  const text = value.trim()
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
   return text && URL.canParse(address) && /^https?:/i.test(address) ? address : ''
 }

@@ -2,7 +2,7 @@ import type { FeedTrouble } from '@hale/contracts/news'
 import { t } from '@lingui/core/macro'
 
 /** Why an address cannot be added, and what to do. */
-export function addingMessage(trouble: FeedTrouble): string {
+export function addFeedMessage(trouble: FeedTrouble): string {
   switch (trouble) {
     case 'unreachable':
       return t`Hale could not reach this address. Check it and try again.`
@@ -21,8 +21,8 @@ export function addingMessage(trouble: FeedTrouble): string {
   }
 }
 
-/** What stands beside a feed that brought nothing the last time. */
-export function stateMessage(trouble: FeedTrouble): string {
+/** Why a feed could not be read the last time. */
+export function feedStateMessage(trouble: FeedTrouble): string {
   switch (trouble) {
     case 'unreachable':
       return t`Could not be reached`

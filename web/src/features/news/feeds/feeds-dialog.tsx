@@ -1,34 +1,40 @@
 import type { Feed } from '@hale/contracts/news'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import { showAgo } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { QueryFailed } from '../../../ui/query-failed.tsx'
 import { Question } from '../../../ui/question.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { AddFeed } from './add-feed.tsx'
-import { FeedList } from './feed-list.tsx'
-import { remove } from './feed-queries.ts'
+import { feedStateMessage } from './feed-messages.ts'
+import { deleteFeed, feedsQuery } from '../queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Where the company's news come from. */
+/** The feeds that the company's news come from. */
 export function FeedsDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const [leaving, setLeaving] = useState<Feed>()
+  const [toRemove, setToRemove] = useState<Feed>()
   const close = () => {
-    setLeaving(undefined)
+    setToRemove(undefined)
     onClose()
   }
   return (
-    <Dialog title={leaving ? t`Remove this feed?` : t`News feeds`} open={open} onClose={close}>
-      {leaving ? (
-        <Leaving feed={leaving} onClose={() => setLeaving(undefined)} />
+    <Dialog title={toRemove ? t`Remove this feed?` : t`News feeds`} open={open} onClose={close}>
+      {toRemove ? (
+        <ConfirmRemoval feed={toRemove} onClose={() => setToRemove(undefined)} />
       ) : (
-        <Feeds onRemove={setLeaving} />
+        <Feeds onRemove={setToRemove} />
       )}
     </Dialog>
   )
 }
 
-function Feeds({ onRemove }: { onRemove: (feed: Feed) => void }) {
+function Feeds({ onRemove }: ListProps) {
   return (
     <div className="space-y-6">
       <p className="text-ink-soft">
@@ -42,14 +48,85 @@ function Feeds({ onRemove }: { onRemove: (feed: Feed) => void }) {
   )
 }
 
-function Leaving({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+function ConfirmRemoval({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Question label={t`Remove feed`} run={() => remove(feed)} onClose={onClose}>
+    <Question label={t`Remove feed`} run={() => deleteFeed(feed)} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{feed.title}</p>
       <p>
         <Trans>Its news go from Media at once. You can add it again at any time.</Trans>
       </p>
     </Question>
+  )
+}
+
+type ListProps = { onRemove: (feed: Feed) => void }
+
+function FeedList({ onRemove }: ListProps) {
+  const { t } = useLingui()
+  const query = useQuery(feedsQuery)
+  if (query.isLoading) {
+    return (
+      <div role="status" aria-label={t`Loading the feeds`} className="space-y-3">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    )
+  }
+  if (!query.data) return <QueryFailed query={query} />
+  if (query.data.items.length === 0) {
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft">
+        <Trans>There are no feeds yet. Add the first one above.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={t`Feeds`} className="divide-y divide-line border-y border-line">
+      {query.data.items.map((feed) => (
+        <FeedRow key={feed.id} feed={feed} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function FeedRow({ feed, onRemove }: { feed: Feed } & ListProps) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{feed.title}</p>
+        <p className="line-clamp-2 text-small wrap-anywhere text-ink-soft">{feed.url}</p>
+        <p className="mt-1 text-small">
+          <FeedState feed={feed} />
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t`Remove ${feed.title}`}
+        onClick={() => onRemove(feed)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function FeedState({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
+  const ago = fetchedAt && showAgo(fetchedAt, serverNow())
+  return (
+    <>
+      {trouble && (
+        <span className="mr-2 inline-flex items-center gap-1 font-medium text-warning-ink">
+          <TriangleAlert size={16} aria-hidden /> {feedStateMessage(trouble)}
+        </span>
+      )}
+      <span className="text-ink-soft">
+        {ago && (trouble ? <Trans>Last read {ago}</Trans> : <Trans>Read {ago}</Trans>)}
+        {ago && ', '}
+        <Plural value={items} one="# item" other="# items" />
+      </span>
+    </>
   )
 }

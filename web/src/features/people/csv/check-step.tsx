@@ -1,24 +1,26 @@
 import type { InviteRow } from '@hale/contracts/invitations'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import { Step } from './dialog-step.tsx'
+import { DialogStep } from './dialog-step.tsx'
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 const cell = 'py-1.5 pr-3 align-top wrap-anywhere'
 
 type Props = { rows: InviteRow[]; onSend: () => void; onBack: () => void }
 
-/** What was read, to be looked at before anybody is mailed. */
-export function CsvCheck({ rows, onSend, onBack }: Props) {
+/** Shows what was read before anybody is mailed. */
+export function CheckStep({ rows, onSend, onBack }: Props) {
   return (
-    <Step title={<Plural value={rows.length} one="# person in this list" other="# people in this list" />}>
+    <DialogStep
+      title={<Plural value={rows.length} one="# person in this list" other="# people in this list" />}
+    >
       <p>
         <Trans>
           Everybody who is new is mailed an invitation. Whoever is invited already or has an account here is
           left out and mailed nothing.
         </Trans>
       </p>
-      <FirstRows rows={rows} />
+      <Preview rows={rows} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onSend}>
           <Trans>Send invitations</Trans>
@@ -27,13 +29,13 @@ export function CsvCheck({ rows, onSend, onBack }: Props) {
           <Trans>Choose another list</Trans>
         </Button>
       </div>
-    </Step>
+    </DialogStep>
   )
 }
 
-function FirstRows({ rows }: { rows: InviteRow[] }) {
+function Preview({ rows }: { rows: InviteRow[] }) {
   const { t } = useLingui()
-  const rest = rows.length - SHOWN
+  const hidden = rows.length - MAX_SHOWN
   return (
     <div>
       <table className="w-full table-fixed text-left text-small">
@@ -46,9 +48,9 @@ function FirstRows({ rows }: { rows: InviteRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN).map((row, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
-            <tr key={place} className="border-b border-line">
+          {rows.slice(0, MAX_SHOWN).map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a line has no key but its index
+            <tr key={index} className="border-b border-line">
               <td className={cell}>{row.email}</td>
               <td className={cell}>{row.name}</td>
               <td className={cell}>{row.role || t`member`}</td>
@@ -56,9 +58,9 @@ function FirstRows({ rows }: { rows: InviteRow[] }) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && (
+      {hidden > 0 && (
         <p className="mt-2 text-small text-ink-soft">
-          <Plural value={rest} one="and # more" other="and # more" />
+          <Plural value={hidden} one="and # more" other="and # more" />
         </p>
       )}
     </div>

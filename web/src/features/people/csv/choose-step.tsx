@@ -6,31 +6,29 @@ import { Button } from '../../../ui/button.tsx'
 import { errorMessage } from '../../../ui/error-messages.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { csvFaultMessage } from './csv-messages.ts'
-import { readCsv } from './csv.ts'
-import { readFileText } from './read-file.ts'
-import { CSV_TYPE, writeCsv } from './write-csv.ts'
+import { csvFaultMessage } from '../people-messages.ts'
+import { CSV_TYPE, readCsv, readFileText, writeCsv } from './csv.ts'
 
-const TEMPLATE = 'invitations-template.csv'
+const TEMPLATE_FILE = 'invitations-template.csv'
 
 /** The list, as a file or pasted. */
-export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
+export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
   const { t } = useLingui()
   const id = useId()
   const [pasted, setPasted] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const read = async (text: Promise<string | undefined>) => {
-    setWrong(undefined)
+    setError(undefined)
     try {
-      const answer = await readCsv((await text) ?? '')
-      if ((await text) === undefined) setWrong(errorMessage('too-large'))
-      else if (answer.ok) onRows(answer.rows)
-      else setWrong(csvFaultMessage(answer.reason, answer.line))
+      const result = await readCsv((await text) ?? '')
+      if ((await text) === undefined) setError(errorMessage('too-large'))
+      else if (result.ok) onRows(result.rows)
+      else setError(csvFaultMessage(result.reason, result.line))
     } catch {
-      setWrong(t`This file cannot be read. Save it as CSV and choose it again.`)
+      setError(t`This file cannot be read. Save it as CSV and choose it again.`)
     }
   }
-  const field = 'w-full rounded-control border border-line-strong bg-card text-ink'
+  const fieldLook = 'w-full rounded-control border border-line-strong bg-card text-ink'
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">
@@ -40,7 +38,7 @@ export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
         </Trans>
       </p>
       <Template />
-      <FormAlert>{wrong}</FormAlert>
+      <FormAlert>{error}</FormAlert>
       <div>
         <label htmlFor={`${id}-file`} className="mb-1 block font-medium">
           <Trans>CSV file</Trans>
@@ -53,10 +51,10 @@ export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) void read(readFileText(file))
-            // The same file, mended, may be chosen again.
+            // So that the same file can be chosen again once it is corrected.
             target.value = ''
           }}
-          className={`${field} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
+          className={`${fieldLook} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
         />
       </div>
       <div>
@@ -69,7 +67,7 @@ export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
           spellCheck={false}
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
-          className={`${field} px-3 py-2`}
+          className={`${fieldLook} px-3 py-2`}
         />
         <Button
           look="quiet"
@@ -87,7 +85,7 @@ export function CsvChoose({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
 function Template() {
   const save = async () => {
     const example = [['robin@example.com', 'Robin Example', 'member']]
-    saveFile(TEMPLATE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
+    saveFile(TEMPLATE_FILE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
   }
   return (
     <Button look="plain" className="-mx-3 px-3" onClick={() => void save()}>

@@ -1,50 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CsvCheck } from './check-step.tsx'
-import { CsvChoose } from './choose-step.tsx'
-import { CsvSending } from './sending-step.tsx'
-import { CsvVerdicts } from './result-step.tsx'
-import { useCsvInvite } from './use-csv-invitation.ts'
+import { CheckStep } from './check-step.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { SendingStep } from './sending-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { useCsvInvitation } from './use-csv-invitation.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Invites a list of people, step by step: choose, check, send, see what became of each. */
+/** Invites a list of people in steps: choose, check, send, see the results. */
 export function CsvDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const { state, take, startOver, send, pause } = useCsvInvite()
-  const [isAsking, ask] = useState(false)
-  const { at, rows, verdicts, wrong } = state
+  const { state, setRows, startOver, send, pause } = useCsvInvitation()
+  const [isConfirmingStop, setConfirmingStop] = useState(false)
+  const { step, rows, verdicts, error } = state
   const mayClose = () => {
-    if (at === 'going') ask(true)
-    return at !== 'going'
+    if (step === 'sending') setConfirmingStop(true)
+    return step !== 'sending'
   }
-  // A browser may close it all the same; then, too, nothing goes on behind one's back.
+  // Some browsers close a dialog without asking; sending stops then, too.
   const close = () => {
-    ask(false)
+    setConfirmingStop(false)
     pause()
-    if (at === 'done' || at === 'ready') startOver()
+    if (step === 'done' || step === 'check') startOver()
     onClose()
   }
   return (
     <Dialog title={t`Invite by CSV`} open={open} onClose={close} mayClose={mayClose}>
-      {at === 'choosing' && <CsvChoose onRows={take} />}
-      {at === 'ready' && <CsvCheck rows={rows} onSend={send} onBack={startOver} />}
-      {(at === 'going' || at === 'paused' || at === 'failed') && (
-        <CsvSending
-          at={at}
+      {step === 'choose' && <ChooseStep onRows={setRows} />}
+      {step === 'check' && <CheckStep rows={rows} onSend={send} onBack={startOver} />}
+      {(step === 'sending' || step === 'paused' || step === 'failed') && (
+        <SendingStep
+          state={step}
           sent={verdicts.length}
-          all={rows.length}
-          wrong={wrong}
-          isAsking={isAsking && at === 'going'}
-          onKeep={() => ask(false)}
+          total={rows.length}
+          error={error}
+          isConfirmingStop={isConfirmingStop && step === 'sending'}
+          onKeepSending={() => setConfirmingStop(false)}
           onStop={close}
           onPause={pause}
-          onGoOn={send}
+          onContinue={send}
           onStartOver={startOver}
         />
       )}
-      {at === 'done' && <CsvVerdicts rows={rows} verdicts={verdicts} onClose={close} />}
+      {step === 'done' && <ResultStep rows={rows} verdicts={verdicts} onClose={close} />}
     </Dialog>
   )
 }

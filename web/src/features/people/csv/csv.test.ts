@@ -1,9 +1,7 @@
 import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
-import { decodeText } from './read-file.ts'
-import { sendParts } from './send-batches.ts'
-import { writeCsv } from './write-csv.ts'
+import { decodeText, readCsv, writeCsv } from './csv.ts'
+import { sendBatches } from './send-batches.ts'
 
 const robin = { email: 'robin@acme.example', name: 'Robin Example', role: 'member' }
 
@@ -95,13 +93,13 @@ describe('sending in parts', () => {
   test('each part follows the one before, and each row is sent once', async () => {
     const parts: InviteRow[][] = []
     const seen: number[] = []
-    const ended = await sendParts(rows, [], {
+    const ended = await sendBatches(rows, [], {
       send: async (part) => {
         parts.push(part)
         return send(part)
       },
       onVerdicts: (verdicts) => seen.push(verdicts.length),
-      mayGoOn: () => true,
+      mayContinue: () => true,
     })
     expect(ended).toBe(true)
     expect(parts.flat()).toEqual(rows)
@@ -116,13 +114,17 @@ describe('sending in parts', () => {
       if (++calls === 2) throw new Error('no connection')
       return send(part)
     }
-    const first = sendParts(rows, verdicts, { send: failing, onVerdicts, mayGoOn: () => true })
+    const first = sendBatches(rows, verdicts, { send: failing, onVerdicts, mayContinue: () => true })
     await expect(first).rejects.toThrow('no connection')
     expect(verdicts).toHaveLength(100)
-    const paused = await sendParts(rows, verdicts, { send, onVerdicts, mayGoOn: () => verdicts.length < 200 })
+    const paused = await sendBatches(rows, verdicts, {
+      send,
+      onVerdicts,
+      mayContinue: () => verdicts.length < 200,
+    })
     expect(paused).toBe(false)
     expect(verdicts).toHaveLength(200)
-    expect(await sendParts(rows, verdicts, { send, onVerdicts, mayGoOn: () => true })).toBe(true)
+    expect(await sendBatches(rows, verdicts, { send, onVerdicts, mayContinue: () => true })).toBe(true)
     expect(verdicts).toHaveLength(250)
   })
 })

@@ -1,12 +1,12 @@
 import { MAX_INVITED, type InviteRow } from '@hale/contracts/invitations'
 
 export type CsvFault = 'empty' | 'too-many' | 'no-email-column' | 'broken-quote'
-export type CsvAnswer = { ok: true; rows: InviteRow[] } | { ok: false; reason: CsvFault; line?: number }
+type CsvResult = { ok: true; rows: InviteRow[] } | { ok: false; reason: CsvFault; line?: number }
 
 type Column = 'email' | 'name' | 'role'
 
-/** What the columns are called, in the words that lists of people use. */
-const titles: Record<string, Column> = {
+/** The titles under which columns are recognised. */
+const columnTitles: Record<string, Column> = {
   email: 'email',
   'e-mail': 'email',
   mail: 'email',
@@ -16,45 +16,75 @@ const titles: Record<string, Column> = {
   'full name': 'name',
   role: 'role',
 }
-const withoutHeader: (Column | undefined)[] = ['email', 'name', 'role']
+const DEFAULT_COLUMNS: (Column | undefined)[] = ['email', 'name', 'role']
 
-/** Longer than any address or name may be, so that what is cut off changes no verdict. */
+/** Longer than any address or name may be, so that truncation changes no verdict. */
 const MAX_CELL_LENGTH = 300
 
-/** Reads the rows of a list of people: comma, semicolon or tab, with or without a header. */
-export async function readCsv(text: string): Promise<CsvAnswer> {
+/** Reads a list of people separated by comma, semicolon or tab, with or without a header. */
+export async function readCsv(text: string): Promise<CsvResult> {
   const { default: papa } = await import('papaparse')
   const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     worker: false,
   })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) return { ok: false, reason: 'broken-quote', line: (broken.row ?? 0) + 1 }
+  const brokenQuote = errors.find(({ type }) => type === 'Quotes')
+  if (brokenQuote) return { ok: false, reason: 'broken-quote', line: (brokenQuote.row ?? 0) + 1 }
   const header = headerOf(data[0] ?? [])
   if (header && !header.includes('email')) return { ok: false, reason: 'no-email-column' }
   const lines = header ? data.slice(1) : data
   if (lines.length === 0) return { ok: false, reason: 'empty' }
   if (lines.length > MAX_INVITED) return { ok: false, reason: 'too-many' }
-  return { ok: true, rows: lines.map((cells) => rowOf(cells, header ?? withoutHeader)) }
+  return { ok: true, rows: lines.map((cells) => rowOf(cells, header ?? DEFAULT_COLUMNS)) }
 }
 
-/** The columns by their titles; nothing where the first line is a person already. */
+/** The columns by their titles; undefined where the first line is a person already. */
 function headerOf(cells: string[]): (Column | undefined)[] | undefined {
   if (cells.some((cell) => cell.includes('@'))) return undefined
-  const columns = cells.map((cell) => titles[cell.trim().toLowerCase()])
+  const columns = cells.map((cell) => columnTitles[cell.trim().toLowerCase()])
   return columns.some(Boolean) ? columns : undefined
 }
 
 function rowOf(cells: string[], columns: (Column | undefined)[]): InviteRow {
-  const cell = (column: Column) => plain(cells[columns.indexOf(column)] ?? '')
+  const cell = (column: Column) => sanitise(cells[columns.indexOf(column)] ?? '')
   return { email: cell('email'), name: cell('name'), role: cell('role') }
 }
 
-/** Without what a spreadsheet's protection against formulas put in front, and without the character 0. */
-function plain(cell: string): string {
+/** Removes the apostrophe that spreadsheets put in front of formulas, and NUL, which PostgreSQL cannot store. */
+function sanitise(cell: string): string {
   return cell
     .replace(/^'(?=[=+\-@])/, '')
     .replaceAll('\0', '\uFFFD')
     .trim()
     .slice(0, MAX_CELL_LENGTH)
 }
+
+/** Ten times what 5,000 rows need. */
+const MAX_FILE_BYTES = 5_000_000
+
+/** The text of a file; undefined where it is too large. */
+export async function readFileText(file: File): Promise<string | undefined> {
+  return file.size > MAX_FILE_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()))
+}
+
+/** Text as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Cells that a spreadsheet would run as a formula, also behind white space or in full-width characters. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** CSV that spreadsheets read as UTF-8 and never as formulas. */
+export async function writeCsv(columns: string[], rows: string[][]): Promise<string> {
+  const { default: papa } = await import('papaparse')
+  return `\uFEFF${papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA })}\r\n`
+}
+
+export const CSV_TYPE = 'text/csv;charset=utf-8'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** One step in a dialog; its title takes the focus from the step before, which is gone. */
-export function Step({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** One step in a dialog. Its title takes the focus, since the step before, which had it, is removed. */
+export function DialogStep({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (

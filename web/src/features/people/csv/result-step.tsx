@@ -1,45 +1,45 @@
-import { verdict as verdicts, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import { verdict as allVerdicts, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { verdictMessage } from '../person-messages.ts'
-import { Step } from './dialog-step.tsx'
-import { CSV_TYPE, writeCsv } from './write-csv.ts'
+import { verdictMessage } from '../people-messages.ts'
+import { DialogStep } from './dialog-step.tsx'
+import { CSV_TYPE, writeCsv } from './csv.ts'
 
 const FILE = 'rows-with-problems.csv'
-/** More are for the file. */
-const SHOWN = 100
+/** The file has all of them. */
+const MAX_SHOWN = 100
 
-type Judged = { row: InviteRow; verdict: Verdict }
+type RowResult = { row: InviteRow; verdict: Verdict }
 type Props = { rows: InviteRow[]; verdicts: Verdict[]; onClose: () => void }
 
-/** What became of each row. */
-export function CsvVerdicts({ rows, verdicts: given, onClose }: Props) {
+/** The result of each row. */
+export function ResultStep({ rows, verdicts, onClose }: Props) {
   const { t } = useLingui()
-  const judged = rows.map((row, place): Judged => ({ row, verdict: given[place] ?? 'invited' }))
-  const left = judged.filter(({ verdict }) => verdict !== 'invited')
+  const results = rows.map((row, index): RowResult => ({ row, verdict: verdicts[index] ?? 'invited' }))
+  const notInvited = results.filter(({ verdict }) => verdict !== 'invited')
   return (
-    <Step title={left.length === 0 ? t`Everybody is invited` : t`All lines are done`}>
-      <Totals judged={judged} />
-      {left.length > 0 && <NotInvited left={left} />}
+    <DialogStep title={notInvited.length === 0 ? t`Everybody is invited` : t`All lines are done`}>
+      <Totals results={results} />
+      {notInvited.length > 0 && <NotInvited results={notInvited} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
-        {left.length > 0 && (
-          <Button look="quiet" onClick={() => void saveProblems(left)}>
+        {notInvited.length > 0 && (
+          <Button look="quiet" onClick={() => void saveProblems(notInvited)}>
             <Download size={18} aria-hidden /> <Trans>Download rows with problems</Trans>
           </Button>
         )}
       </div>
-    </Step>
+    </DialogStep>
   )
 }
 
-function Totals({ judged }: { judged: Judged[] }) {
-  const totals = verdicts.options
-    .map((verdict) => ({ verdict, total: judged.filter((one) => one.verdict === verdict).length }))
+function Totals({ results }: { results: RowResult[] }) {
+  const totals = allVerdicts.options
+    .map((verdict) => ({ verdict, total: results.filter((result) => result.verdict === verdict).length }))
     .filter(({ verdict, total }) => total > 0 || verdict === 'invited')
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -53,7 +53,7 @@ function Totals({ judged }: { judged: Judged[] }) {
   )
 }
 
-function NotInvited({ left }: { left: Judged[] }) {
+function NotInvited({ results }: { results: RowResult[] }) {
   const { t } = useLingui()
   return (
     <div>
@@ -66,26 +66,26 @@ function NotInvited({ left }: { left: Judged[] }) {
           </tr>
         </thead>
         <tbody>
-          {left.slice(0, SHOWN).map(({ row, verdict }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
-            <tr key={place} className="border-b border-line align-top">
+          {results.slice(0, MAX_SHOWN).map(({ row, verdict }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a line has no key but its index
+            <tr key={index} className="border-b border-line align-top">
               <td className="py-1.5 pr-3 wrap-anywhere">{row.email || row.name || t`(no address)`}</td>
               <td className="py-1.5">{verdictMessage(verdict)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {left.length > SHOWN && (
+      {results.length > MAX_SHOWN && (
         <p className="mt-2 text-small text-ink-soft">
-          <Trans>These are the first {SHOWN}. The file has all of them.</Trans>
+          <Trans>These are the first {MAX_SHOWN}. The file has all of them.</Trans>
         </p>
       )}
     </div>
   )
 }
 
-async function saveProblems(left: Judged[]): Promise<void> {
-  const rows = left.map(({ row, verdict }) => [
+async function saveProblems(results: RowResult[]): Promise<void> {
+  const rows = results.map(({ row, verdict }) => [
     row.email,
     row.name ?? '',
     row.role ?? '',

@@ -1,27 +1,27 @@
 import { INVITE_AT_ONCE, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 
 type Sending = {
-  /** One part's verdicts, in the order of its rows. */
+  /** The verdicts of one batch, in the order of its rows. */
   send: (rows: InviteRow[]) => Promise<Verdict[]>
-  /** All verdicts so far, after each part. */
+  /** All verdicts so far, after each batch. */
   onVerdicts: (verdicts: Verdict[]) => void
-  mayGoOn: () => boolean
+  mayContinue: () => boolean
 }
 
 /**
- * Sends a long list part by part, going on after the rows that have a verdict; answers whether it came to the
- * end. A part that fails throws, and can be sent again: whoever was invited by it already is not mailed twice.
+ * Sends a long list in batches, starting after the rows that have a verdict; resolves to whether it reached the end.
+ * A batch that fails throws, and can be sent again: nobody is mailed twice.
  */
-export async function sendParts(
+export async function sendBatches(
   rows: InviteRow[],
   verdicts: Verdict[],
-  { send, onVerdicts, mayGoOn }: Sending,
+  { send, onVerdicts, mayContinue }: Sending,
 ): Promise<boolean> {
   const all = [...verdicts]
   while (all.length < rows.length) {
-    if (!mayGoOn()) return false
-    const part = rows.slice(all.length, all.length + INVITE_AT_ONCE)
-    all.push(...(await send(part)))
+    if (!mayContinue()) return false
+    const batch = rows.slice(all.length, all.length + INVITE_AT_ONCE)
+    all.push(...(await send(batch)))
     onVerdicts([...all])
   }
   return true

@@ -1,35 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { ProgressBar } from './progress-bar.tsx'
-import { Step } from './dialog-step.tsx'
+import { DialogStep } from './dialog-step.tsx'
 
-type Props = {
-  at: 'going' | 'paused' | 'failed'
-  sent: number
-  all: number
-  wrong: string | undefined
-  isAsking: boolean
-  onKeep: () => void
+type Actions = {
+  onKeepSending: () => void
   onStop: () => void
   onPause: () => void
-  onGoOn: () => void
+  onContinue: () => void
   onStartOver: () => void
 }
 
-/** How far it is, and what one can do meanwhile. */
-export function CsvSending({ at, sent, all, wrong, isAsking, ...does }: Props) {
+type Props = Actions & {
+  state: 'sending' | 'paused' | 'failed'
+  sent: number
+  total: number
+  error: string | undefined
+  isConfirmingStop: boolean
+}
+
+export function SendingStep({ state, sent, total, error, isConfirmingStop, ...actions }: Props) {
   const { t } = useLingui()
   const titles = {
-    going: t`Sending invitations`,
+    sending: t`Sending invitations`,
     paused: t`Sending is paused`,
     failed: t`Not all could be sent`,
   }
   return (
-    <Step key={`${at} ${isAsking}`} title={isAsking ? t`Stop sending?` : titles[at]}>
-      <ProgressBar name={t`Sending invitations`} value={sent} most={all} />
-      <FormAlert>{wrong}</FormAlert>
-      {(isAsking || at !== 'going') && (
+    <DialogStep
+      key={`${state} ${isConfirmingStop}`}
+      title={isConfirmingStop ? t`Stop sending?` : titles[state]}
+    >
+      <Progress name={t`Sending invitations`} value={sent} max={total} />
+      <FormAlert>{error}</FormAlert>
+      {(isConfirmingStop || state !== 'sending') && (
         <p>
           <Trans>
             The lines sent so far stay sent. You can go on at any time, also with the same file: nobody is
@@ -38,18 +42,16 @@ export function CsvSending({ at, sent, all, wrong, isAsking, ...does }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isAsking ? <Asked {...does} /> : <Choices at={at} {...does} />}
+        {isConfirmingStop ? <ConfirmStop {...actions} /> : <Buttons state={state} {...actions} />}
       </div>
-    </Step>
+    </DialogStep>
   )
 }
 
-type Does = Pick<Props, 'onKeep' | 'onStop' | 'onPause' | 'onGoOn' | 'onStartOver'>
-
-function Asked({ onKeep, onStop }: Does) {
+function ConfirmStop({ onKeepSending, onStop }: Actions) {
   return (
     <>
-      <Button onClick={onKeep}>
+      <Button onClick={onKeepSending}>
         <Trans>Keep sending</Trans>
       </Button>
       <Button look="quiet" onClick={onStop}>
@@ -59,8 +61,8 @@ function Asked({ onKeep, onStop }: Does) {
   )
 }
 
-function Choices({ at, onPause, onGoOn, onStartOver }: Does & Pick<Props, 'at'>) {
-  if (at === 'going') {
+function Buttons({ state, onPause, onContinue, onStartOver }: Actions & Pick<Props, 'state'>) {
+  if (state === 'sending') {
     return (
       <Button look="quiet" onClick={onPause}>
         <Trans>Pause</Trans>
@@ -69,10 +71,47 @@ function Choices({ at, onPause, onGoOn, onStartOver }: Does & Pick<Props, 'at'>)
   }
   return (
     <>
-      <Button onClick={onGoOn}>{at === 'failed' ? <Trans>Try again</Trans> : <Trans>Go on</Trans>}</Button>
+      <Button onClick={onContinue}>
+        {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Go on</Trans>}
+      </Button>
       <Button look="quiet" onClick={onStartOver}>
         <Trans>Choose another list</Trans>
       </Button>
     </>
+  )
+}
+
+/** Screen readers hear of every fifth of the way only. */
+const ANNOUNCEMENTS = 5
+
+type ProgressProps = { name: string; value: number; max: number }
+
+function Progress({ name, value, max }: ProgressProps) {
+  const announced = Math.floor((value / max) * ANNOUNCEMENTS)
+  const percent = Math.round((announced / ANNOUNCEMENTS) * 100)
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        className="h-2.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-brand transition-[width] duration-150"
+          style={{ width: `${(value / max) * 100}%` }}
+        />
+      </div>
+      <p className="mt-2 text-small text-ink-soft tabular-nums">
+        <Trans>
+          {value} of {max} sent
+        </Trans>
+      </p>
+      <p role="status" className="sr-only">
+        {announced > 0 && <Trans>{percent} per cent sent</Trans>}
+      </p>
+    </div>
   )
 }

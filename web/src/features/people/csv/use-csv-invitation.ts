@@ -2,54 +2,58 @@ import type { InviteRow, Verdict } from '@hale/contracts/invitations'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessageOf } from '../../../ui/error-messages.ts'
 import { inviteRows, refreshPeople } from '../queries.ts'
-import { sendParts } from './send-batches.ts'
+import { sendBatches } from './send-batches.ts'
 
-/** A list on its way: which rows, what became of those that were sent, and why it stands still. */
-export type CsvInvite = {
-  at: 'choosing' | 'ready' | 'going' | 'paused' | 'failed' | 'done'
+/** A list from the file to the last verdict; `verdicts` are those of the first rows, as far as they were sent. */
+export type CsvInvitation = {
+  step: 'choose' | 'check' | 'sending' | 'paused' | 'failed' | 'done'
   rows: InviteRow[]
   verdicts: Verdict[]
-  wrong: string | undefined
+  error: string | undefined
 }
 
-const NOTHING: CsvInvite = { at: 'choosing', rows: [], verdicts: [], wrong: undefined }
+const INITIAL: CsvInvitation = { step: 'choose', rows: [], verdicts: [], error: undefined }
 
-/** Holds a list from the file to its last verdict. It outlives its dialog, so that one can stop and go on. */
-export function useCsvInvite() {
-  const [state, setState] = useState(NOTHING)
-  const mayGoOn = useRef(false)
-  const become = (changes: Partial<CsvInvite>) => setState((now) => ({ ...now, ...changes }))
-  const pause = () => void (mayGoOn.current = false)
+/** The state outlives the dialog, so that one can stop and go on. */
+export function useCsvInvitation() {
+  const [state, setState] = useState(INITIAL)
+  const mayContinue = useRef(false)
+  const update = (changes: Partial<CsvInvitation>) => setState((current) => ({ ...current, ...changes }))
+  const pause = () => void (mayContinue.current = false)
   useEffect(() => pause, [])
-  useEffect(() => {
-    if (state.at !== 'going') return
-    // The browser asks whether to leave.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [state.at])
+  useWarningBeforeUnload(state.step === 'sending')
 
   async function send() {
-    mayGoOn.current = true
-    become({ at: 'going', wrong: undefined })
+    mayContinue.current = true
+    update({ step: 'sending', error: undefined })
     try {
-      const isDone = await sendParts(state.rows, state.verdicts, {
+      const isDone = await sendBatches(state.rows, state.verdicts, {
         send: inviteRows,
-        onVerdicts: (verdicts) => become({ verdicts }),
-        mayGoOn: () => mayGoOn.current,
+        onVerdicts: (verdicts) => update({ verdicts }),
+        mayContinue: () => mayContinue.current,
       })
-      become({ at: isDone ? 'done' : 'paused' })
+      update({ step: isDone ? 'done' : 'paused' })
     } catch (error) {
-      become({ at: 'failed', wrong: errorMessageOf(error) })
+      update({ step: 'failed', error: errorMessageOf(error) })
     }
     await refreshPeople()
   }
 
   return {
     state,
-    take: (rows: InviteRow[]) => setState({ ...NOTHING, at: 'ready', rows }),
-    startOver: () => setState(NOTHING),
+    setRows: (rows: InviteRow[]) => setState({ ...INITIAL, step: 'check', rows }),
+    startOver: () => setState(INITIAL),
     send: () => void send(),
     pause,
   }
+}
+
+/** The browser asks whether to leave the page. */
+function useWarningBeforeUnload(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
 }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useForm, type Wrong } from '../../../ui/use-form.ts'
-import { inviteMessage } from '../person-messages.ts'
+import { inviteMessage } from '../people-messages.ts'
 import { inviteRows, refreshPeople } from '../queries.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -79,9 +79,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A verdict in a sentence, at the field that it is about. */
+/** The message of a verdict, at the field that it is about. */
 function wrongOf(verdict: Verdict): Wrong {
-  const words = inviteMessage(verdict)
-  if (verdict === 'invalid-role') return { form: words }
-  return verdict === 'invalid-name' ? { name: words } : { email: words }
+  const message = inviteMessage(verdict)
+  if (verdict === 'invalid-role') return { form: message }
+  return verdict === 'invalid-name' ? { name: message } : { email: message }
 }

@@ -1,18 +1,28 @@
 import type { Person } from '@hale/contracts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import type { PersonAction } from './person-menu.tsx'
-import { nameOf } from '../person-messages.ts'
-import { revoke, switchOff } from '../queries.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Question } from '../../../ui/question.tsx'
-import { RoleForm } from './role-form.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { nameOf, roleName } from '../people-messages.ts'
+import { revoke, saveRole, switchOff } from '../queries.ts'
+import type { PersonAction } from './person-menu.tsx'
+import { readRole, RoleChoice } from './role-choice.tsx'
 
-export type Asked = { action: PersonAction; person: Person }
-type Asking = { person: Person; onClose: () => void }
+export type PendingAction = { action: PersonAction; person: Person }
+type FormProps = { person: Person; onClose: () => void }
 
-/** What is asked before something happens to one person. */
-export function PersonDialogs({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+/** Confirms an action on one person before it runs. */
+export function PersonDialogs({
+  pending,
+  onClose,
+}: {
+  pending: PendingAction | undefined
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const titles: Partial<Record<PersonAction, string>> = {
     revoke: t`Revoke invitation?`,
@@ -20,15 +30,15 @@ export function PersonDialogs({ asked, onClose }: { asked: Asked | undefined; on
     'switch-off': t`Switch off access?`,
   }
   return (
-    <Dialog title={asked ? (titles[asked.action] ?? '') : ''} open={Boolean(asked)} onClose={onClose}>
-      {asked?.action === 'revoke' && <RevokeQuestion person={asked.person} onClose={onClose} />}
-      {asked?.action === 'change-role' && <RoleForm person={asked.person} onClose={onClose} />}
-      {asked?.action === 'switch-off' && <SwitchOffQuestion person={asked.person} onClose={onClose} />}
+    <Dialog title={pending ? (titles[pending.action] ?? '') : ''} open={Boolean(pending)} onClose={onClose}>
+      {pending?.action === 'revoke' && <RevokeQuestion person={pending.person} onClose={onClose} />}
+      {pending?.action === 'change-role' && <RoleForm person={pending.person} onClose={onClose} />}
+      {pending?.action === 'switch-off' && <SwitchOffQuestion person={pending.person} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function RevokeQuestion({ person, onClose }: Asking) {
+function RevokeQuestion({ person, onClose }: FormProps) {
   const { t } = useLingui()
   const run = async () => {
     await revoke(person)
@@ -46,7 +56,7 @@ function RevokeQuestion({ person, onClose }: Asking) {
   )
 }
 
-function SwitchOffQuestion({ person, onClose }: Asking) {
+function SwitchOffQuestion({ person, onClose }: FormProps) {
   const { t } = useLingui()
   const name = nameOf(person)
   const run = async () => {
@@ -55,12 +65,12 @@ function SwitchOffQuestion({ person, onClose }: Asking) {
   }
   return (
     <Question label={t`Switch off access`} run={run} onClose={onClose}>
-      {person.self ? <OwnAccess /> : <AccessOf name={name} />}
+      {person.self ? <OwnAccountWarning /> : <Consequences name={name} />}
     </Question>
   )
 }
 
-function OwnAccess() {
+function OwnAccountWarning() {
   return (
     <p>
       <Trans>
@@ -70,7 +80,7 @@ function OwnAccess() {
   )
 }
 
-function AccessOf({ name }: { name: string }) {
+function Consequences({ name }: { name: string }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -89,5 +99,33 @@ function AccessOf({ name }: { name: string }) {
         </li>
       </ul>
     </>
+  )
+}
+
+function RoleForm({ person, onClose }: FormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { wrong, sending, onSubmit } = useForm({
+    check: () => ({}),
+    async send(typed) {
+      const role = readRole(typed.text('role'))
+      await saveRole(person, role)
+      onClose()
+      toast({ title: t`The role is changed`, text: `${nameOf(person)}: ${roleName(role)}` })
+      // Only admins may see this screen.
+      if (person.self && role !== 'admin') await navigate('/dashboard/home')
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <p className="wrap-anywhere">
+        <Trans>The new role of {nameOf(person)} counts at once.</Trans>
+      </p>
+      <FormAlert>{wrong['form']}</FormAlert>
+      <RoleChoice chosen={person.role} isFirst />
+      <Button type="submit" disabled={sending}>
+        <Trans>Save role</Trans>
+      </Button>
+    </form>
   )
 }

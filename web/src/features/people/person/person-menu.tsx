@@ -1,19 +1,19 @@
 import type { Person } from '@hale/contracts/people'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '../../../ui/menu.tsx'
-import { nameOf } from '../person-messages.ts'
+import { nameOf } from '../people-messages.ts'
 
 export type PersonAction = 'send-again' | 'revoke' | 'change-role' | 'switch-off' | 'switch-on'
-export type Act = (action: PersonAction, person: Person) => void
+export type RunAction = (action: PersonAction, person: Person) => void
 
-/** What an admin can do about one person, as they stand now. */
-export function PersonMenu({ person, act }: { person: Person; act: Act }) {
+/** What an admin can do about one person in their present state. */
+export function PersonMenu({ person, run }: { person: Person; run: RunAction }) {
   const { t } = useLingui()
   const name = nameOf(person)
   const item = (action: PersonAction, label: string, isDanger = false) => ({
     label,
     isDanger,
-    run: () => act(action, person),
+    run: () => run(action, person),
   })
   const role = item('change-role', t`Change role`)
   const items = {

@@ -1,11 +1,11 @@
 import { role as roles, type Role } from '@hale/contracts/accounts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { roleExplained, roleName } from '../person-messages.ts'
+import { roleDescription, roleName } from '../people-messages.ts'
 
 type Props = { chosen: Role; isFirst?: boolean }
 
-/** One of the roles, each with what it is for; a form reads it as `role`. */
+/** Radio buttons for the roles, named `role`, each with what it may do. */
 export function RoleChoice({ chosen, isFirst = false }: Props) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function RoleChoice({ chosen, isFirst = false }: Props) {
                 {roleName(role)}
               </label>
               <p id={`${id}-${role}-text`} className="text-small">
-                {roleExplained(role)}
+                {roleDescription(role)}
               </p>
             </div>
           </div>
@@ -44,7 +44,7 @@ export function RoleChoice({ chosen, isFirst = false }: Props) {
   )
 }
 
-/** What a form's choice says. */
-export function readRole(text: string): Role {
-  return roles.options.find((role) => role === text) ?? 'member'
+/** The role in a form's field. */
+export function readRole(value: string): Role {
+  return roles.options.find((role) => role === value) ?? 'member'
 }

@@ -3,8 +3,9 @@ import type { Verdict } from '@hale/contracts/invitations'
 import type { Person, PersonState } from '@hale/contracts/people'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import type { CsvFault } from './csv/csv.ts'
 
-/** What to call somebody whose name is not known yet. */
+/** The name, or the address of somebody who has not given a name yet. */
 export function nameOf({ name, email }: Person): string {
   return name || email
 }
@@ -33,8 +34,8 @@ export function roleName(role: Role): string {
   }
 }
 
-/** What a role is for, beside its name. */
-export function roleExplained(role: Role): string {
+/** What a role may do. */
+export function roleDescription(role: Role): string {
   switch (role) {
     case 'member':
       return t`Reads and takes part.`
@@ -45,7 +46,7 @@ export function roleExplained(role: Role): string {
   }
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export function verdictMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'invited':
@@ -63,7 +64,7 @@ export function verdictMessage(verdict: Verdict): string {
   }
 }
 
-/** The same to somebody who invites one person: what is wrong, and what to do. */
+/** Why one person was not invited, and what to do. */
 export function inviteMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'already-invited':
@@ -81,4 +82,18 @@ export function inviteMessage(verdict: Verdict): string {
 
 export function showShortDay(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium' })
+}
+
+/** Why a CSV file cannot be read, and what to do. */
+export function csvFaultMessage(fault: CsvFault, line = 1): string {
+  switch (fault) {
+    case 'empty':
+      return t`There is nobody in this list. Put one person on each line.`
+    case 'too-many':
+      return t`This list has more than 5,000 lines. Split it and send one part after the other.`
+    case 'no-email-column':
+      return t`There is no column called “email”. Name the columns email, name and role.`
+    case 'broken-quote':
+      return t`The quotes in line ${line} do not match. Mend the line and choose the file again.`
+  }
 }
