@@ -4,7 +4,7 @@ import { createScan, type ScanReport } from '../src/report/scan.ts'
 
 /** Feeds made frames to a scan, as a camera does. */
 export function scanMade(frames: Frame[], answerAll = false): ScanReport {
-  const scan = createScan({ regions: frames[0]?.lost.length ?? 1, answerAll })
+  const scan = createScan({ regions: frames[0]?.excluded.length ?? 1, answerAll })
   for (const frame of frames) scan.add(frame)
   return scan.report()
 }

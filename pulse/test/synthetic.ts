@@ -129,7 +129,7 @@ export function makeFrame(time: number, regions: number): Frame {
   return {
     time,
     colours: new Float64Array(regions * 3),
-    lost: new Float64Array(regions),
+    excluded: new Float64Array(regions),
     faces: 1,
     motion: 0,
     background: Number.NaN,

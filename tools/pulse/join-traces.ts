@@ -33,7 +33,7 @@ export function forEachFrame(traces: Trace[], work: (frame: Frame) => void): voi
         const level = isHere ? (trace.colours[place * 3 + channel] ?? Number.NaN) : Number.NaN
         frame.colours[region * 3 + channel] = level
       }
-      frame.lost[region] = isHere ? 0 : 1
+      frame.excluded[region] = isHere ? 0 : 1
       if (isHere) places[region] = place + 1
     }
     frame.time = time
@@ -54,7 +54,7 @@ function emptyFrame(regions: number): Frame {
   return {
     time: 0,
     colours: new Float64Array(regions * 3),
-    lost: new Float64Array(regions),
+    excluded: new Float64Array(regions),
     faces: 1,
     motion: 0,
     background: Number.NaN,

@@ -1,22 +1,22 @@
 import { coverageOf, joinBeats, type Beats } from './beats.ts'
-import { medianOf } from './beat-template.ts'
+import { medianOf } from './vectors.ts'
 
-/** Share of the time that clean intervals cover, from which beats tell a rate better than a spectrum does. */
-const MIN_COUNTED = 0.5
+/** Share of the time that clean intervals cover, minimum: from here on beats are more accurate than a spectrum. */
+const MIN_COVERAGE = 0.5
 
-/** Share of its noise that the first and the last beat's mean is pulled back by: chance may make it look small. */
-const CAUTION = 1.5
+/** Factor on the timing noise in the shrinkage of the first and last beat, as the estimated variance may be too small. */
+const SHRINKAGE = 1.5
 
 type Count = { beats: number; seconds: number }
 
 /**
- * bpm: the mean over all beats of a scan's stretches, where enough of them are clean; a spectrum's top leans to where
- * the pulse is large or steady. Beats say nothing where they are not clean.
+ * Mean rate in bpm over all beats of a scan's segments; undefined where too few of them are clean. A spectral peak is biased
+ * towards times when the pulse is large or steady.
  */
-export function rateOfBeats(stretches: readonly Beats[]): number | undefined {
-  if (!(coverageOf(joinBeats(stretches.map((beats) => ({ start: 0, beats })))) >= MIN_COUNTED))
+export function beatRateOf(segments: readonly Beats[]): number | undefined {
+  if (!(coverageOf(joinBeats(segments.map((beats) => ({ start: 0, beats })))) >= MIN_COVERAGE))
     return undefined
-  const counts = stretches.map(countBeats)
+  const counts = segments.map(countBeats)
   const [beats, seconds] = [
     counts.reduce((sum, count) => sum + count.beats, 0),
     counts.reduce((sum, count) => sum + count.seconds, 0),
@@ -25,44 +25,44 @@ export function rateOfBeats(stretches: readonly Beats[]): number | undefined {
 }
 
 /**
- * Beats and s from the first that is trusted to the last: what lies between need only be counted. Both ends are off by
- * their noise, while all beats together say where a steady heart's would be; the more of what beats differ from that
- * is noise, the more it is believed (Stein's estimator: James and Stein 1961).
+ * Number of intervals and seconds from the first reliable beat to the last. Both of these times have noise, so they are
+ * shrunk towards the regression line through all beats, the more the larger the noise's share of the deviations from
+ * that line is (Stein's estimator: James and Stein 1961).
  */
 function countBeats(beats: Beats): Count {
   const { times, numbers } = numberBeats(beats)
   if (times.length < 2) return { beats: 0, seconds: 0 }
   const steady = fitLine(numbers, times)
-  const own = Math.max(0, 1 - (CAUTION * beats.noise.interval ** 2) / 2 / steady.variance)
+  const shrinkage = Math.max(0, 1 - (SHRINKAGE * beats.noise.interval ** 2) / 2 / steady.variance)
   const count = numbers.at(-1) ?? 0
   const straight = steady.slope * count
   return {
     beats: count,
-    seconds: straight + own * ((times.at(-1) ?? 0) - (times[0] ?? 0) - straight),
+    seconds: straight + shrinkage * ((times.at(-1) ?? 0) - (times[0] ?? 0) - straight),
   }
 }
 
-/** The beats on either side of a clean interval; what lies between two others is as many as fit. */
+/** Times and numbers of the beats next to a clean interval; other intervals count as the nearest multiple of the median. */
 function numberBeats({ times, clean }: Beats): { times: Float64Array; numbers: Float64Array } {
-  const isTrusted = (_: number, beat: number): boolean => Boolean(clean[beat] || clean[beat + 1])
-  const isClean = clean.filter(isTrusted)
-  const trusted = times.filter(isTrusted)
-  const intervals = trusted.map((time, beat) => time - (trusted[beat - 1] ?? time))
-  const usual = medianOf(intervals.filter((_, beat) => isClean[beat]))
+  const isReliable = (_: number, beat: number): boolean => Boolean(clean[beat] || clean[beat + 1])
+  const isClean = clean.filter(isReliable)
+  const reliable = times.filter(isReliable)
+  const intervals = reliable.map((time, beat) => time - (reliable[beat - 1] ?? time))
+  const median = medianOf(intervals.filter((_, beat) => isClean[beat]))
   let number = 0
   const numbers = intervals.map((interval, beat) => {
-    number += isClean[beat] ? 1 : Math.round(interval / usual)
+    number += isClean[beat] ? 1 : Math.round(interval / median)
     return number
   })
-  return { times: trusted, numbers }
+  return { times: reliable, numbers }
 }
 
-/** Least squares. */
+/** Regression line by least squares, and the variance of the residuals. */
 function fitLine(x: Float64Array, y: Float64Array): { slope: number; variance: number } {
   const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [middle, level] = [meanOf(x), meanOf(y)]
-  const across = x.map((value) => value - middle)
-  const up = y.map((value) => value - level)
+  const [meanX, meanY] = [meanOf(x), meanOf(y)]
+  const across = x.map((value) => value - meanX)
+  const up = y.map((value) => value - meanY)
   const square = across.reduce((sum, value) => sum + value * value, 0)
   const slope = across.reduce((sum, value, at) => sum + value * (up[at] ?? 0), 0) / square
   return { slope, variance: meanOf(up.map((value, at) => (value - slope * (across[at] ?? 0)) ** 2)) }

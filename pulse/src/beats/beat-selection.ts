@@ -1,61 +1,61 @@
-/** A moment that looks like a beat. */
-export type Candidate = { time: number; likeness: number }
+/** A local maximum of the correlation with the beat template. */
+export type Candidate = { time: number; correlation: number }
 
-/** What a beat must look like at least to be worth its place, as correlation with the shape. */
-const WORTH = 0.3
-/** What an interval costs by the square of its logarithm against the expected one: 0.4 for 25 %. */
-const UNEVEN = 8
-/** What a beat that cannot be seen costs, and how many may be missing in a row. */
-const MISSING = 0.5
-const MAX_MISSING = 3
+/** Correlation with the template that a beat needs to raise the total score. */
+const MIN_SCORE = 0.3
+/** Cost of an interval, times the square of the logarithm of its ratio to the expected one: 0.4 for 25 %. */
+const INTERVAL_COST = 8
+/** Cost of a missed beat, and how many consecutive ones may be missed. */
+const MISSED_COST = 0.5
+const MAX_MISSED = 3
 
-/** The least an interval can cost; intervals that miss beats are one, two or three lengths. */
+/** The lowest cost of an interval, which may be one to four beat lengths long. */
 function costOf(interval: number, beat: number): number {
-  let least = Infinity
-  for (let beats = 1; beats <= 1 + MAX_MISSING; beats++) {
-    least = Math.min(least, UNEVEN * Math.log(interval / (beats * beat)) ** 2 + MISSING * (beats - 1))
+  let min = Infinity
+  for (let beats = 1; beats <= 1 + MAX_MISSED; beats++) {
+    min = Math.min(min, INTERVAL_COST * Math.log(interval / (beats * beat)) ** 2 + MISSED_COST * (beats - 1))
   }
-  return least
+  return min
 }
 
 /**
- * Chooses the beats among candidates: those that look like one and follow each other at about the tracked rate, by
- * dynamic programming (Ellis, Beat tracking by dynamic programming, J. New Music Research 36, 2007, section 3).
- * @param candidates in order of time
- * @param beatAt length of a beat at a time, in the candidates' unit
+ * Selects the beats among candidates by dynamic programming: the sequence with the highest correlations and with intervals
+ * close to the tracked rate (Ellis, Beat tracking by dynamic programming, J. New Music Research 36, 2007, section 3).
+ * @param candidates in order of time, in any unit
+ * @param beatAt beat length at a time, in the same unit
  */
-export function chainBeats(candidates: readonly Candidate[], beatAt: (time: number) => number): Candidate[] {
-  const totals: number[] = []
-  const before: number[] = []
+export function selectBeats(candidates: readonly Candidate[], beatAt: (time: number) => number): Candidate[] {
+  const scores: number[] = []
+  const predecessors: number[] = []
   let start = 0
-  for (const [here, candidate] of candidates.entries()) {
+  for (const [index, candidate] of candidates.entries()) {
     const beat = beatAt(candidate.time)
-    const oldest = candidate.time - (MAX_MISSING + 1.5) * beat
+    const oldest = candidate.time - (MAX_MISSED + 1.5) * beat
     while ((candidates[start]?.time ?? Infinity) < oldest) start++
     let [best, from] = [0, -1]
-    for (let earlier = start; earlier < here; earlier++) {
+    for (let earlier = start; earlier < index; earlier++) {
       const interval = candidate.time - (candidates[earlier]?.time ?? 0)
-      const total = (totals[earlier] ?? 0) - costOf(interval, beat)
+      const total = (scores[earlier] ?? 0) - costOf(interval, beat)
       if (total > best) [best, from] = [total, earlier]
     }
-    totals.push(best + candidate.likeness - WORTH)
-    before.push(from)
+    scores.push(best + candidate.correlation - MIN_SCORE)
+    predecessors.push(from)
   }
-  return walkBack(candidates, totals, before)
+  return backtrack(candidates, scores, predecessors)
 }
 
-function walkBack(
+function backtrack(
   candidates: readonly Candidate[],
-  totals: readonly number[],
-  before: readonly number[],
+  scores: readonly number[],
+  predecessors: readonly number[],
 ): Candidate[] {
   const chain: Candidate[] = []
-  let here = totals.reduce((best, total, at) => (total > (totals[best] ?? -Infinity) ? at : best), 0)
-  while (here >= 0) {
-    const candidate = candidates[here]
+  let index = scores.reduce((best, total, at) => (total > (scores[best] ?? -Infinity) ? at : best), 0)
+  while (index >= 0) {
+    const candidate = candidates[index]
     if (!candidate) break
     chain.push(candidate)
-    here = before[here] ?? -1
+    index = predecessors[index] ?? -1
   }
   return chain.toReversed()
 }

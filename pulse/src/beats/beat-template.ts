@@ -1,104 +1,92 @@
-import { chainBeats, type Candidate } from './beat-selection.ts'
-import { unwarp, type Unwarped } from './time-warp.ts'
-import { cut } from './vectors.ts'
+import { selectBeats, type Candidate } from './beat-selection.ts'
+import { correctTimeWarp, type CorrectedTimes } from './time-warp.ts'
+import { cut, medianOf, peakOffset } from './vectors.ts'
 
-/** Part of a beat's length before and after its peak that is compared: the upstroke and most of the fall. */
+/** Part of a beat's length before and after its peak that the template has: the upstroke and most of the fall. */
 const BEFORE = 0.4
 const AFTER = 0.4
 
-/** Correlation with the shape below which nothing is a beat. */
-const MIN_LIKENESS = 0.2
+/** Minimum correlation with the template of a candidate. */
+const MIN_CORRELATION = 0.2
 
+/** Iterations of template and times; with two a fingertip of fourteen is lost. */
 const ROUNDS = 3
 
-export type ShapedBeats = Unwarped & {
-  /** correlation of each beat with the shape of all */
-  agreement: Float64Array
+export type MatchedBeats = CorrectedTimes & {
+  /** correlation of each beat with the template */
+  correlations: Float64Array
 }
 
-/** The middle value; NaN of nothing. */
-export function medianOf(values: Iterable<number>): number {
-  const sorted = Float64Array.from(values).sort()
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? NaN
-  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
-}
-
-/** Where the top of a parabola through three even samples lies, from -0.5 to 0.5 of a sample around the middle one. */
-export function topOf(before: number, middle: number, after: number): number {
-  const bend = before - 2 * middle + after
-  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend)) : 0
-}
-
-/** The median beat: no single odd beat can bend it. */
-function findShape(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
+/** The median of all beats, sample by sample, with zero mean and unit length: outliers have no influence. */
+function medianBeat(wave: Float64Array, times: Float64Array, before: number, length: number): Float64Array {
   const beats: Float64Array[] = []
   for (const time of times) {
     const beat = new Float64Array(length)
     if (cut(wave, Math.round(time) - before, beat)) beats.push(beat)
   }
-  const shape = new Float64Array(length).map((_, at) => medianOf(beats.map((beat) => beat[at] ?? 0)))
-  cut(shape.slice(), 0, shape)
-  return shape
+  const template = new Float64Array(length).map((_, at) => medianOf(beats.map((beat) => beat[at] ?? 0)))
+  cut(template.slice(), 0, template)
+  return template
 }
 
-/** How like the shape, which has zero mean and unit length, the wave is, wherever it begins. */
-function likenessOf(wave: Float64Array, shape: Float64Array): Float64Array {
-  const likeness = new Float64Array(Math.max(0, wave.length - shape.length + 1))
+/** Normalised cross-correlation of the wave with the template, for every position of the template's first sample. */
+function crossCorrelate(wave: Float64Array, template: Float64Array): Float64Array {
+  const correlations = new Float64Array(Math.max(0, wave.length - template.length + 1))
   let [sum, power] = [0, 0]
   for (let at = 0; at < wave.length; at++) {
-    const from = at - shape.length + 1
-    const [value, gone] = [wave[at] ?? 0, wave[from - 1] ?? 0]
-    sum += value - gone
-    power += value * value - gone * gone
+    const from = at - template.length + 1
+    const [value, removed] = [wave[at] ?? 0, wave[from - 1] ?? 0]
+    sum += value - removed
+    power += value * value - removed * removed
     if (from < 0) continue
     let product = 0
-    for (let place = 0; place < shape.length; place++)
-      product += (wave[from + place] ?? 0) * (shape[place] ?? 0)
-    const size = power - (sum * sum) / shape.length
-    likeness[from] = size > 0 ? product / Math.sqrt(size) : 0
+    for (let index = 0; index < template.length; index++)
+      product += (wave[from + index] ?? 0) * (template[index] ?? 0)
+    const size = power - (sum * sum) / template.length
+    correlations[from] = size > 0 ? product / Math.sqrt(size) : 0
   }
-  return likeness
+  return correlations
 }
 
-/** Moments where the wave is more like the shape than just before and after. */
-function findCandidates(wave: Float64Array, shape: Float64Array, before: number): Candidate[] {
-  const likeness = likenessOf(wave, shape)
+/** Local maxima of the correlation, with sub-sample times. */
+function findCandidates(wave: Float64Array, template: Float64Array, before: number): Candidate[] {
+  const correlations = crossCorrelate(wave, template)
   const candidates: Candidate[] = []
-  for (let at = 1; at + 1 < likeness.length; at++) {
-    const [left, here, right] = [likeness[at - 1] ?? 0, likeness[at] ?? 0, likeness[at + 1] ?? 0]
-    if (here < MIN_LIKENESS || here <= left || here < right) continue
-    candidates.push({ time: at + before + topOf(left, here, right), likeness: here })
+  for (let at = 1; at + 1 < correlations.length; at++) {
+    const [left, here, right] = [correlations[at - 1] ?? 0, correlations[at] ?? 0, correlations[at + 1] ?? 0]
+    if (here < MIN_CORRELATION || here <= left || here < right) continue
+    candidates.push({ time: at + before + peakOffset(left, here, right), correlation: here })
   }
   return candidates
 }
 
 /**
- * Times beats by the shape they share: a beat is where the wave matches the median beat best (the matched filter,
- * Kay, Fundamentals of Statistical Signal Processing I, section 3.11: delay of a known signal). Shape and times are
- * found in turn. A beat's whole flank tells its time, so that a frame of 33 ms is no limit.
- * @param wave the sharp wave
- * @param start samples with fractions: about where the beats are
- * @param beat samples a beat lasts, for each sample of the sharp wave
+ * Times beats by template matching: a beat is where the correlation with the median beat is largest (matched filter; Kay,
+ * Fundamentals of Statistical Signal Processing I, section 3.11: delay of a known signal). Template and times are
+ * estimated in turn. All samples of a beat contribute to its time, so that it is more precise than a frame of 33 ms.
+ * @param wave the broadband wave
+ * @param start samples, with fractions: approximate times of the beats
+ * @param beat beat length in samples at a sample of the wave
+ * @returns times and errors in samples of the wave
  */
-export function matchShape(
+export function matchTemplate(
   wave: Float64Array,
   start: Float64Array,
   beat: (time: number) => number,
-): ShapedBeats {
+): MatchedBeats {
   const typical = medianOf(Array.from(start, beat))
   const before = Math.round(BEFORE * typical)
   const length = before + Math.round(AFTER * typical)
-  let shape = findShape(wave, start, before, length)
-  let chain: Candidate[] = []
+  let template = medianBeat(wave, start, before, length)
+  let beats: Candidate[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    chain = chainBeats(findCandidates(wave, shape, before), beat)
-    const times = Float64Array.from(chain, ({ time }) => time)
-    shape = findShape(wave, times, before, length)
+    beats = selectBeats(findCandidates(wave, template, before), beat)
+    const times = Float64Array.from(beats, ({ time }) => time)
+    template = medianBeat(wave, times, before, length)
   }
-  const found = Float64Array.from(chain, ({ time }) => time)
+  const found = Float64Array.from(beats, ({ time }) => time)
   return {
-    ...unwarp(wave, found, shape, before),
-    agreement: Float64Array.from(chain, ({ likeness }) => likeness),
+    ...correctTimeWarp(wave, found, template, before),
+    correlations: Float64Array.from(beats, ({ correlation }) => correlation),
   }
 }

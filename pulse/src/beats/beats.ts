@@ -1,39 +1,40 @@
-import { followBand, type Band } from '../signal/band-pass.ts'
-import { matchShape, medianOf, topOf } from './beat-template.ts'
+import { trackingBandPass, type Band } from '../signal/band-pass.ts'
+import { matchTemplate } from './beat-template.ts'
+import { medianOf, peakOffset } from './vectors.ts'
 
 export type Beats = {
   /** s after the wave's first sample */
   times: Float64Array
-  /** 1 where the interval from the beat before is trusted, 0 where it is not; the first beat has none */
+  /** 1 where the interval that ends with this beat is reliable, 0 where it is not; the first beat has 0 */
   clean: Uint8Array
-  /** s of the wave that beats tell of: all of it but what has none before the first or after the last; all where there are none */
+  /** s of the wave that has beats: without the time before the first and after the last; all of it where there are none */
   seconds: number
-  /** s from the first beat to the last, without the gaps between stretches */
+  /** s from the first beat to the last, without the gaps between segments */
   span: number
-  /** s: standard error that noise gives one interval, and the difference of two that follow one another */
+  /** s: standard error of one interval, and of the difference of two consecutive ones, by noise */
   noise: { interval: number; difference: number }
-  /** median correlation of a beat with the shape of all, 0 to 1 */
-  likeness: number
-  /** s: by how much the times may be off all together, for each thing that the beats themselves do not tell */
-  doubts: readonly Float64Array[]
+  /** median correlation of a beat with the template, 0 to 1 */
+  correlation: number
+  /** s: standard error common to all times, one series for each uncertain parameter */
+  systematicErrors: readonly Float64Array[]
 }
 
-/** Around the tracked rate (Task Force 1996 asks for no more than every normal beat; wider lets noise in as beats). */
+/** cycles a beat, around the tracked rate; a wider band lets noise through as beats */
 const NARROW: Band = { low: 0.8, high: 1.25 }
-/** The shape of a beat: all harmonics, without the wander below the rate. */
-const SHARP: Band = { low: 0.6, high: Infinity }
-/** Samples of the sharp wave for each one of the wave. */
-const FACTOR = 2
-/** Correlation with the shape below which a beat is not taken for one. */
-const MIN_AGREEMENT = 0.7
-/** An interval farther from its neighbours' median is ectopic, or no interval. */
-const FARTHEST_OFF = 0.25
-/** Intervals on both sides that make the median. */
+/** cycles a beat: all harmonics, without the drift below the rate */
+const BROAD: Band = { low: 0.6, high: Infinity }
+/** Upsampling factor of the broadband wave. */
+const UPSAMPLING = 2
+/** Minimum correlation with the template of both beats of a clean interval. */
+const MIN_CORRELATION = 0.7
+/** Maximum deviation of a clean interval from its neighbours' median, relative: beyond are ectopic beats and artefacts. */
+const MAX_DEVIATION = 0.25
+/** Intervals on either side in that median. */
 const NEIGHBOURS = 5
-/** Beats from either end where the narrow band sees too little. */
+/** beats: left out at either end, where filters have edge effects */
 const EDGE = 0.5
-/** Beats before the first and after the last, together, that filters and chance may hide. */
-const HIDDEN = 3
+/** beats: time before the first and after the last beat that may have undetected ones, together */
+const UNDETECTED = 3
 
 const none = (seconds: number): Beats => ({
   times: new Float64Array(0),
@@ -41,78 +42,79 @@ const none = (seconds: number): Beats => ({
   seconds,
   span: 0,
   noise: { interval: Infinity, difference: Infinity },
-  likeness: 0,
-  doubts: [],
+  correlation: 0,
+  systematicErrors: [],
 })
 
-/** Samples, with fractions, of the tops above zero. */
-function findTops(wave: Float64Array): Float64Array {
+/** Samples, with fractions, of the local maxima above zero. */
+function findPeaks(wave: Float64Array): Float64Array {
   const tops: number[] = []
   for (let at = 1; at + 1 < wave.length; at++) {
     const [before, here, after] = [wave[at - 1] ?? 0, wave[at] ?? 0, wave[at + 1] ?? 0]
-    if (here > 0 && here > before && here >= after) tops.push(at + topOf(before, here, after))
+    if (here > 0 && here > before && here >= after) tops.push(at + peakOffset(before, here, after))
   }
   return Float64Array.from(tops)
 }
 
-/** Marks intervals that are like their neighbours' median and lie between two beats that look like one. */
-function markClean(times: Float64Array, agreement: Float64Array): Uint8Array {
+/** 1 for intervals close to their neighbours' median between two beats that correlate with the template. */
+function markClean(times: Float64Array, correlations: Float64Array): Uint8Array {
   const intervals = times.map((time, beat) => time - (times[beat - 1] ?? NaN))
   return Uint8Array.from(times, (_, beat) => {
     const median = medianOf(intervals.subarray(Math.max(1, beat - NEIGHBOURS), beat + NEIGHBOURS + 1))
-    const isNear = Math.abs((intervals[beat] ?? NaN) - median) <= FARTHEST_OFF * median
-    const isSeen = Math.min(agreement[beat - 1] ?? 0, agreement[beat] ?? 0) >= MIN_AGREEMENT
-    return isNear && isSeen ? 1 : 0
+    const isNear = Math.abs((intervals[beat] ?? NaN) - median) <= MAX_DEVIATION * median
+    const isCorrelated = Math.min(correlations[beat - 1] ?? 0, correlations[beat] ?? 0) >= MIN_CORRELATION
+    return isNear && isCorrelated ? 1 : 0
   })
 }
 
 /**
- * Finds the heart's beats in a pulse wave. Tops of a narrow band that follows the tracked rate say about where beats are;
- * the shape that they share says when, as it may be seen over the whole of each beat (see `matchShape`). A beat that does
- * not fit is marked, never moved to fit and never invented.
- * @param wave even series at `rate` Hz, any scale; tops are where blood volume is largest. Not band-passed is best.
+ * Finds the beats of a pulse wave. Peaks of a narrow band around the tracked rate give approximate times, template matching
+ * over the nonEmpty of each beat the exact ones (see `matchTemplate`). Beats that do not fit are marked as not clean; none is
+ * moved or interpolated.
+ * @param wave evenly sampled at `rate` Hz, any unit, maxima where blood volume is largest; best without a band-pass
  * @param heartRate bpm: one number, or one for each sample
+ * @param enhance returns a wave that times beats better, from the approximate peaks and beat lengths in samples
  */
 export function findBeats(
   wave: Float64Array,
   rate: number,
   heartRate: number | Float64Array,
-  clear: (tops: Float64Array, lengths: Float64Array) => Float64Array = () => wave,
+  enhance: (peaks: Float64Array, lengths: Float64Array) => Float64Array = () => wave,
 ): Beats {
   const seconds = wave.length / rate
   const lengths = wave.map(
     (_, at) => (60 * rate) / (typeof heartRate === 'number' ? heartRate : (heartRate[at] ?? NaN)),
   )
   if (!(wave.length >= 2 * medianOf(lengths))) return none(seconds)
-  const tops = findTops(followBand(wave, rate, lengths, NARROW))
-  if (tops.length < 3) return none(seconds)
-  const sharp = followBand(clear(tops, lengths), rate, lengths, SHARP, FACTOR)
-  const beatAt = (time: number): number => FACTOR * (lengths[Math.floor(time / FACTOR)] ?? 0)
-  const fine = rate * FACTOR
-  const start = tops.map((top) => FACTOR * top)
-  const { times, agreement, error, doubts, weights } = matchShape(sharp, start, beatAt)
+  const peaks = findPeaks(trackingBandPass(wave, rate, lengths, NARROW))
+  if (peaks.length < 3) return none(seconds)
+  const broad = trackingBandPass(enhance(peaks, lengths), rate, lengths, BROAD, UPSAMPLING)
+  const beatAt = (time: number): number => UPSAMPLING * (lengths[Math.floor(time / UPSAMPLING)] ?? 0)
+  const fine = rate * UPSAMPLING
+  const start = peaks.map((peak) => UPSAMPLING * peak)
+  const { times, correlations, error, systematicErrors, weights } = matchTemplate(broad, start, beatAt)
   const inSeconds = (samples: Float64Array) => samples.map((each) => each / fine)
-  // Each found beat's error is its own.
+  // The errors of matches are independent.
   const steps = differencesOf(weights)
   const noise = {
     interval: (Math.hypot(...steps) * error) / fine,
     difference: (Math.hypot(...differencesOf(steps)) * error) / fine,
   }
-  const likeness = medianOf(agreement)
-  return { ...trim(inSeconds(times), agreement, doubts.map(inSeconds), seconds), noise, likeness }
+  const trimmed = trim(inSeconds(times), correlations, systematicErrors.map(inSeconds), seconds)
+  return { ...trimmed, noise, correlation: medianOf(correlations) }
 }
 
-/** The differences of neighbours, as seen in the weights of each. */
+/** Weights of the difference of neighbours, from the weights of each. */
 const differencesOf = (weights: Float64Array): Float64Array =>
   Float64Array.from({ length: weights.length + 1 }, (_, at) => (weights[at] ?? 0) - (weights[at - 1] ?? 0))
 
-/** Leaves out the ends, where filters see too little, and marks what is left. */
+/** Leaves out the ends, where filters have edge effects, and marks clean intervals. */
 function trim(
   times: Float64Array,
-  agreement: Float64Array,
-  doubts: readonly Float64Array[],
+  correlations: Float64Array,
+  systematicErrors: readonly Float64Array[],
   seconds: number,
-): Omit<Beats, 'noise' | 'likeness'> {
+): Omit<Beats, 'noise' | 'correlation'> {
   const length = medianOf(times.map((time, beat) => time - (times[beat - 1] ?? NaN)).subarray(1))
   const edge = EDGE * length
   const from = Math.max(
@@ -120,14 +122,14 @@ function trim(
     times.findIndex((time) => time >= edge),
   )
   const end = times.findLastIndex((time) => time <= seconds - edge) + 1
-  const kept = times.subarray(from, end)
-  const span = (kept.at(-1) ?? 0) - (kept[0] ?? 0)
+  const inner = times.subarray(from, end)
+  const span = (inner.at(-1) ?? 0) - (inner[0] ?? 0)
   return {
-    times: kept,
-    clean: markClean(kept, agreement.subarray(from, end)),
+    times: inner,
+    clean: markClean(inner, correlations.subarray(from, end)),
     span,
-    seconds: kept.length ? Math.min(seconds, span + HIDDEN * length) : seconds,
-    doubts: doubts.map((doubt) => doubt.subarray(from, end)),
+    seconds: inner.length ? Math.min(seconds, span + UNDETECTED * length) : seconds,
+    systematicErrors: systematicErrors.map((errors) => errors.subarray(from, end)),
   }
 }
 
@@ -136,33 +138,33 @@ export function coverageOf(beats: Beats): number {
   return cleanSeconds(beats) / beats.span
 }
 
-/** s: all clean intervals together. */
+/** s: sum of the clean intervals. */
 export function cleanSeconds({ times, clean }: Beats): number {
   return times.reduce((sum, time, beat) => sum + (clean[beat] ? time - (times[beat - 1] ?? time) : 0), 0)
 }
 
-/** Beats of several stretches of one scan as one; no interval reaches across a gap. `start` in s, on the scan's clock. */
+/** Joins the beats of several segments of a scan; intervals across gaps are not clean. `start` in s, on the scan's clock. */
 export function joinBeats(parts: readonly { start: number; beats: Beats }[]): Beats {
-  const whole = parts.filter(({ beats }) => beats.times.length > 0)
-  const count = whole.reduce((sum, { beats }) => sum + beats.times.length, 0)
-  const share = (square: (beats: Beats) => number): number =>
-    Math.sqrt(whole.reduce((sum, { beats }) => sum + beats.times.length * square(beats) ** 2, 0) / count)
+  const nonEmpty = parts.filter(({ beats }) => beats.times.length > 0)
+  const count = nonEmpty.reduce((sum, { beats }) => sum + beats.times.length, 0)
+  const rootMeanSquare = (valueOf: (beats: Beats) => number): number =>
+    Math.sqrt(nonEmpty.reduce((sum, { beats }) => sum + beats.times.length * valueOf(beats) ** 2, 0) / count)
   const secondsOf = (some: typeof parts) => some.reduce((sum, { beats }) => sum + beats.seconds, 0)
   if (!count) return none(secondsOf(parts))
   return {
     times: Float64Array.from(
-      whole.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
+      nonEmpty.flatMap(({ start, beats }) => [...beats.times.map((time) => start + time)]),
     ),
-    clean: Uint8Array.from(whole.flatMap(({ beats }) => [...beats.clean])),
-    seconds: secondsOf(whole),
-    doubts: (whole[0]?.beats.doubts ?? []).map((_, which) =>
-      Float64Array.from(whole.flatMap(({ beats }) => [...(beats.doubts[which] ?? [])])),
+    clean: Uint8Array.from(nonEmpty.flatMap(({ beats }) => [...beats.clean])),
+    seconds: secondsOf(nonEmpty),
+    systematicErrors: (nonEmpty[0]?.beats.systematicErrors ?? []).map((_, index) =>
+      Float64Array.from(nonEmpty.flatMap(({ beats }) => [...(beats.systematicErrors[index] ?? [])])),
     ),
     span: parts.reduce((sum, { beats }) => sum + beats.span, 0),
-    likeness: share((beats) => beats.likeness),
+    correlation: rootMeanSquare((beats) => beats.correlation),
     noise: {
-      interval: share((beats) => beats.noise.interval),
-      difference: share((beats) => beats.noise.difference),
+      interval: rootMeanSquare((beats) => beats.noise.interval),
+      difference: rootMeanSquare((beats) => beats.noise.difference),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePulse } from '../../test/made-pulse.ts'
 import { makeRandom, makeWander } from '../../test/random.ts'
-import { clearWave } from './mvdr.ts'
+import { mvdrWave } from './mvdr.ts'
 import { dot, unit } from './vectors.ts'
 
 const SECONDS = 40
@@ -21,10 +21,10 @@ function makeColours(strengths: readonly number[], light = 0, grain = 0.05): Flo
   )
 }
 
-const clear = (...regions: Float64Array[][]) => clearWave(regions, made.wave, tops, LENGTHS)
+const clear = (...regions: Float64Array[][]) => mvdrWave(regions, made.wave, tops, LENGTHS)
 
 /** How like a wave is to what comes of colours without any noise. */
-function likeness(wave: Float64Array): number {
+function correlation(wave: Float64Array): number {
   return dot(unit(wave), unit(clear(makeColours([0.3, 1, 0.6], 0, 0))))
 }
 
@@ -34,27 +34,27 @@ test('light that all colours share is taken out, whichever of them holds more bl
     [1, 0.3, 0.6],
   ]) {
     const colours = makeColours(strengths, 1)
-    const alone = colours.map((colour) => likeness(clear([colour, colour])))
+    const alone = colours.map((colour) => correlation(clear([colour, colour])))
     expect(Math.max(...alone)).toBeLessThan(0.9)
-    expect(likeness(clear(colours))).toBeGreaterThan(0.93)
+    expect(correlation(clear(colours))).toBeGreaterThan(0.93)
   }
 })
 
 test('a region that only adds grain is hardly heard', () => {
   const [good, bad] = [makeColours([0.3, 1, 0.6]), makeColours([0, 0, 0], 0, 3)]
-  expect(likeness(clear(bad, good))).toBeGreaterThan(likeness(clear(good)) - 0.02)
+  expect(correlation(clear(bad, good))).toBeGreaterThan(correlation(clear(good)) - 0.02)
 })
 
 test("what comes out is as large as the blood's own wave, and up where that is", () => {
   const colours = makeColours([0.3, 1, 0.6])
-  const turned = clearWave(
+  const turned = mvdrWave(
     [colours],
     made.wave.map((blood) => -2 * blood),
     tops,
     LENGTHS,
   )
   const wave = clear(colours)
-  expect(likeness(wave)).toBeGreaterThan(0.97)
+  expect(correlation(wave)).toBeGreaterThan(0.97)
   for (const at of [300, 305, 310, 315, 320]) expect(turned[at]).toBeCloseTo(-2 * (wave[at] ?? 0), 9)
 })
 
@@ -62,6 +62,6 @@ test("of a fingertip on the lens the blood's own wave is kept: all but red is to
   const [red, green, blue] = makeColours([0.3, 1, 0.6])
   if (!red || !green || !blue) throw new Error('no colours')
   const dark = (colour: Float64Array) => colour.map((level) => level / 10)
-  expect(clearWave([[red, dark(green), dark(blue)]], made.wave, tops, LENGTHS)).toBe(made.wave)
-  expect(clearWave([], made.wave, tops, LENGTHS)).toBe(made.wave)
+  expect(mvdrWave([[red, dark(green), dark(blue)]], made.wave, tops, LENGTHS)).toBe(made.wave)
+  expect(mvdrWave([], made.wave, tops, LENGTHS)).toBe(made.wave)
 })

@@ -1,54 +1,55 @@
 import { dot } from './vectors.ts'
 
-/** Lengths of beats over which means are taken: what lies between is about the beat, what is quicker its harmonics. */
+/** beats: windows of the two moving averages that split a series into the band of the fundamental and that of the harmonics */
 const [SHORT, LONG] = [0.5, 1] as const
-/** Harmonics of the beat that either holds. */
-const HARMONICS = { slow: 1, quick: 4 } as const
-/** Of all colours' mean noise, what each is taken to have of its own: none is believed without bounds. */
-const OWN_NOISE = 0.01
-/** Rounds in which weights and pulse find each other; the first sees most of it. */
+/** Harmonics of the heart rate that the pulse of either band is fitted with. */
+const HARMONICS = { low: 1, high: 4 } as const
+/** Diagonal loading of the noise covariance, as share of its mean variance. */
+const DIAGONAL_LOADING = 0.01
+/** Iterations of weights and pulse; the first changes most. */
 const ROUNDS = 4
-/** Of a region's brightest colour: darker ones say nothing, as all but the red of a fingertip on the lens. */
-const DARKEST = 0.45
+/** Minimum mean of a channel, as share of the region's brightest: of a fingertip on the lens only red is used. */
+const MIN_BRIGHTNESS = 0.45
 
 type Series = readonly Float64Array[]
 
 /**
- * A wave of the blood that tells times of beats better than any one way of mixing colours for all faces and lamps: of all
- * sums of all regions' colours the one that has least noise for its pulse. Noise is what does not beat with the heart;
- * how colours share it is told by the stretch itself (minimum variance, distortionless response: Van Trees, Optimum Array
- * Processing, 2002, section 6.2). Light and movement are slow, a camera's grain is quick, so what is about the rate and
- * what is quicker are summed apart.
+ * Pulse wave for beat timing: the weighted sum of all channels of all regions with the best signal-to-noise ratio (minimum
+ * variance distortionless response: Van Trees, Optimum Array Processing, 2002, section 6.2). The pulse is what repeats
+ * with the beats, and the noise covariance is that of the rest. Times beats more precisely than any projection that is
+ * fixed for all skins and lamps. The bands of the fundamental and of its harmonics have weights of their own: light and
+ * movement are slow and common to all channels, sensor noise is fast and independent.
  * @param colours [region][channel], 0 to 255
- * @param blood the wave that tells which way is up, and how large either part of a beat is
- * @param tops samples of it, with fractions, where beats are about
- * @param lengths samples that a beat lasts, at each sample
+ * @param blood reference wave, which sets sign and amplitude of either band
+ * @param tops approximate beats: samples of it, with fractions
+ * @param lengths beat length in samples, at each sample
+ * @returns a wave as long as `blood`, in its unit
  */
-export function clearWave(
+export function mvdrWave(
   colours: readonly Series[],
   blood: Float64Array,
   tops: Float64Array,
   lengths: Float64Array,
 ): Float64Array {
-  const shares = colours.flatMap(listShares)
-  if (shares.length < 2) return blood
-  // Weights need not be told from every sample.
+  const channels = colours.flatMap(normalise)
+  if (channels.length < 2) return blood
+  // Weights are estimated at half the sampling rate, index is enough.
   const split = makeSplitter(halve(lengths).map((length) => length / 2))
-  const parts = shares.map((share) => split(halve(share)))
-  const like = split(halve(blood))
+  const bands = channels.map((channel) => split(halve(channel)))
+  const reference = split(halve(blood))
   const splitWhole = makeSplitter(lengths)
   const wave = new Float64Array(blood.length)
-  for (const part of ['slow', 'quick'] as const) {
+  for (const band of ['low', 'high'] as const) {
     const basis = makeBasis(
       tops.map((top) => top / 2),
-      HARMONICS[part],
+      HARMONICS[band],
     )
     const weights = findWeights(
-      parts.map((each) => each[part]),
-      like[part],
+      bands.map((each) => each[band]),
+      reference[band],
       basis,
     )
-    addTo(wave, 1, splitWhole(sumOf(shares, weights))[part])
+    addTo(wave, 1, splitWhole(sumOf(channels, weights))[band])
   }
   return wave
 }
@@ -62,29 +63,29 @@ function halve(series: Float64Array): Float64Array {
 
 const meanOf = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0) / series.length
 
-/** Each colour of a region as a share of its mean, up where there is more blood. */
-function listShares(colours: Series): Float64Array[] {
+/** The bright channels of a region, relative to their mean and inverted, as more blood is darker. */
+function normalise(colours: Series): Float64Array[] {
   const means = colours.map(meanOf)
-  const least = DARKEST * Math.max(...means)
-  return colours.flatMap((colour, which) => {
-    const mean = means[which] ?? 0
-    return mean > 0 && mean >= least ? [colour.map((level) => 1 - level / mean)] : []
+  const min = MIN_BRIGHTNESS * Math.max(...means)
+  return colours.flatMap((colour, index) => {
+    const mean = means[index] ?? 0
+    return mean > 0 && mean >= min ? [colour.map((level) => 1 - level / mean)] : []
   })
 }
 
-/** By how much each colour counts in a part: what beats in their sum is as large as it is in the blood's wave. */
-function findWeights(colours: Series, like: Float64Array, basis: Basis): Float64Array {
+/** The weights of channels in one band, scaled so that the pulse of their sum is as large as that of the reference. */
+function findWeights(colours: Series, reference: Float64Array, basis: Basis): Float64Array {
   const pulses = colours.map((colour) => findPulse(colour, basis))
-  const noise = covarianceOf(colours.map((colour, which) => withoutPulse(colour, pulses[which], basis)))
-  const weights = weigh(pulses, noise)
-  const heard = sumOf(pulses, weights)
-  const gain = dot(heard, findPulse(like, basis)) / dot(heard, heard)
+  const noise = covarianceOf(colours.map((colour, index) => withoutPulse(colour, pulses[index], basis)))
+  const weights = mvdrWeights(pulses, noise)
+  const combined = sumOf(pulses, weights)
+  const gain = dot(combined, findPulse(reference, basis)) / dot(combined, combined)
   return weights.map((weight) => (Number.isFinite(gain) ? gain * weight : 0))
 }
 
-/** Adds a share of a series to another. Loops here, not closures: a scan's longest series pass through. */
-function addTo(sum: Float64Array, share: number, series: Float64Array): void {
-  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + share * (series[at] ?? 0)
+/** Adds a scaled series to another. A loop, not a closure: a scan's longest series pass through. */
+function addTo(sum: Float64Array, scale: number, series: Float64Array): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + scale * (series[at] ?? 0)
 }
 
 function minus(series: Float64Array, other: Float64Array): Float64Array {
@@ -93,14 +94,14 @@ function minus(series: Float64Array, other: Float64Array): Float64Array {
   return rest
 }
 
-/** Takes running means over a share of a beat. */
-function makeAverage(lengths: Float64Array, share: number) {
+/** Moving average over `beats` beats. */
+function makeAverage(lengths: Float64Array, beats: number) {
   const sums = new Float64Array(lengths.length + 1)
   return (series: Float64Array): Float64Array => {
     const means = new Float64Array(series.length)
     for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
     for (let at = 0; at < series.length; at++) {
-      const reach = Math.round((share * (lengths[at] ?? 0)) / 2)
+      const reach = Math.round((beats * (lengths[at] ?? 0)) / 2)
       const [from, end] = [Math.max(0, at - reach), Math.min(series.length, at + reach + 1)]
       means[at] = ((sums[end] ?? 0) - (sums[from] ?? 0)) / (end - from)
     }
@@ -108,17 +109,17 @@ function makeAverage(lengths: Float64Array, share: number) {
   }
 }
 
-/** Parts what is about as quick as the beat from what is quicker; the latter twice, as much is left the first time. */
+/** Splits a series into the band of the fundamental and that of the harmonics; the latter is filtered twice, as the moving average leaks. */
 function makeSplitter(lengths: Float64Array) {
   const [short, long] = [makeAverage(lengths, SHORT), makeAverage(lengths, LONG)]
-  return (series: Float64Array): { slow: Float64Array; quick: Float64Array } => {
+  return (series: Float64Array): { low: Float64Array; high: Float64Array } => {
     const smooth = short(series)
-    const quick = minus(series, smooth)
-    return { slow: minus(smooth, long(smooth)), quick: minus(quick, short(quick)) }
+    const fast = minus(series, smooth)
+    return { low: minus(smooth, long(smooth)), high: minus(fast, short(fast)) }
   }
 }
 
-/** Sines and cosines of the beat and its harmonics, from the first top on until the last. */
+/** Sines and cosines of the heart rate and its harmonics, from the first beat to the last. */
 type Basis = { from: number; to: number; waves: Series }
 
 function makeBasis(tops: Float64Array, harmonics: number): Basis {
@@ -138,7 +139,7 @@ function makeBasis(tops: Float64Array, harmonics: number): Basis {
   return { from, to, waves: waves.flat() }
 }
 
-/** How much of each wave of the basis a series has. */
+/** Coefficients of a series in the basis. */
 function findPulse(series: Float64Array, { from, to, waves }: Basis): Float64Array {
   const part = series.subarray(from, to)
   return Float64Array.from(waves, (wave) => (2 * dot(wave, part)) / part.length)
@@ -150,22 +151,22 @@ function withoutPulse(
   { from, to, waves }: Basis,
 ): Float64Array {
   const rest = series.slice(from, to)
-  for (const [which, wave] of waves.entries()) addTo(rest, -(pulse?.[which] ?? 0), wave)
+  for (const [index, wave] of waves.entries()) addTo(rest, -(pulse?.[index] ?? 0), wave)
   return rest
 }
 
-/** Rows of a symmetric matrix up to its diagonal. */
+/** Noise covariance with diagonal loading: rows of a symmetric matrix up to its diagonal. */
 function covarianceOf(series: Series): Float64Array[] {
   const noise = series.map((one, row) =>
     Float64Array.from(series.slice(0, row + 1), (other) => dot(one, other) / one.length),
   )
-  const own = (OWN_NOISE * noise.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)) / noise.length
-  for (const [at, row] of noise.entries()) row[at] = (row[at] ?? 0) + own
+  const loading = (DIAGONAL_LOADING * noise.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)) / noise.length
+  for (const [at, row] of noise.entries()) row[at] = (row[at] ?? 0) + loading
   return noise
 }
 
-/** The weights with the least noise for the pulse that all colours share, which the weighted sum tells best. */
-function weigh(pulses: Series, noise: Series): Float64Array {
+/** Weights of minimum noise for the pulse that all channels share, index is estimated from the weighted sum. */
+function mvdrWeights(pulses: Series, noise: Series): Float64Array {
   let weights: Float64Array = new Float64Array(pulses.length).fill(1)
   for (let round = 0; round < ROUNDS; round++) {
     const shared = sumOf(pulses, weights)
@@ -180,18 +181,18 @@ function weigh(pulses: Series, noise: Series): Float64Array {
 
 function sumOf(series: Series, weights: Float64Array): Float64Array {
   const sum = new Float64Array(series[0]?.length ?? 0)
-  for (const [which, each] of series.entries()) addTo(sum, weights[which] ?? 0, each)
+  for (const [index, each] of series.entries()) addTo(sum, weights[index] ?? 0, each)
   return sum
 }
 
-/** Solves a symmetric positive definite system, of which `lower` has the rows up to the diagonal, by elimination. */
+/** Solves a symmetric positive definite system by Gauss-Jordan elimination; `lower` has its rows up to the diagonal. */
 function solve(lower: Series, right: Float64Array): Float64Array {
   const rows = lower.map((row, at) =>
     Float64Array.from([...row, ...lower.slice(at + 1).map((below) => below[at] ?? 0), right[at] ?? 0]),
   )
   for (const [pivot, row] of rows.entries()) {
-    for (const [place, other] of rows.entries()) {
-      if (place !== pivot) addTo(other, -(other[pivot] ?? 0) / (row[pivot] ?? 1), row)
+    for (const [index, other] of rows.entries()) {
+      if (index !== pivot) addTo(other, -(other[pivot] ?? 0) / (row[pivot] ?? 1), row)
     }
   }
   return Float64Array.from(rows, (row, at) => (row.at(-1) ?? 0) / (row[at] ?? 1))

@@ -1,59 +1,57 @@
-import { followBand } from '../signal/band-pass.ts'
+import { trackingBandPass } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
-import { pos, red, type PulseWaves } from '../signal/pulse-wave.ts'
-import { evenRate, type Trace } from '../signal/trace.ts'
-import type { Reading } from '../rate/rate-window.ts'
+import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
+import { WINDOW_SAMPLES, type RateWindow } from '../rate/rate-window.ts'
 
-/**
- * A piece of a scan without a gap, as beats and breathing read it; all series are even and equally long.
- * `colours[region][channel]`: r, g, b on the scale 0 to 255.
- */
-export type Stretch = {
+/** A part of a scan without gaps, for beats and breathing; all series are evenly sampled and equally long. */
+export type Segment = {
   /** s, on the frames' clock, of the first sample */
   start: number
   /** Hz: 30 */
   rate: number
-  /** the regions' POS waves, or a fingertip's red, added up as shares of the brightness; up where blood volume is largest */
+  /** sum of the regions' POS waves, or of a fingertip's red ones, relative to the brightness; maxima where blood volume is largest */
   blood: Float64Array
-  /** of it 0.6 to 2.5 cycles a beat, which is what breathing is read from */
+  /** `blood` band-passed to 0.6 to 2.5 cycles a beat, for breathing */
   wave: Float64Array
+  /** [region][channel]: r, g, b, 0 to 255 */
   colours: Float64Array[][]
   /** bpm for each sample: the tracked heart rate */
   heartRate: Float64Array
 }
 
-/** Cycles a beat of the wave that breathing is read from: the pulse and its first harmonics. */
+/** cycles a beat: the pulse and its second harmonic */
 const PULSE = { low: 0.6, high: 2.5 } as const
-/** samples: windows are 10 s long, and say most of their middle. */
-const MIDDLE = 5 * evenRate
-/** samples from a window's middle of which it tells the rate: all of it, and the second that has no window yet. */
-const NEAR = MIDDLE + evenRate
-/** samples: shorter stretches hold no variability and no breath, and their ends spoil more than they have. */
-const MIN_LENGTH = 10 * evenRate
-/** Share of the most time from which on more regions are worth more than more time. */
-const AS_LONG = 0.99
+/** samples from a window's start to its middle */
+const MIDDLE = WINDOW_SAMPLES / 2
+/** samples from a window's middle that its rate is used for: the window, and the second that has no window yet */
+const REACH = MIDDLE + SAMPLE_RATE
+/** samples: shorter segments are dominated by the edge effects of filters */
+const MIN_LENGTH = 10 * SAMPLE_RATE
+/** share of the longest time with a rate, from which on more regions are preferred to more time */
+const MIN_SHARE_OF_LONGEST = 0.99
 
 /**
- * The stretches of a scan where a heart rate is told and all regions that are used are seen.
- * The blood's wave is the sum of the regions' POS waves as they are, shares of the brightness: of POS, CHROM, OMIT and
- * green it tells times of beats best, and mixing the others in makes it worse. A fingertip's is red.
+ * The segments of a scan that have a heart rate and in which all used regions are visible. `blood` is the unweighted sum of
+ * the regions' POS waves: of POS, CHROM, OMIT and green it times beats best, and mixtures are worse.
+ * @param windows those that passed their checks
  */
-export function listStretches(
+export function listSegments(
   trace: Trace,
   waves: PulseWaves,
   regions: number,
-  readings: readonly Reading[],
-): Stretch[] {
-  const told = readings.filter((reading) => !reading.refused)
-  if (!told.length) return []
-  const method = told.filter((reading) => reading.contact).length * 2 > told.length ? red : pos
-  // What most windows left out, as too dark or too seldom seen, would only be noise here.
-  const heard = [...new Uint8Array(regions).keys()].filter(
-    (region) => told.filter((reading) => reading.regions.includes(region)).length * 2 >= told.length,
+  windows: readonly RateWindow[],
+): Segment[] {
+  const usable = windows.filter((window) => !window.refused)
+  if (!usable.length) return []
+  const method = usable.filter((window) => window.contact).length * 2 > usable.length ? RED : POS
+  // Regions that most windows could not use would only add noise.
+  const candidates = [...new Uint8Array(regions).keys()].filter(
+    (region) => usable.filter((window) => window.regions.includes(region)).length * 2 >= usable.length,
   )
-  const rates = ratesOf(trace, told)
-  const runsOf = (some: readonly number[]) => listRuns(trace, waves, some, rates)
-  const used = chooseRegions(heard, runsOf)
+  const rates = ratesOf(trace, usable)
+  const runsOf = (subset: readonly number[]) => listRuns(trace, waves, subset, rates)
+  const used = selectRegions(candidates, runsOf)
   return runsOf(used)
     .filter(isLong)
     .map(([from, to]) => {
@@ -61,12 +59,12 @@ export function listStretches(
       const blood = heartRate.map((_, index) =>
         used.reduce((sum, region) => sum + waves.value(from + index, region, method), 0),
       )
-      const lengths = heartRate.map((bpm) => (60 * evenRate) / bpm)
+      const lengths = heartRate.map((bpm) => (60 * SAMPLE_RATE) / bpm)
       return {
-        start: trace.start + from / evenRate,
-        rate: evenRate,
+        start: trace.start + from / SAMPLE_RATE,
+        rate: SAMPLE_RATE,
         blood,
-        wave: followBand(blood, evenRate, lengths, PULSE),
+        wave: trackingBandPass(blood, SAMPLE_RATE, lengths, PULSE),
         heartRate,
         colours: used.map((region) => readColours(trace, region, from, to - from)),
       }
@@ -80,58 +78,58 @@ const readColours = (trace: Trace, region: number, from: number, length: number)
     return colour
   })
 
-/** [from, to) of samples. */
+/** Samples from `from` up to, not including, `to`. */
 type Run = [from: number, to: number]
 
 const isLong = ([from, to]: Run): boolean => to - from >= MIN_LENGTH
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, [from, to]) => sum + to - from, 0)
 
 /**
- * The regions that are seen together for most time in long runs, and of those about as long the most: a region that
- * flickers would tear every stretch. One after the other is left out, each time that without which the rest see most.
+ * The regions that are visible together for the longest time in long runs, as many as possible: a region with gaps would
+ * split every segment. Backward elimination, each time of the region without which the others have most time.
  */
-function chooseRegions(all: readonly number[], runsOf: (regions: readonly number[]) => Run[]) {
-  const look = (regions: readonly number[]) => {
+function selectRegions(all: readonly number[], runsOf: (regions: readonly number[]) => Run[]) {
+  const evaluate = (regions: readonly number[]) => {
     const runs = runsOf(regions)
-    return { regions, long: lengthOf(runs.filter(isLong)), seen: lengthOf(runs) }
+    return { regions, long: lengthOf(runs.filter(isLong)), visible: lengthOf(runs) }
   }
-  let set = look(all)
+  let set = evaluate(all)
   const sets = [set]
   while (set.regions.length > 1) {
     const { regions } = set
-    const fewer = regions.map((left) => look(regions.filter((region) => region !== left)))
+    const fewer = regions.map((left) => evaluate(regions.filter((region) => region !== left)))
     set = fewer.reduce((best, other) =>
-      other.long > best.long || (other.long === best.long && other.seen > best.seen) ? other : best,
+      other.long > best.long || (other.long === best.long && other.visible > best.visible) ? other : best,
     )
     sets.push(set)
   }
-  const most = Math.max(...sets.map(({ long }) => long))
-  return (sets.find(({ long }) => long >= AS_LONG * most) ?? set).regions
+  const longest = Math.max(...sets.map(({ long }) => long))
+  return (sets.find(({ long }) => long >= MIN_SHARE_OF_LONGEST * longest) ?? set).regions
 }
 
-/** Where all these regions are seen and a rate is known: what has none may look like beats all the same. */
+/** Runs in which all these regions are visible and a rate is known: noise may look like beats where there is none. */
 function listRuns(trace: Trace, waves: PulseWaves, regions: readonly number[], rates: Float64Array): Run[] {
   const runs: Run[] = []
-  const isSeen = (sample: number): boolean =>
+  const isVisible = (sample: number): boolean =>
     at(rates, sample - trace.oldest) > 0 &&
-    regions.every((region) => !Number.isNaN(waves.value(sample, region, pos)))
+    regions.every((region) => !Number.isNaN(waves.value(sample, region, POS)))
   let from = trace.oldest
   for (let sample = trace.oldest; sample <= trace.length; sample++) {
-    if (sample < trace.length && isSeen(sample)) continue
+    if (sample < trace.length && isVisible(sample)) continue
     if (sample > from) runs.push([from, sample])
     from = sample + 1
   }
   return runs
 }
 
-/** bpm for each sample that is kept, of the window whose middle is nearest; NaN where none is near. */
-function ratesOf({ oldest, length }: Trace, told: readonly Reading[]): Float64Array {
+/** bpm for each sample of the buffer, of the window whose middle is nearest; NaN where none is near. */
+function ratesOf({ oldest, length }: Trace, usable: readonly RateWindow[]): Float64Array {
   let nearest = 0
   const distanceOf = (index: number, sample: number): number =>
-    Math.abs((told[index]?.first ?? Infinity) + MIDDLE - sample)
+    Math.abs((usable[index]?.first ?? Infinity) + MIDDLE - sample)
   return new Float64Array(length - oldest).map((_, index) => {
     const sample = oldest + index
     while (distanceOf(nearest + 1, sample) <= distanceOf(nearest, sample)) nearest++
-    return distanceOf(nearest, sample) <= NEAR ? (told[nearest]?.heartRate ?? NaN) : NaN
+    return distanceOf(nearest, sample) <= REACH ? (usable[nearest]?.heartRate ?? NaN) : NaN
   })
 }

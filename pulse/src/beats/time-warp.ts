@@ -1,140 +1,145 @@
 import { cut, dot, slopeOf, unit, without } from './vectors.ts'
 
-/** How much of a longer beat is in its shape before a record says so, none (it waits) to all: mean and deviation. */
-const USUAL = { mean: 0.5, deviation: 0.5 } as const
+/**
+ * Prior of the warp, the share of a beat's lengthening by which its template is dilated (0: only its diastole is longer,
+ * 1: all of it): mean and standard deviation.
+ */
+const PRIOR = { mean: 0.5, deviation: 0.5 } as const
+/** Iterations: intervals between corrected times show the warp better. */
 const ROUNDS = 3
-/** How much farther noise moves beats than it bends them: part of it is slow. */
-const COLOUR = 1.25
-/** The most power of a bend, beside its beat's, that counts: such a beat is not clean and says little of those that are. */
-const WORST = 1
+/** Ratio of the timing noise to that estimated from dilations: part of the noise is slower than those. */
+const NOISE_FACTOR = 1.25
+/** Upper limit of a residual's power, relative to its beat's: outliers are not clean beats. */
+const MAX_RESIDUAL = 1
 
-/** How a beat's wave changes where a part of it lasts longer, without what its shape and its time explain. */
+/** Change of a beat's wave when one part of it is dilated, orthogonal to changes of its size and time. */
 type Mode = {
   change: Float64Array
   square: number
-  /** samples that all of it moves the best match by */
-  moved: number
+  /** samples by which a dilation of 1 moves the best match */
+  shift: number
 }
 
 type Modes = { rise: Mode; fall: Mode; product: number; steepness: number }
 
-/** By which share each beat's rise and its fall last longer, as its wave says; NaN where the wave ends. */
-type Excesses = { rise: Float64Array; fall: Float64Array }
+/** Relative dilation of each beat's rise and fall, measured from its wave; NaN where the wave ends. */
+type Dilations = { rise: Float64Array; fall: Float64Array }
 
 type Lengths = { before: Float64Array; after: Float64Array }
 
-export type Unwarped = {
-  /** samples: each beat's steepest rise, but for a constant */
+export type CorrectedTimes = {
+  /** samples: each beat's steepest rise, up to a constant */
   times: Float64Array
   /** samples: standard error of the best match's time */
   error: number
-  /** Weights of the best matches around in one time: what is taken back brings their errors with it. */
+  /** weights of neighbouring matches in one corrected time, as the correction adds their errors */
   weights: Float64Array
-  /** samples: by how much all times may be off together, for each thing that the record does not tell for certain */
-  doubts: readonly Float64Array[]
+  /** samples: standard error common to all times, one series for each uncertain parameter */
+  systematicErrors: readonly Float64Array[]
 }
 
 /**
- * Beats may last longer by warping (their shape is drawn out) or by waiting after it; bodies differ. Where they warp, the best
- * match moves with the length of the beats on either side, which smooths their variability away. How much a record
- * warps, one number for the rise and one for the fall, is told by how all its beats are bent, weighed against what
- * bodies usually do. What that moved is taken back, and what stays unknown of it is a doubt about all times. How much
- * beats are bent besides tells the noise: it moves them as much.
- * @param wave the sharp wave
+ * Corrects the times of template matches for time warping. Longer beats may be dilated or only have a longer diastole;
+ * people differ. Where beats are dilated, the best match moves with the lengths of the beats on either side, which
+ * smooths heart rate variability. The warp of the rise and that of the fall are estimated from the dilation of all beats
+ * and a prior; the shift they cause is subtracted, and their uncertainty becomes a systematic error. Dilation that lengths
+ * do not explain is noise, from which the timing error follows.
+ * @param wave the broadband wave
  * @param found samples, with fractions, of the best matches
- * @param shape of unit length; its sample `before` lies on a beat's time
+ * @param template the template, of unit length; its sample `before` lies on a beat's time
  */
-export function unwarp(
+export function correctTimeWarp(
   wave: Float64Array,
   found: Float64Array,
-  shape: Float64Array,
+  template: Float64Array,
   before: number,
-): Unwarped {
-  const modes = modesOf(shape)
-  const excesses = measureExcesses(wave, found, shape, modes, before)
-  const error = errorOf(excesses, lengthsAround(found), modes)
+): CorrectedTimes {
+  const modes = modesOf(template)
+  const dilations = measureDilations(wave, found, template, modes, before)
+  const error = errorOf(dilations, lengthsAround(found), modes)
   const mean = meanLength(found)
   const noise = 2 * (error / mean) ** 2
   let times = found
   let [rise, fall] = [
-    { taken: 0, unknown: 0 },
-    { taken: 0, unknown: 0 },
+    { shift: 0, error: 0 },
+    { shift: 0, error: 0 },
   ]
-  // Lengths between times that moved are too even: each round sees them, and so what moved them, better.
+  // Intervals between uncorrected times are too even; each round has better intervals to estimate the warp from.
   for (let round = 0; round < ROUNDS; round++) {
-    const longer = lengthsAround(times)
-    rise = weighWarp(excesses.rise, longer.before, noise, modes.rise)
-    fall = weighWarp(excesses.fall, longer.after, noise, modes.fall)
+    const lengths = lengthsAround(times)
+    rise = estimateWarp(dilations.rise, lengths.before, noise, modes.rise)
+    fall = estimateWarp(dilations.fall, lengths.after, noise, modes.fall)
     times = found.map(
-      (time, beat) => time - rise.taken * (longer.before[beat] ?? 0) - fall.taken * (longer.after[beat] ?? 0),
+      (time, beat) =>
+        time - rise.shift * (lengths.before[beat] ?? 0) - fall.shift * (lengths.after[beat] ?? 0),
     )
   }
-  const longer = lengthsAround(times)
-  const doubts = [
-    longer.before.map((share) => share * rise.unknown),
-    longer.after.map((share) => share * fall.unknown),
+  const lengths = lengthsAround(times)
+  const systematicErrors = [
+    lengths.before.map((length) => length * rise.error),
+    lengths.after.map((length) => length * fall.error),
   ]
-  return { times, error, doubts, weights: weighFound(rise.taken / mean, fall.taken / mean) }
+  return { times, error, systematicErrors, weights: matchWeights(rise.shift / mean, fall.shift / mean) }
 }
 
 /**
- * A shape drawn out by a share e around its steepest rise changes by -e times its slope times the distance from there.
- * Of all of a pulse its upstroke keeps the best time (Peralta et al., Physiol. Meas. 40, 2019, 025007).
+ * A template dilated by a share e around its steepest rise changes by -e times its slope times the distance from there.
+ * The upstroke is the most precise fiducial point of a pulse (Peralta et al., Physiol. Meas. 40, 2019, 025007).
  */
-function modesOf(shape: Float64Array): Modes {
-  const slope = slopeOf(shape)
+function modesOf(template: Float64Array): Modes {
+  const slope = slopeOf(template)
   const steepest = slope.indexOf(Math.max(...slope))
-  const known = [unit(new Float64Array(shape.length).fill(1)), shape, unit(without(slope, shape))]
+  const known = [unit(new Float64Array(template.length).fill(1)), template, unit(without(slope, template))]
   const makeMode = (side: (...values: number[]) => number): Mode => {
     const warped = slope.map((value, at) => -value * side(0, at - steepest))
     const change = known.reduce(without, warped)
-    return { change, square: dot(change, change), moved: -dot(warped, slope) / dot(slope, slope) }
+    return { change, square: dot(change, change), shift: -dot(warped, slope) / dot(slope, slope) }
   }
   const [rise, fall] = [makeMode(Math.min), makeMode(Math.max)]
   return { rise, fall, product: dot(rise.change, fall.change), steepness: Math.sqrt(dot(slope, slope)) }
 }
 
-function measureExcesses(
+function measureDilations(
   wave: Float64Array,
   found: Float64Array,
-  shape: Float64Array,
+  template: Float64Array,
   { rise, fall, product }: Modes,
   before: number,
-): Excesses {
-  const beat = new Float64Array(shape.length)
-  const excesses = { rise: found.map(() => NaN), fall: found.map(() => NaN) }
-  // Least squares of two changes that overlap.
+): Dilations {
+  const beat = new Float64Array(template.length)
+  const dilations = { rise: found.map(() => NaN), fall: found.map(() => NaN) }
+  // Least squares of two changes that are not orthogonal.
   const determinant = rise.square * fall.square - product * product
-  for (const [place, time] of found.entries()) {
+  for (const [index, time] of found.entries()) {
     if (!cut(wave, Math.round(time) - before, beat)) continue
-    const scale = 1 / (dot(beat, shape) * determinant)
+    const scale = 1 / (dot(beat, template) * determinant)
     const [byRise, byFall] = [dot(beat, rise.change), dot(beat, fall.change)]
-    excesses.rise[place] = scale * (byRise * fall.square - byFall * product)
-    excesses.fall[place] = scale * (byFall * rise.square - byRise * product)
+    dilations.rise[index] = scale * (byRise * fall.square - byFall * product)
+    dilations.fall[index] = scale * (byFall * rise.square - byRise * product)
   }
-  return excesses
+  return dilations
 }
 
 /**
- * Samples: standard error of a match's time. Noise of unit size moves a beat by the inverse of its slope's length
- * (Kay 1993, section 3.11). Its size is taken from the two changes that are as slow as the slope itself.
+ * Standard error of a match's time in samples: noise of unit power moves a match by the inverse of the slope's norm (Kay
+ * 1993, section 3.11). The noise is estimated from the two modes, whose frequencies are those of the slope.
  */
-function errorOf(excesses: Excesses, longer: Lengths, { rise, fall, product, steepness }: Modes): number {
-  const rises = unexplained(excesses.rise, longer.before)
-  const falls = unexplained(excesses.fall, longer.after)
+function errorOf(dilations: Dilations, lengths: Lengths, { rise, fall, product, steepness }: Modes): number {
+  const riseResiduals = residualsOf(dilations.rise, lengths.before)
+  const fallResiduals = residualsOf(dilations.fall, lengths.after)
   let [power, count] = [0, 0]
-  for (const [beat, byRise] of rises.entries()) {
-    const byFall = falls[beat] ?? NaN
+  for (const [beat, byRise] of riseResiduals.entries()) {
+    const byFall = fallResiduals[beat] ?? NaN
     if (Number.isNaN(byRise)) continue
     const both = byRise * byRise * rise.square + byFall * byFall * fall.square + 2 * byRise * byFall * product
-    power += Math.min(WORST, both) / 2
+    power += Math.min(MAX_RESIDUAL, both) / 2
     count += 1
   }
-  return (COLOUR * Math.sqrt(power / count)) / steepness
+  return (NOISE_FACTOR * Math.sqrt(power / count)) / steepness
 }
 
-/** The weights of the matches before and after in a time, each round on the last one's. */
-function weighFound(back: number, forth: number): Float64Array {
+/** Weights of the matches before and after in a corrected time, by iterating the correction. */
+function matchWeights(back: number, forth: number): Float64Array {
   let weights = new Float64Array(2 * ROUNDS + 1)
   weights[ROUNDS] = 1
   for (let round = 0; round < ROUNDS; round++) {
@@ -149,52 +154,52 @@ function weighFound(back: number, forth: number): Float64Array {
 const meanLength = (times: Float64Array): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
-/** By which share the interval before and after each beat is longer than the mean; 0 where it is none. */
+/** Relative deviation of the interval before and after each beat from the mean; 0 where one is no single beat. */
 function lengthsAround(times: Float64Array): Lengths {
   const mean = meanLength(times)
-  const shareOf = (from = NaN, to = NaN): number => {
-    const share = (to - from) / mean - 1
-    return Math.abs(share) < 0.5 ? share : 0
+  const deviationOf = (from = NaN, to = NaN): number => {
+    const deviation = (to - from) / mean - 1
+    return Math.abs(deviation) < 0.5 ? deviation : 0
   }
   return {
-    before: times.map((time, beat) => shareOf(times[beat - 1], time)),
-    after: times.map((time, beat) => shareOf(time, times[beat + 1])),
+    before: times.map((time, beat) => deviationOf(times[beat - 1], time)),
+    after: times.map((time, beat) => deviationOf(time, times[beat + 1])),
   }
 }
 
-/** Sums for least squares of excesses by lengths. */
-function compare(excesses: Float64Array, longer: Float64Array) {
+/** Sums for the least-squares regression of dilations on lengths. */
+function regressionSums(dilations: Float64Array, lengths: Float64Array) {
   let [count, product, square, power] = [0, 0, 0, 0]
-  for (const [beat, excess] of excesses.entries()) {
-    if (Number.isNaN(excess)) continue
-    const share = longer[beat] ?? 0
+  for (const [beat, dilation] of dilations.entries()) {
+    if (Number.isNaN(dilation)) continue
+    const length = lengths[beat] ?? 0
     count += 1
-    product += excess * share
-    square += share * share
-    power += excess * excess
+    product += dilation * length
+    square += length * length
+    power += dilation * dilation
   }
   return { count, product, square, power }
 }
 
-/** Excesses without what lengths explain of them. */
-function unexplained(excesses: Float64Array, longer: Float64Array): Float64Array {
-  const { product, square } = compare(excesses, longer)
+/** Residuals of the regression of dilations on lengths. */
+function residualsOf(dilations: Float64Array, lengths: Float64Array): Float64Array {
+  const { product, square } = regressionSums(dilations, lengths)
   const warp = square > 0 ? product / square : 0
-  return excesses.map((excess, beat) => excess - warp * (longer[beat] ?? 0))
+  return dilations.map((dilation, beat) => dilation - warp * (lengths[beat] ?? 0))
 }
 
 /**
- * How much of a longer beat is warp, by least squares over the beats and by what bodies usually do;
- * in samples that a whole beat of warping moves.
- * @param noise of a length, in squares: it makes lengths differ and bends no beat
+ * Warp by least squares over the beats, combined with the prior, and its standard error; both as samples by which a beat
+ * twice as long would be shifted.
+ * @param noise variance of a length by timing noise alone
  */
-function weighWarp(excesses: Float64Array, longer: Float64Array, noise: number, { moved }: Mode) {
-  const { count, product, square, power } = compare(excesses, longer)
+function estimateWarp(dilations: Float64Array, lengths: Float64Array, noise: number, { shift }: Mode) {
+  const { count, product, square, power } = regressionSums(dilations, lengths)
   const own = Math.max(0, square - count * noise)
-  const rest = (power - (square > 0 ? product ** 2 / square : 0)) / count
-  const usual = USUAL.deviation ** -2
-  const sure = own > 0 && rest > 0 ? own ** 2 / square / rest : 0
-  const told = sure > 0 ? product / own : 0
-  const warp = (told * sure + USUAL.mean * usual) / (sure + usual)
-  return { taken: warp * moved, unknown: moved / Math.sqrt(sure + usual) }
+  const residual = (power - (square > 0 ? product ** 2 / square : 0)) / count
+  const priorPrecision = PRIOR.deviation ** -2
+  const precision = own > 0 && residual > 0 ? own ** 2 / square / residual : 0
+  const estimate = precision > 0 ? product / own : 0
+  const warp = (estimate * precision + PRIOR.mean * priorPrecision) / (precision + priorPrecision)
+  return { shift: warp * shift, error: shift / Math.sqrt(precision + priorPrecision) }
 }

@@ -1,4 +1,4 @@
-/** Cuts [from, from + length) out of a wave, with zero mean and unit length; nothing where the wave ends. */
+/** Copies samples from `from` on into `into`, normalised to zero mean and unit length; false where the wave is too short. */
 export function cut(wave: Float64Array, from: number, into: Float64Array): boolean {
   if (from < 0 || from + into.length > wave.length) return false
   let sum = 0
@@ -21,18 +21,33 @@ export function dot(a: Float64Array, b: Float64Array): number {
   return sum
 }
 
-/** Takes a direction of unit length out of a series. */
+/** The part of a series that is orthogonal to a direction of unit length. */
 export function without(series: Float64Array, direction: Float64Array): Float64Array {
   const along = dot(series, direction)
   return series.map((value, at) => value - along * (direction[at] ?? 0))
 }
 
+/** A series scaled to unit length. */
 export function unit(series: Float64Array): Float64Array {
   const length = Math.sqrt(dot(series, series))
   return length > 0 ? series.map((value) => value / length) : series
 }
 
-/** How steep a series is, a sample. */
+/** Derivative per sample, by central differences. */
 export function slopeOf(series: Float64Array): Float64Array {
   return series.map((value, at) => ((series[at + 1] ?? value) - (series[at - 1] ?? value)) / 2)
+}
+
+/** The median; NaN of no values. */
+export function medianOf(values: Iterable<number>): number {
+  const sorted = Float64Array.from(values).sort()
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
+}
+
+/** Position of a peak between samples by parabolic interpolation: -0.5 to 0.5 samples from the middle one. */
+export function peakOffset(before: number, middle: number, after: number): number {
+  const curvature = before - 2 * middle + after
+  return curvature < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / curvature)) : 0
 }

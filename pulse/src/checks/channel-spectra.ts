@@ -1,76 +1,68 @@
-import { at, makeHann } from '../signal/spectrum.ts'
-import { windowSamples } from '../rate/spectral-sqi.ts'
-import { evenRate, type Trace } from '../signal/trace.ts'
+import { at, hannWindow } from '../signal/spectrum.ts'
+import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
-/** The colours that tell the blood in a fingertip from a red light; see `fingertip-blood.ts` for what is asked of it. */
-export type Touch = {
-  /** red's power at the pulse's rate, and the products with it of green and of blue; each as share of its mean */
-  reds: number
-  greens: number
-  blues: number
+/** Spectra at the pulse's rate of the channels of something that covers the lens, each channel relative to its mean. */
+export type ChannelSpectra = {
+  /** power of red, and the in-phase cross-power of red with green and with blue */
+  redPower: number
+  redGreen: number
+  redBlue: number
   /** mean of green and of blue, 0 to 255 */
   green: number
   blue: number
 }
 
-const untouched: Touch = { reds: 0, greens: 0, blues: 0, green: 0, blue: 0 }
-
-export type Fingertip = {
-  /** What is seen at `bpm` in the window that begins with sample `first`. */
-  ask(first: number, region: number, bpm: number): Touch
+export type ChannelSpectraMeter = {
+  /** Spectra at `bpm` of a region's window that begins with sample `first`. */
+  measure(first: number, region: number, bpm: number): ChannelSpectra
 }
 
-/** A fingertip on the lens lets red through and hardly anything else; so do a red lamp and a red sheet. */
-export function isFingertip(r: number, g: number, b: number): boolean {
-  return r > 60 && g < 0.35 * r && b < 0.45 * r
-}
+export function createChannelSpectra(trace: Trace): ChannelSpectraMeter {
+  const taper = hannWindow(WINDOW_SAMPLES)
+  const wave = new Float64Array(WINDOW_SAMPLES)
+  const phasor = { re: 0, im: 0 }
 
-/** Looks at what covers the lens. */
-export function createFingertip(trace: Trace): Fingertip {
-  const taper = makeHann(windowSamples)
-  const wave = new Float64Array(windowSamples)
-  const tone = { re: 0, im: 0 }
-
-  /** Amplitude of a channel at `bpm` over its mean, into `tone`; answers that mean. */
-  function hearChannel(first: number, region: number, channel: number, bpm: number): number {
-    const turn = (2 * Math.PI * bpm) / 60 / evenRate
+  /** Writes the complex amplitude of a channel at `bpm`, relative to its mean, into `phasor`; returns the mean. */
+  function projectChannel(first: number, region: number, channel: number, bpm: number): number {
+    const turn = (2 * Math.PI * bpm) / 60 / SAMPLE_RATE
     trace.read(first, region, channel, wave)
     const mean = meanOf(wave)
-    tone.re = 0
-    tone.im = 0
-    for (let i = 0; i < windowSamples; i++) {
+    phasor.re = 0
+    phasor.im = 0
+    for (let i = 0; i < WINDOW_SAMPLES; i++) {
       const value = at(wave, i)
       if (Number.isNaN(value)) continue
-      const share = (value / Math.max(mean, 1) - 1) * at(taper, i)
-      tone.re += share * Math.cos(turn * i)
-      tone.im += share * Math.sin(turn * i)
+      const relative = (value / Math.max(mean, 1) - 1) * at(taper, i)
+      phasor.re += relative * Math.cos(turn * i)
+      phasor.im += relative * Math.sin(turn * i)
     }
     return mean
   }
 
-  function ask(first: number, region: number, bpm: number): Touch {
-    const touch = { ...untouched }
-    hearChannel(first, region, 0, bpm)
-    const { re, im } = tone
-    touch.reds = re * re + im * im
-    touch.green = hearChannel(first, region, 1, bpm)
-    touch.greens = re * tone.re + im * tone.im
-    touch.blue = hearChannel(first, region, 2, bpm)
-    touch.blues = re * tone.re + im * tone.im
-    return touch
+  function measure(first: number, region: number, bpm: number): ChannelSpectra {
+    const spectra = { redPower: 0, redGreen: 0, redBlue: 0, green: 0, blue: 0 }
+    projectChannel(first, region, 0, bpm)
+    const { re, im } = phasor
+    spectra.redPower = re * re + im * im
+    spectra.green = projectChannel(first, region, 1, bpm)
+    spectra.redGreen = re * phasor.re + im * phasor.im
+    spectra.blue = projectChannel(first, region, 2, bpm)
+    spectra.redBlue = re * phasor.re + im * phasor.im
+    return spectra
   }
 
-  return { ask }
+  return { measure }
 }
 
-/** Of what is there. */
+/** Mean of the samples that are present. */
 function meanOf(series: Float64Array): number {
   let sum = 0
-  let seen = 0
+  let present = 0
   for (let i = 0; i < series.length; i++) {
     if (Number.isNaN(at(series, i))) continue
     sum += at(series, i)
-    seen++
+    present++
   }
-  return sum / seen
+  return sum / present
 }

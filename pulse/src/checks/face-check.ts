@@ -1,70 +1,78 @@
+import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { Reason } from '../signal/measure.ts'
-import { noiseOf, type Surroundings } from './coherence-average.ts'
+import type { Coherence } from './coherence.ts'
 
-/** What a face must show around a window before its number is said; how it was found is in docs/decisions. */
-const demands = {
-  /** what regions have in common at the rates beside, over what they have at the pulse's: chance has as much */
-  beside: 0.25,
-  /** how far green must move with the pulse, 0 to 1, for its colour to say anything; above 1, regions hardly share a pulse */
-  coherence: { least: 0.5, most: 1.25 },
-  /** of regions, where other light moves green more than the pulse does */
-  agreementInOtherLight: 0.97,
-  /** change of red over that of green, in step with the pulse: blood 0 to 0.6, light and shade 1, chance below nothing */
-  redness: { least: -0.3, most: 0.78 },
-  /** where no other region could contradict */
-  rednessAlone: 0.63,
-  /** change of the background over that of green: more is light that falls on both */
-  background: 0.5,
-  /** radians that green may be apart from the pulse: blood moves all colours at once */
-  apart: 1,
-  /** what is certainly blood */
-  blood: { coherence: 0.6, apart: 0.5, redness: { least: 0.2, most: 0.7 } },
-  /** the pulse in green, as share of its brightness: a face's is 0.1 to 0.6 %; a camera's own noise makes less of chance */
-  green: { least: 0.0004, most: 0.008 },
-  /** the noise around it, by its size and share: 0.1 to 0.2 % in still faces, more in dim light, where all must be as blood has it */
+/** Thresholds for the pulse of a face; docs/decisions/016-heart-rate.md says what they were set on. */
+const THRESHOLDS = {
+  /** cross-power of regions in the sidebands over that at the pulse's rate, maximum; noise has 1 */
+  sidebandRatio: 0.25,
+  /** magnitude coherence of green with the pulse: from `min` on its colour is meaningful; above `max` regions hardly share a pulse */
+  greenCoherence: { min: 0.5, max: 1.25 },
+  /** phase locking of regions, minimum, where green is not coherent as other light moves it more than the pulse */
+  phaseLockingInOtherLight: 0.97,
+  /** amplitude of red over green, in phase with the pulse: blood has 0 to 0.6, light and shade 1, noise less than 0 */
+  redToGreen: { min: -0.3, max: 0.78 },
+  /** maximum of a single region, which no other can contradict */
+  redToGreenOfOneRegion: 0.63,
+  /** amplitude of the background over green, maximum: more is light that falls on both */
+  backgroundToGreen: 0.5,
+  /** radians, maximum phase of green against the pulse: blood changes all colours at once */
+  greenPhase: 1,
+  /** what is certainly blood: coherence and phase of green, and red over green */
+  blood: { greenCoherence: 0.6, greenPhase: 0.5, redToGreen: { min: 0.2, max: 0.7 } },
+  /** amplitude of green, relative to its brightness: a face's is 0.1 to 0.6 %; less may be sensor noise */
+  green: { min: 0.0004, max: 0.008 },
+  /** amplitude of the noise, relative to the brightness, maximum: still faces have 0.1 to 0.2 % */
   noise: 0.003,
+  /** the same where it is blood and coherence and sidebands leave no doubt: dim light has more noise */
   noiseInDimLight: 0.0045,
-  dimLight: { coherence: 0.9, beside: 0.05 },
-  /** bpm, standard deviation over 20 s: what keeps its rate better than this and is not blood is a lamp or a motor */
-  variation: 0.1,
-  /** windows that tell a variation */
-  followed: 18,
+  dimLight: { greenCoherence: 0.9, sidebandRatio: 0.05 },
+  /** bpm, standard deviation over 20 s, minimum: what is steadier and not certainly blood is a lamp or a motor */
+  rateDeviation: 0.1,
+  /** windows that the standard deviation needs */
+  rateDeviationWindows: 18,
 } as const
 
-/** Why what beats cannot be the blood under a face's skin; undefined where it can. */
-export function doubtFace(seen: Surroundings): Reason | undefined {
-  if (seen.beside > demands.beside) return 'no-pulse'
-  if (seen.background > demands.background) return 'light-flickers'
-  const doubt = seen.coherence > demands.coherence.least ? doubtColour(seen) : doubtInOtherLight(seen)
-  if (doubt) return doubt
-  const blood = isBlood(seen)
-  if (seen.green < demands.green.least) return 'no-pulse'
-  if (seen.green > demands.green.most || seen.green * noiseOf(seen.share) > mostNoise(seen, blood))
+/** Why a periodic signal of a face cannot be its pulse; undefined where it can. */
+export function checkFace(coherence: Coherence): Reason | undefined {
+  if (coherence.sidebandRatio > THRESHOLDS.sidebandRatio) return 'no-pulse'
+  if (coherence.backgroundToGreen > THRESHOLDS.backgroundToGreen) return 'light-flickers'
+  const isGreenCoherent = coherence.greenCoherence > THRESHOLDS.greenCoherence.min
+  const reason = isGreenCoherent ? checkColour(coherence) : checkInOtherLight(coherence)
+  return reason ?? checkAmplitude(coherence)
+}
+
+function checkColour({ redToGreen, greenPhase, greenCoherence, regions }: Coherence): Reason | undefined {
+  if (greenCoherence > THRESHOLDS.greenCoherence.max) return 'regions-disagree'
+  const max = regions < 2 ? THRESHOLDS.redToGreenOfOneRegion : THRESHOLDS.redToGreen.max
+  if (redToGreen > max || greenPhase > THRESHOLDS.greenPhase) return 'light-flickers'
+  return redToGreen >= THRESHOLDS.redToGreen.min ? undefined : 'no-pulse'
+}
+
+/** A single region has no other to be phase locked with. */
+function checkInOtherLight({ phaseLocking, regions }: Coherence): Reason | undefined {
+  return regions < 2 || phaseLocking < THRESHOLDS.phaseLockingInOtherLight ? 'unsteady' : undefined
+}
+
+function checkAmplitude(coherence: Coherence): Reason | undefined {
+  const { green, sqi, count, rateDeviation } = coherence
+  const blood = isBlood(coherence)
+  if (green < THRESHOLDS.green.min) return 'no-pulse'
+  if (green > THRESHOLDS.green.max || green * noiseToSignal(sqi) > maxNoise(coherence, blood))
     return 'unsteady'
-  if (!blood && seen.count >= demands.followed && seen.variation < demands.variation) return 'light-flickers'
-  return undefined
+  const isSteady = count >= THRESHOLDS.rateDeviationWindows && rateDeviation < THRESHOLDS.rateDeviation
+  return !blood && isSteady ? 'light-flickers' : undefined
 }
 
-function doubtColour({ redness, apart, coherence, regions }: Surroundings): Reason | undefined {
-  if (coherence > demands.coherence.most) return 'regions-disagree'
-  const most = regions < 2 ? demands.rednessAlone : demands.redness.most
-  if (redness > most || apart > demands.apart) return 'light-flickers'
-  return redness >= demands.redness.least ? undefined : 'no-pulse'
+function maxNoise({ greenCoherence, sidebandRatio }: Coherence, blood: boolean): number {
+  const { dimLight } = THRESHOLDS
+  const isCertain =
+    blood && greenCoherence > dimLight.greenCoherence && sidebandRatio < dimLight.sidebandRatio
+  return isCertain ? THRESHOLDS.noiseInDimLight : THRESHOLDS.noise
 }
 
-/** A region alone has no other to agree with. */
-function doubtInOtherLight({ agreement, regions }: Surroundings): Reason | undefined {
-  return regions < 2 || agreement < demands.agreementInOtherLight ? 'unsteady' : undefined
-}
-
-function mostNoise({ coherence, beside }: Surroundings, blood: boolean): number {
-  const { dimLight } = demands
-  const alike = blood && coherence > dimLight.coherence && beside < dimLight.beside
-  return alike ? demands.noiseInDimLight : demands.noise
-}
-
-function isBlood({ coherence, apart, redness }: Surroundings): boolean {
-  const { blood } = demands
-  const red = redness > blood.redness.least && redness < blood.redness.most
-  return red && coherence > blood.coherence && apart < blood.apart
+function isBlood({ greenCoherence, greenPhase, redToGreen }: Coherence): boolean {
+  const { blood } = THRESHOLDS
+  const isRed = redToGreen > blood.redToGreen.min && redToGreen < blood.redToGreen.max
+  return isRed && greenCoherence > blood.greenCoherence && greenPhase < blood.greenPhase
 }

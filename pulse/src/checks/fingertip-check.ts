@@ -1,51 +1,53 @@
+import { listSameRate } from '../rate/rate-window.ts'
 import type { Reason } from '../signal/measure.ts'
-import { listFollowing, type Reading } from '../rate/rate-window.ts'
+import type { CheckedWindow } from './checked-window.ts'
 
-/** What a fingertip must show before its number is said: of the windows within `around` of one. */
-const demands = {
-  /** a fingertip's beats have 0.2 to 0.5; what a hand moves to and fro stays below 0.15 */
-  rise: 0.15,
-  /** where the colour is blood's alone: what dims with red clipped, too, stays below such a colour */
-  riseOfBlood: 0.07,
+/** Thresholds for the pulse of a fingertip on the lens; docs/decisions/020-fingertip-or-red-light.md says what they were set on. */
+const THRESHOLDS = {
+  /** asymmetry of the waveform, minimum: fingertips have 0.2 to 0.5; what a hand moves to and fro stays below 0.15 */
+  asymmetry: 0.15,
+  /** minimum where green or blue over red exceeds `bloodColour`, which red lights do not even where red is clipped */
+  asymmetryOfBlood: 0.07,
   bloodColour: 3.2,
-  /** a motor's or a lamp's pace changes by a thousandth, that of three beats of a heart by a hundredth and more */
-  sway: 0.006,
-  /** Blood takes more from green or blue than from red, as shares; a light that dims takes the same from all. */
+  /** deviation of the pace of three beats, relative, minimum: a motor or a lamp has 0.001, a heart 0.01 and more */
+  paceDeviation: 0.006,
+  /** green or blue over red, minimum: blood absorbs more of them, dimming light is the same in all channels */
   colour: 1.5,
-  /** grey levels: a darker channel tells of the camera's black, not of what lets light through */
+  /** 0 to 255, minimum mean of a channel: darker ones show the camera's black level */
   lit: 8,
-  /** s to each side; one slip of the finger spoils the form of ten windows */
-  around: 30,
+  /** s to each side over which windows are averaged; one slip of the finger spoils the waveform of ten windows */
+  reach: 30,
 } as const
 
-/** Why what beats in red is not a fingertip's blood; undefined where it is. */
-export function doubtFingertip(readings: readonly Reading[], index: number): Reason | undefined {
-  const seen = touchAround(readings, index)
-  if (!seen.count) return 'no-pulse'
-  const rise = seen.colour > demands.bloodColour ? demands.riseOfBlood : demands.rise
-  const isBlood = seen.rise >= rise && seen.sway >= demands.sway
-  const isGrey = seen.colour !== 0 && seen.colour < demands.colour
+/** Why a periodic signal of something red on the lens cannot be a fingertip's pulse; undefined where it can. */
+export function checkFingertip(windows: readonly CheckedWindow[], index: number): Reason | undefined {
+  const average = averageContact(windows, index)
+  if (!average.count) return 'no-pulse'
+  const { asymmetry, asymmetryOfBlood, bloodColour, paceDeviation, colour } = THRESHOLDS
+  const min = average.colour > bloodColour ? asymmetryOfBlood : asymmetry
+  const isBlood = average.asymmetry >= min && average.paceDeviation >= paceDeviation
+  const isGrey = average.colour !== 0 && average.colour < colour
   return isBlood && !isGrey ? undefined : 'light-flickers'
 }
 
-/** Form, pace and colour of the windows around one that follow the same rate. */
-function touchAround(readings: readonly Reading[], index: number) {
-  let [rise, sway, count] = [0, 0, 0]
-  let [reds, greens, blues, green, blue] = [0, 0, 0, 0, 0]
-  for (const { touch } of listFollowing(readings, index, demands.around)) {
-    if (!touch) continue
+/** Averages over the windows around one that track the same rate; `colour` is the larger of green and blue over red. */
+function averageContact(windows: readonly CheckedWindow[], index: number) {
+  let [asymmetry, paceDeviation, count] = [0, 0, 0]
+  let [redPower, redGreen, redBlue, green, blue] = [0, 0, 0, 0, 0]
+  for (const { contactSpectra } of listSameRate(windows, index, THRESHOLDS.reach)) {
+    if (!contactSpectra) continue
     count++
-    rise += touch.rise
-    sway += touch.sway
-    reds += touch.reds
-    greens += touch.greens
-    blues += touch.blues
-    green += touch.green
-    blue += touch.blue
+    asymmetry += contactSpectra.asymmetry
+    paceDeviation += contactSpectra.paceDeviation
+    redPower += contactSpectra.redPower
+    redGreen += contactSpectra.redGreen
+    redBlue += contactSpectra.redBlue
+    green += contactSpectra.green
+    blue += contactSpectra.blue
   }
   const colour = Math.max(
-    green > demands.lit * count ? greens / reds : 0,
-    blue > demands.lit * count ? blues / reds : 0,
+    green > THRESHOLDS.lit * count ? redGreen / redPower : 0,
+    blue > THRESHOLDS.lit * count ? redBlue / redPower : 0,
   )
-  return { count, rise: rise / count, sway: sway / count, colour }
+  return { count, asymmetry: asymmetry / count, paceDeviation: paceDeviation / count, colour }
 }

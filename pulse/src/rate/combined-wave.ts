@@ -1,73 +1,72 @@
 import { at } from '../signal/spectrum.ts'
-import { methods, type PulseWaves } from '../signal/pulse-wave.ts'
-import { windowSamples } from './spectral-sqi.ts'
-import { evenRate } from '../signal/trace.ts'
-import type { Reading } from './rate-window.ts'
+import { METHOD_COUNT, type PulseWaves } from '../signal/pulse-wave.ts'
+import { SAMPLE_RATE } from '../signal/trace.ts'
+import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
 
-/** Hz of the fused wave: a pulse of 200 bpm and its band stay below half of it. */
-export const fusedRate = 10
+/** Hz: sampling rate of the combined wave; a pulse of 200 bpm and its band stay below half of it. */
+export const COMBINED_RATE = 10
 
-const samplesEach = evenRate / fusedRate
+const DECIMATION = SAMPLE_RATE / COMBINED_RATE
 
 /**
- * The regions' waves as one, by what the windows found each to be worth. In step they add up while their noise does
- * not, which no sum over spectra can do. Nothing where no region could be used.
+ * Weighted sum of the waves of all regions and methods, decimated to 10 Hz. The pulse is in phase everywhere and adds up,
+ * independent noise does not; a sum of power spectra cannot do that. Zero where no region could be used.
  */
-export type FusedWave = {
-  /** Takes the window `reading`, its waves by `weights` (regions × methods), from its middle on, where it knows more than the one before; the first from its beginning. */
-  take(reading: Reading, weights: Float64Array): void
-  /** Its first sample, and the first that it does not have yet. */
+export type CombinedWave = {
+  /** Replaces the samples from the window's middle on (of the first window, all) by its waves, weighted by `weights` (regions × methods). */
+  add(window: RateWindow, weights: Float64Array): void
+  /** number of its first sample, and of the one after its last */
   readonly start: number
   readonly end: number
   /**
-   * `count` samples from `first` on, as shares of the brightness times the regions; zero where nothing could be used.
-   * Answers how many are there.
+   * Writes `count` samples from `first` on, relative to the brightness and summed over regions; zero where no region could
+   * be used. Returns how many are not.
    */
   read(first: number, count: number, into: Float64Array): number
-  /** Forgets all: what comes next is another run. */
-  restart(): void
+  /** Discards all samples; the next window starts a new wave. */
+  reset(): void
 }
 
-export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave {
+export function createCombinedWave(waves: PulseWaves, capacity: number): CombinedWave {
   const values = new Float64Array(capacity)
-  const there = new Uint8Array(capacity)
-  const wave = new Float64Array(windowSamples)
-  const own = { start: 0, end: 0 }
+  const present = new Uint8Array(capacity)
+  const wave = new Float64Array(WINDOW_SAMPLES)
+  const range = { start: 0, end: 0 }
 
   /** Adds one wave of a window to the samples from `from` on. */
-  function add(reading: Reading, region: number, method: number, weight: number, from: number) {
-    waves.read(reading.first, region, method, wave)
-    const skipped = from * samplesEach - reading.first
-    for (let i = Math.max(0, skipped); i < windowSamples; i++) {
-      const slot = Math.floor((reading.first + i) / samplesEach) % capacity
+  function addWave(window: RateWindow, region: number, method: number, weight: number, from: number) {
+    waves.read(window.first, region, method, wave)
+    const skipped = from * DECIMATION - window.first
+    for (let i = Math.max(0, skipped); i < WINDOW_SAMPLES; i++) {
+      const slot = Math.floor((window.first + i) / DECIMATION) % capacity
       if (Number.isNaN(at(wave, i))) continue
       values[slot] = at(values, slot) + weight * at(wave, i)
-      there[slot] = 1
+      present[slot] = 1
     }
   }
 
   return {
     get start() {
-      return own.start
+      return range.start
     },
     get end() {
-      return own.end
+      return range.end
     },
-    take(reading, weights) {
-      const first = reading.first / samplesEach
-      const end = first + windowSamples / samplesEach
-      if (own.start === own.end) own.start = own.end = first
-      const from = own.end > first ? Math.min(own.end, first + windowSamples / samplesEach / 2) : first
+    add(window, weights) {
+      const first = window.first / DECIMATION
+      const end = first + WINDOW_SAMPLES / DECIMATION
+      if (range.start === range.end) range.start = range.end = first
+      const from = range.end > first ? Math.min(range.end, first + WINDOW_SAMPLES / DECIMATION / 2) : first
       for (let sample = from; sample < end; sample++) {
         values[sample % capacity] = 0
-        there[sample % capacity] = 0
+        present[sample % capacity] = 0
       }
-      own.end = end
-      if (reading.refused) return
-      for (const region of reading.regions) {
-        for (let method = 0; method < methods.length; method++) {
-          const weight = at(weights, region * methods.length + method)
-          if (weight) add(reading, region, method, weight, from)
+      range.end = end
+      if (window.refused) return
+      for (const region of window.regions) {
+        for (let method = 0; method < METHOD_COUNT; method++) {
+          const weight = at(weights, region * METHOD_COUNT + method)
+          if (weight) addWave(window, region, method, weight, from)
         }
       }
     },
@@ -75,12 +74,12 @@ export function createFusedWave(waves: PulseWaves, capacity: number): FusedWave 
       let seen = 0
       for (let i = 0; i < count; i++) {
         into[i] = at(values, (first + i) % capacity)
-        seen += there[(first + i) % capacity] ?? 0
+        seen += present[(first + i) % capacity] ?? 0
       }
       return seen
     },
-    restart() {
-      own.start = own.end
+    reset() {
+      range.start = range.end
     },
   }
 }

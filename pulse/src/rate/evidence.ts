@@ -1,51 +1,55 @@
-import { gainAt } from '../signal/band-gain.ts'
-import { at, makeHann } from '../signal/spectrum.ts'
-import { fusedRate, type FusedWave } from './combined-wave.ts'
-import { firstRate, trackedRates } from './tracker.ts'
+import { bandPassGain } from '../signal/band-pass.ts'
+import { at, hannWindow } from '../signal/spectrum.ts'
+import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
+import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
 
-/** samples that are looked at together: 20 s, half of them after the moment that is asked for */
-export const longest = 20 * fusedRate
+/** s and samples of the combined wave around the middle of a window that its evidence is taken from */
+const EVIDENCE_SECONDS = 20
+export const EVIDENCE_SAMPLES = EVIDENCE_SECONDS * COMBINED_RATE
 
-/** bpm a second: how fast a heart may be getting faster or slower all that time */
-const slopes = Float64Array.of(-0.6, -0.3, 0, 0.3, 0.6)
+/** bpm a second: chirp rates of the matched filters */
+const SLOPES = Float64Array.of(-0.6, -0.3, 0, 0.3, 0.6)
 
 /**
- * How much a wave says: in white noise of unknown strength the likelihood of a sine that explains a share s of the energy
- * goes with (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, chapter 2). N is 120 for 20 s of a band of
- * 3 Hz, and each of the twenty windows that share a second has a twentieth of it; three times that is used, as what the
- * tracker asks of a pulse is weighed against it and nothing else.
+ * Exponent of the likelihood: in white noise of unknown variance the likelihood of a sine that explains a share s of the
+ * energy is proportional to (1 - s)^(-N / 2) (Bretthorst 1988, Bayesian Spectrum Analysis, chapter 2). N is 120 for 20 s
+ * of a band of 3 Hz, and each of the twenty windows that share a second has a twentieth of it; three times that is used,
+ * as only its ratio to the tracker's evidence of absence matters.
  */
-const weight = 9
-const mostShare = 0.97
+const EXPONENT = 9
+const MAX_SHARE = 0.97
 
-/** bpm: where the noise of the band is measured, at the rates that are tracked and a few more */
-const bandRates = Float64Array.from({ length: 205 }, (_, i) => firstRate + i)
+/** bpm: where the power of the band is measured, the tracked rates and five more */
+const BAND_RATES = Float64Array.from({ length: 205 }, (_, i) => MIN_RATE + i)
+
+/** bpm, of the test sine that the main lobe is measured with; any rate in the band will do */
+const TEST_RATE = 120
 
 /**
- * Evidence for a rate that may drift. A pulse too weak for ten seconds stands out over twenty, if the search follows a heart
- * that gets faster or slower: with five slopes, each rate by the one that suits it best (a bank of matched filters for
- * chirps; Kay 1998, Fundamentals of Statistical Signal Processing: Detection Theory, chapter 7).
+ * Log evidence of every rate, where the rate may drift. A pulse too weak for ten seconds stands out over twenty if the
+ * search follows a heart that speeds up or slows down: a bank of matched filters for chirps of five SLOPES, of which each
+ * rate takes the best (Kay 1998, Fundamentals of Statistical Signal Processing: Detection Theory, chapter 7).
  */
 export type Evidence = {
   /**
-   * Fills `into` (165 values) with log evidence for every tracked rate at sample `middle` of the wave; near the wave's ends
-   * it looks to one side.
+   * Fills `into` (165 values) with the log evidence of every tracked rate at sample `middle` of the wave; near the wave's
+   * ends the 20 s lie to one side of it.
    */
-  weigh(wave: Pick<FusedWave, 'start' | 'end' | 'read'>, middle: number, into: Float64Array): void
+  measure(wave: Pick<CombinedWave, 'start' | 'end' | 'read'>, middle: number, into: Float64Array): void
 }
 
 export function createEvidence(): Evidence {
-  const re = new Float64Array(longest)
-  const im = new Float64Array(longest)
-  const tapered = new Float64Array(longest)
-  const power = new Float64Array(bandRates.length)
-  const gains = Float64Array.from(bandRates, (bpm) => gainAt(bpm / 60))
+  const re = new Float64Array(EVIDENCE_SAMPLES)
+  const im = new Float64Array(EVIDENCE_SAMPLES)
+  const tapered = new Float64Array(EVIDENCE_SAMPLES)
+  const power = new Float64Array(BAND_RATES.length)
+  const gains = Float64Array.from(BAND_RATES, (bpm) => bandPassGain(bpm / 60))
   const tapers = new Map<number, Taper>()
 
-  /** Multiplies the wave by a chirp that falls as a heart with this slope rises, which leaves a steady sine of it. */
-  function steady(count: number, first: number, middle: number, slope: number) {
+  /** Dechirps the wave: a heart rate that changes by `slope` bpm a second becomes constant. */
+  function dechirp(count: number, first: number, middle: number, slope: number) {
     for (let i = 0; i < count; i++) {
-      const seconds = (first + i + 0.5 - middle) / fusedRate
+      const seconds = (first + i + 0.5 - middle) / COMBINED_RATE
       const phase = (-Math.PI * slope * seconds * seconds) / 60
       re[i] = at(tapered, i) * Math.cos(phase)
       im[i] = at(tapered, i) * Math.sin(phase)
@@ -54,62 +58,58 @@ export function createEvidence(): Evidence {
 
   function measureBand(count: number): number {
     im.fill(0)
-    measurePower(tapered, im, count, power, bandRates.length)
+    measurePower(tapered, im, count, power, BAND_RATES.length)
     let total = 1e-30
     for (let k = 0; k < power.length; k++) total += at(power, k) * at(gains, k)
     return total
   }
 
   function taperOf(count: number): Taper {
-    const known = tapers.get(count)
-    if (known) return known
-    const made = makeTaper(count)
-    tapers.set(count, made)
-    return made
+    const cached = tapers.get(count)
+    if (cached) return cached
+    const created = makeTaper(count)
+    tapers.set(count, created)
+    return created
   }
 
   return {
-    weigh(wave, middle, into) {
-      const count = Math.min(longest, wave.end - wave.start)
+    measure(wave, middle, into) {
+      const count = Math.min(EVIDENCE_SAMPLES, wave.end - wave.start)
       const first = Math.max(wave.start, Math.min(wave.end - count, Math.round(middle - count / 2)))
       const { values, lobe } = taperOf(count)
-      const seen = wave.read(first, count, tapered)
+      const present = wave.read(first, count, tapered)
       for (let i = 0; i < count; i++) tapered[i] = at(tapered, i) * at(values, i)
       const scale = lobe / measureBand(count)
-      const worth = (weight * seen) / longest
+      const exponent = (EXPONENT * present) / EVIDENCE_SAMPLES
       into.fill(0)
-      for (let slope = 0; slope < slopes.length; slope++) {
-        steady(count, first, middle, at(slopes, slope))
-        measurePower(re, im, count, power, trackedRates.length)
-        for (let k = 0; k < trackedRates.length; k++) {
-          const share = Math.min(mostShare, at(power, k) * at(gains, k) * scale)
-          into[k] = Math.max(at(into, k), -worth * Math.log(1 - share))
+      for (let slope = 0; slope < SLOPES.length; slope++) {
+        dechirp(count, first, middle, at(SLOPES, slope))
+        measurePower(re, im, count, power, TRACKED_RATES.length)
+        for (let k = 0; k < TRACKED_RATES.length; k++) {
+          const share = Math.min(MAX_SHARE, at(power, k) * at(gains, k) * scale)
+          into[k] = Math.max(at(into, k), -exponent * Math.log(1 - share))
         }
       }
     },
   }
 }
 
-/** Hann's window, and over how many rates of the band it spreads the power of one sine. */
+/** A Hann window, and the width of its main lobe: the band's power of a sine over the power at its own rate. */
 type Taper = { values: Float64Array; lobe: number }
 
 function makeTaper(count: number): Taper {
-  const values = makeHann(count)
-  const middle = 120
-  const sine = values.map((value, i) => value * Math.sin((2 * Math.PI * middle * i) / 60 / fusedRate))
-  const power = new Float64Array(bandRates.length)
-  measurePower(sine, new Float64Array(count), count, power, bandRates.length)
+  const values = hannWindow(count)
+  const sine = values.map((value, i) => value * Math.sin((2 * Math.PI * TEST_RATE * i) / 60 / COMBINED_RATE))
+  const power = new Float64Array(BAND_RATES.length)
+  measurePower(sine, new Float64Array(count), count, power, BAND_RATES.length)
   const sum = power.reduce((total, value) => total + value, 0)
-  return { values, lobe: sum / at(power, middle - firstRate) }
+  return { values, lobe: sum / at(power, TEST_RATE - MIN_RATE) }
 }
 
-/**
- * Power of a complex series of `count` samples at the first `rates` of the band: Goertzel's recursion (see `fourier.ts`) over
- * both of its parts at once.
- */
+/** Power of a complex series of `count` samples at the first `rates` rates of the band: Goertzel's recursion for both parts. */
 function measurePower(re: Float64Array, im: Float64Array, count: number, power: Float64Array, rates: number) {
   for (let k = 0; k < rates; k++) {
-    const turn = (2 * Math.PI * at(bandRates, k)) / 60 / fusedRate
+    const turn = (2 * Math.PI * at(BAND_RATES, k)) / 60 / COMBINED_RATE
     const twice = 2 * Math.cos(turn)
     let a = 0
     let b = 0

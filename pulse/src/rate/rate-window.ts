@@ -1,61 +1,52 @@
-import type { Form } from '../checks/waveform-asymmetry.ts'
-import type { Touch } from '../checks/channel-spectra.ts'
 import type { Reason } from '../signal/measure.ts'
-import { evenRate } from '../signal/trace.ts'
-import type { Testimony } from '../checks/coherence.ts'
+import { SAMPLE_RATE } from '../signal/trace.ts'
 
-/** What is known of a window, one every second, before it is decided whether to say so. */
-export type Reading = {
+/** s: length of a window; one begins every second */
+export const WINDOW_SECONDS = 10
+/** samples of a window */
+export const WINDOW_SAMPLES = WINDOW_SECONDS * SAMPLE_RATE
+
+/** What is known of one window's heart rate, before it is decided whether to report it. */
+export type RateWindow = {
   /** number of its first sample in the trace */
   first: number
-  /** why it could not be looked at */
+  /** why it could not be analysed */
   refused: Reason | undefined
-  /** bpm, the tracker's in the light of the windows around */
+  /** bpm, of the tracker after smoothing; NaN before */
   heartRate: number
-  /** the tracker's, 0 to 1, that the rate is within 3 bpm of it */
-  belief: number
-  /** largest share of a wave's energy that one rate explains, 0 to 1 */
-  share: number
-  /** what moves in time with a rate near `heartRate`; undefined where none is believed */
-  testimony: ({ bpm: number } & Testimony) | undefined
-  /** the regions that could be used, the strongest pulse first */
+  /** posterior probability, 0 to 1, that the rate is within 3 bpm of `heartRate` */
+  confidence: number
+  /** spectral SQI of the best wave, 0 to 1; see `spectral-sqi.ts` */
+  sqi: number
+  /** the regions that can be used, the one with the best SQI first */
   regions: number[]
-  /** whether something covers the lens, as a fingertip does, and what tells its blood at that rate */
+  /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
-  touch: (Touch & Form) | undefined
 }
 
-/** bpm: farther away is another rate, not the same heart a moment later */
-const same = 15
-/** belief: what is followed with less is no rate to look at */
-const least = 0.5
+/** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */
+const MAX_RATE_CHANGE = 15
+/** posterior: below, there is no rate to measure coherence at */
+const MIN_CONFIDENCE = 0.5
 
-/** Whether a rate is followed in a window at all. */
-export const isFollowed = ({ refused, belief }: Reading): boolean => !refused && belief >= least
+/** Whether the tracker has a rate in a window. */
+export const isTracked = ({ refused, confidence }: RateWindow): boolean =>
+  !refused && confidence >= MIN_CONFIDENCE
 
-/** The windows at most `seconds` from one that follow the same rate, itself among them. */
-export function listFollowing(readings: readonly Reading[], index: number, seconds: number): Reading[] {
-  const middle = readings[index]
+/** The windows that begin at most `seconds` from one and track the same rate, itself among them. */
+export function listSameRate<Window extends RateWindow>(
+  windows: readonly Window[],
+  index: number,
+  seconds: number,
+): Window[] {
+  const middle = windows[index]
   if (!middle) return []
-  return readings
+  return windows
     .slice(Math.max(0, index - seconds), index + seconds + 1)
     .filter(
       (other) =>
-        isFollowed(other) &&
-        Math.abs(other.heartRate - middle.heartRate) <= same &&
-        Math.abs(other.first - middle.first) <= seconds * evenRate,
+        isTracked(other) &&
+        Math.abs(other.heartRate - middle.heartRate) <= MAX_RATE_CHANGE &&
+        Math.abs(other.first - middle.first) <= seconds * SAMPLE_RATE,
     )
 }
-
-/** A window of which nothing is known yet. */
-export const openReading = (first: number, refused: Reason | undefined): Reading => ({
-  first,
-  refused,
-  heartRate: NaN,
-  belief: 0,
-  share: 0,
-  regions: [],
-  contact: false,
-  testimony: undefined,
-  touch: undefined,
-})

@@ -1,59 +1,65 @@
-import { gainAt } from '../signal/band-gain.ts'
+import { bandPassGain } from '../signal/band-pass.ts'
 import { at, createSpectrum } from '../signal/spectrum.ts'
-import { firstRate, trackedRates } from './tracker.ts'
-import { evenRate } from '../signal/trace.ts'
+import { SAMPLE_RATE } from '../signal/trace.ts'
+import { WINDOW_SAMPLES } from './rate-window.ts'
+import { MIN_RATE, TRACKED_RATES } from './tracker.ts'
 
-/** samples of a window: 10 s */
-export const windowSamples = 10 * evenRate
+/** bpm: bins from 36 bpm on that a pulse and the noise around it may have; with the second harmonics of all tracked rates */
+const BAND_BINS = 205
+const BINS = 365
 
-/** bpm: where a pulse and the noise that it is measured against may stand, and a pulse's harmonic */
-const band = 205
-const bins = 365
+/** The second harmonic counts up to this share of the fundamental's power. */
+const MAX_HARMONIC = 0.4
+const MAX_SQI = 0.97
 
-/** A pulse's second harmonic counts up to this share of its first. */
-const harmonicLimit = 0.4
-const mostShare = 0.97
+/** bpm, of the test sine that the main lobe is measured with; any rate in the band will do */
+const TEST_RATE = 120
 
-/** Largest share of the energy of a wave of 10 s at 30 Hz, 0 to 1, that one rate and its harmonic explain. */
-export type ShareOf = (wave: Float64Array) => number
+/**
+ * Spectral signal quality index of a wave of 10 s at 30 Hz, 0 to 1: the largest share of its energy in the band that one
+ * rate and its second harmonic explain.
+ */
+export type SpectralSqi = (wave: Float64Array) => number
 
-export function createShareOf(): ShareOf {
+export function createSpectralSqi(): SpectralSqi {
   const spectrum = createSpectrum(
-    Float64Array.from({ length: bins }, (_, i) => firstRate + i),
-    windowSamples,
-    evenRate,
+    Float64Array.from({ length: BINS }, (_, i) => MIN_RATE + i),
+    WINDOW_SAMPLES,
+    SAMPLE_RATE,
   )
-  const power = new Float64Array(bins)
-  const gains = Float64Array.from(power, (_, k) => gainAt((firstRate + k) / 60))
+  const power = new Float64Array(BINS)
+  const gains = Float64Array.from(power, (_, k) => bandPassGain((MIN_RATE + k) / 60))
   const lobe = measureLobe(spectrum.measure)
 
   return (wave) => {
     spectrum.measure(wave, power)
     let total = 1e-30
-    for (let k = 0; k < bins; k++) power[k] = at(power, k) * at(gains, k)
-    for (let k = 0; k < band; k++) total += at(power, k)
+    for (let k = 0; k < BINS; k++) power[k] = at(power, k) * at(gains, k)
+    for (let k = 0; k < BAND_BINS; k++) total += at(power, k)
     let peak = 0
-    for (let k = 0; k < trackedRates.length; k++) {
-      const own = at(power, k)
-      const twice = at(power, 2 * (firstRate + k) - firstRate)
-      const both = own + Math.min(twice, harmonicLimit * own)
+    for (let k = 0; k < TRACKED_RATES.length; k++) {
+      const fundamental = at(power, k)
+      const harmonic = at(power, 2 * (MIN_RATE + k) - MIN_RATE)
+      const both = fundamental + Math.min(harmonic, MAX_HARMONIC * fundamental)
       if (both > peak) peak = both
     }
-    return Math.min(mostShare, (peak * lobe) / total)
+    return Math.min(MAX_SQI, (peak * lobe) / total)
   }
 }
 
-/** Over how many bins of the band the power of one sine spreads. */
+/** Width of the Hann window's main lobe: the band's power of a sine over the power in its own bin. */
 function measureLobe(measure: (series: Float64Array, power: Float64Array) => void): number {
-  const power = new Float64Array(bins)
-  const middle = 120
+  const power = new Float64Array(BINS)
   measure(
-    Float64Array.from({ length: windowSamples }, (_, i) =>
-      Math.sin((2 * Math.PI * middle * i) / 60 / evenRate),
+    Float64Array.from({ length: WINDOW_SAMPLES }, (_, i) =>
+      Math.sin((2 * Math.PI * TEST_RATE * i) / 60 / SAMPLE_RATE),
     ),
     power,
   )
   let sum = 0
-  for (let k = 0; k < band; k++) sum += at(power, k)
-  return sum / at(power, middle - firstRate)
+  for (let k = 0; k < BAND_BINS; k++) sum += at(power, k)
+  return sum / at(power, TEST_RATE - MIN_RATE)
 }
+
+/** Ratio of noise to pulse, as amplitudes, of a wave with this SQI. */
+export const noiseToSignal = (sqi: number): number => Math.sqrt((1 - sqi) / sqi)

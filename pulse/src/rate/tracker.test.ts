@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { makeRandom } from '../../test/random.ts'
 import { createEvidence } from './evidence.ts'
-import { fusedRate } from './combined-wave.ts'
-import { createTracker, findRate, trackedRates } from './tracker.ts'
+import { COMBINED_RATE } from './combined-wave.ts'
+import { createTracker, estimateRate, TRACKED_RATES } from './tracker.ts'
 
 type Course = (seconds: number) => number
 
 /** Tracks windows of a wave of 60 s, one each second, and gives what is believed of each. */
-function track(wave: Course): { heartRate: number; belief: number }[] {
-  const { weigh } = createEvidence()
+function track(wave: Course): { heartRate: number; confidence: number }[] {
+  const { measure } = createEvidence()
   const tracker = createTracker()
-  const evidence = new Float64Array(trackedRates.length)
+  const evidence = new Float64Array(TRACKED_RATES.length)
   const read = (first: number, count: number, into: Float64Array) => {
-    for (let i = 0; i < count; i++) into[i] = wave((first + i) / fusedRate)
+    for (let i = 0; i < count; i++) into[i] = wave((first + i) / COMBINED_RATE)
     return count
   }
-  const fused = { start: 0, end: 60 * fusedRate, read }
+  const fused = { start: 0, end: 60 * COMBINED_RATE, read }
   for (let second = 0; second < 50; second++) {
-    weigh(fused, (second + 5) * fusedRate, evidence)
-    tracker.put(second, evidence)
+    measure(fused, (second + 5) * COMBINED_RATE, evidence)
+    tracker.observe(second, evidence)
   }
-  const found: { heartRate: number; belief: number }[] = []
+  const found: { heartRate: number; confidence: number }[] = []
   tracker.smooth((window, posterior) => {
-    found[window] = findRate(posterior, 20)
+    found[window] = estimateRate(posterior, 20)
   })
   return found
 }
@@ -36,15 +36,15 @@ const beating =
 function chance(seed: number): Course {
   const random = makeRandom(seed)
   const values = Float64Array.from({ length: 1900 }, () => random.normal())
-  return (time) => values[Math.round(time * fusedRate)] ?? 0
+  return (time) => values[Math.round(time * COMBINED_RATE)] ?? 0
 }
 
 describe('the tracker', () => {
   test.each([42, 60, 90, 140, 180])('finds a pulse of %i', (bpm) => {
     const found = track(beating(bpm))
-    for (const { heartRate, belief } of found) {
+    for (const { heartRate, confidence } of found) {
       expect(Math.abs(heartRate - bpm)).toBeLessThan(1)
-      expect(belief).toBeGreaterThan(0.95)
+      expect(confidence).toBeGreaterThan(0.95)
     }
   })
 
@@ -66,9 +66,9 @@ describe('the tracker', () => {
   })
 
   test('believes in no pulse where there is chance alone', () => {
-    const beliefs = [1, 2, 3, 4, 5].map((seed) =>
-      Math.max(...track(chance(seed)).map(({ belief }) => belief)),
+    const confidences = [1, 2, 3, 4, 5].map((seed) =>
+      Math.max(...track(chance(seed)).map(({ confidence }) => confidence)),
     )
-    expect(Math.max(...beliefs)).toBeLessThan(0.8)
+    expect(Math.max(...confidences)).toBeLessThan(0.8)
   })
 })

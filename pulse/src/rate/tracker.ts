@@ -1,118 +1,119 @@
-import { gainAt } from '../signal/band-gain.ts'
+import { bandPassGain } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
 
-/** bpm: what the tracker tells apart, 36 to 200 in steps of one. */
-export const firstRate = 36
-export const trackedRates = Float64Array.from({ length: 165 }, (_, i) => firstRate + i)
+/** bpm: the STATES of the tracker, 36 to 200 in steps of one. */
+export const MIN_RATE = 36
+export const TRACKED_RATES = Float64Array.from({ length: 165 }, (_, i) => MIN_RATE + i)
 
-/** s: how much later a window may still be corrected by what follows it. */
-const memory = 40
+/** s: how far smoothing looks ahead of a window. */
+const LOOKAHEAD = 40
 
-/** Windows between two looks back. */
-export const smoothedEvery = 20
+/** windows between two smoothing passes */
+export const SMOOTHING_INTERVAL = 20
 
-/** Windows at the end whose evidence may be forgotten again. */
-export const provisional = 10
+/** windows at the end whose evidence may still change, as their 20 s are not complete */
+export const PROVISIONAL_WINDOWS = 10
 
-/** What the tracker believes, per second of time. Found on the two people's recordings; see docs/decisions. */
-const belief = {
-  /** bpm a second: heart rates wander by less than one bpm from second to second (Laplace) */
+/** Transition and absence parameters, per second. Set on two people's recordings; see docs/decisions/016-heart-rate.md. */
+const MODEL = {
+  /** bpm a second, scale of the Laplace distribution of a heart rate's change from second to second */
   drift: 0.75,
-  /** of being lost and found elsewhere */
+  /** probability of a jump to any other rate */
   jump: 1e-3,
-  /** of a pulse that goes out of sight, or comes into it */
+  /** probability that a pulse disappears or appears */
   change: 0.03,
-  /** evidence that the absence of a pulse has in every window */
+  /** log evidence of the absence of a pulse in every window */
   absence: 1.6,
 }
 
-/** bpm² s²: variance of a peak under Hann's window, times the square of its length; a little less, as slopes widen it */
-const peakVariance = 1000
+/** bpm² s²: variance of a spectral peak under a Hann window, times its squared length; a little less than theory, as chirps widen the peak */
+const PEAK_VARIANCE = 1000
 
-const rates = trackedRates.length
-const states = rates + 1
+const RATES = TRACKED_RATES.length
+const STATES = RATES + 1
+
+/** bpm: half of the width over which `estimateRate` sums the posterior */
+const REACH = 3
 
 /**
- * A hidden Markov model over the windows of a scan: a heart rate of 36 to 200 bpm, or no pulse at all. Each window
- * brings log evidence for every rate; forward and backward passes (Rabiner 1989, Proc. IEEE 77:257, section III-A)
- * give the probability of every rate in the light of the windows before and up to 40 s after.
+ * A hidden Markov model over the windows of a scan. Its states are heart rates of 36 to 200 bpm and the absence of a
+ * pulse; each window brings log evidence for every rate. The forward-backward algorithm (Rabiner 1989, Proc. IEEE 77:257,
+ * section III-A) gives the posterior of every state given the windows before and up to 40 s after.
  */
 export type Tracker = {
+  /** Sets the log evidence (165 values) of the next window, or of one that is still in the buffer; `undefined` for a window without data. */
+  observe(window: number, evidence: Float64Array | undefined): void
+  /** Discards the evidence of the windows from this one on, at most the last ten. */
+  truncate(window: number): void
   /**
-   * Takes the log evidence (165 values) of the next window, or anew of one that is kept; `undefined` where it says nothing.
+   * Calls `visit` with the posterior of each window in the buffer, the latest first. `posterior` has 165 rates and the
+   * absence of a pulse, and is valid during the call only.
    */
-  put(window: number, evidence: Float64Array | undefined): void
-  /** Takes back what it knows of the windows from this one on, at most the last ten. */
-  forget(window: number): void
-  /**
-   * Looks back over the windows that are kept, the latest first: `take(window, posterior)`.
-   * `posterior`: 165 rates and the absence of a pulse; valid during the call only.
-   */
-  smooth(take: (window: number, posterior: Float64Array) => void): void
+  smooth(visit: (window: number, posterior: Float64Array) => void): void
 }
 
-/** `absence`: log evidence in every window that there is no pulse; less finds one anywhere. */
-export function createTracker(absence = belief.absence): Tracker {
-  const reach = memory + smoothedEvery + provisional
-  // What is provisional overwrites what lies a ring before it.
-  const keep = reach + provisional
-  const likelihoods = new Float64Array(keep * states)
-  const forward = new Float64Array(keep * states)
-  const backward = new Float64Array(states)
-  const scratch = new Float64Array(states)
-  const state = new Float64Array(states)
-  function begin() {
-    state.fill(0.5 / rates, 0, rates)
-    state[rates] = 0.5
+/** @param absence log evidence of no pulse in every window; -Infinity always finds a rate */
+export function createTracker(absence = MODEL.absence): Tracker {
+  const reach = LOOKAHEAD + SMOOTHING_INTERVAL + PROVISIONAL_WINDOWS
+  // Provisional windows overwrite the slots that are a ring's length before them.
+  const capacity = reach + PROVISIONAL_WINDOWS
+  const likelihoods = new Float64Array(capacity * STATES)
+  const forward = new Float64Array(capacity * STATES)
+  const backward = new Float64Array(STATES)
+  const scratch = new Float64Array(STATES)
+  const state = new Float64Array(STATES)
+  function resetState() {
+    state.fill(0.5 / RATES, 0, RATES)
+    state[RATES] = 0.5
   }
   let length = 0
   let filtered = 0
 
   function readLikelihood(evidence: Float64Array | undefined, into: number) {
-    // A window that says nothing says the same of every rate, and of none.
-    likelihoods.fill(1, into, into + states)
+    // Without data every state is equally likely.
+    likelihoods.fill(1, into, into + STATES)
     if (!evidence) return
-    let most = absence
-    for (let k = 0; k < rates; k++) most = Math.max(most, at(evidence, k))
-    for (let k = 0; k < rates; k++) likelihoods[into + k] = Math.exp(at(evidence, k) - most)
-    likelihoods[into + rates] = Math.exp(absence - most)
+    let max = absence
+    for (let k = 0; k < RATES; k++) max = Math.max(max, at(evidence, k))
+    for (let k = 0; k < RATES; k++) likelihoods[into + k] = Math.exp(at(evidence, k) - max)
+    likelihoods[into + RATES] = Math.exp(absence - max)
   }
 
-  /** Forward from the first window whose evidence is new. */
-  function filter() {
+  /** The forward pass, from the first window whose evidence is new. */
+  function runForward() {
     for (; filtered < length; filtered++) {
-      const into = (filtered % keep) * states
+      const into = (filtered % capacity) * STATES
       if (filtered) {
-        const before = ((filtered - 1) % keep) * states
-        for (let k = 0; k < states; k++) state[k] = at(forward, before + k)
-        step(state, scratch, false)
-      } else begin()
-      for (let k = 0; k < states; k++) state[k] = at(state, k) * at(likelihoods, into + k)
+        const before = ((filtered - 1) % capacity) * STATES
+        for (let k = 0; k < STATES; k++) state[k] = at(forward, before + k)
+        predict(state, scratch, false)
+      } else resetState()
+      for (let k = 0; k < STATES; k++) state[k] = at(state, k) * at(likelihoods, into + k)
       normalise(state)
       forward.set(state, into)
     }
   }
 
   return {
-    put(window, evidence) {
-      readLikelihood(evidence, (window % keep) * states)
+    observe(window, evidence) {
+      readLikelihood(evidence, (window % capacity) * STATES)
       length = Math.max(length, window + 1)
       filtered = Math.min(filtered, window)
     },
-    forget(window) {
+    truncate(window) {
       length = Math.min(length, window)
       filtered = Math.min(filtered, window)
     },
-    smooth(take) {
-      filter()
+    smooth(visit) {
+      runForward()
       backward.fill(1)
       for (let window = length - 1; window >= Math.max(length - reach, 0); window--) {
-        const slot = (window % keep) * states
-        for (let k = 0; k < states; k++) scratch[k] = at(forward, slot + k) * at(backward, k)
+        const slot = (window % capacity) * STATES
+        for (let k = 0; k < STATES; k++) scratch[k] = at(forward, slot + k) * at(backward, k)
         normalise(scratch)
-        take(window, scratch)
-        for (let k = 0; k < states; k++) backward[k] = at(backward, k) * at(likelihoods, slot + k)
-        step(backward, scratch, true)
+        visit(window, scratch)
+        for (let k = 0; k < STATES; k++) backward[k] = at(backward, k) * at(likelihoods, slot + k)
+        predict(backward, scratch, true)
         normalise(backward)
       }
     },
@@ -126,59 +127,64 @@ function normalise(values: Float64Array) {
 }
 
 /**
- * Moves belief by a second, in place; with Laplace's kernel that is a recursion in both directions of the rates.
- * `backwards`: from what followed to what came before it, the same matrix transposed.
+ * Multiplies a distribution by the transition matrix of one second, in place. The Laplace kernel is applied as a recursion
+ * in both directions of the rates. `backwards`: the transposed matrix.
  */
-function step(values: Float64Array, scratch: Float64Array, backwards: boolean) {
-  const fall = Math.exp(-1 / belief.drift)
+function predict(values: Float64Array, scratch: Float64Array, backwards: boolean) {
+  const fall = Math.exp(-1 / MODEL.drift)
   const scale = (1 - fall) / (1 + fall)
   let sum = 0
   let left = 0
-  for (let k = 0; k < rates; k++) {
+  for (let k = 0; k < RATES; k++) {
     left = left * fall + at(values, k)
     scratch[k] = left
     sum += at(values, k)
   }
   let right = 0
-  for (let k = rates - 1; k >= 0; k--) {
+  for (let k = RATES - 1; k >= 0; k--) {
     scratch[k] = at(scratch, k) + right
     right = (right + at(values, k)) * fall
   }
-  const absent = at(values, rates)
+  const absent = at(values, RATES)
   const anywhere =
-    ((1 - belief.change) * belief.jump * sum) / rates + (belief.change * absent) / (backwards ? 1 : rates)
-  const near = (1 - belief.change) * (1 - belief.jump) * scale
-  for (let k = 0; k < rates; k++) values[k] = near * at(scratch, k) + anywhere
-  values[rates] = (1 - belief.change) * absent + (belief.change * sum) / (backwards ? rates : 1)
-}
-
-/** The rate with most belief within 3 bpm of it, and that belief; `seconds` of the wave were looked at together. */
-export function findRate(posterior: Float64Array, seconds: number): { heartRate: number; belief: number } {
-  const reach = 3
-  let best = 0
-  let most = -1
-  let mass = 0
-  for (let k = -reach; k < rates; k++) {
-    if (k + reach < rates) mass += at(posterior, k + reach)
-    if (k - reach - 1 >= 0) mass -= at(posterior, k - reach - 1)
-    if (k < 0 || !(mass > most)) continue
-    best = k
-    most = mass
-  }
-  let weighted = 0
-  let sum = 0
-  for (let k = Math.max(0, best - reach); k <= Math.min(rates - 1, best + reach); k++) {
-    weighted += at(posterior, k) * at(trackedRates, k)
-    sum += at(posterior, k)
-  }
-  return { heartRate: straighten(weighted / sum, seconds), belief: most }
+    ((1 - MODEL.change) * MODEL.jump * sum) / RATES + (MODEL.change * absent) / (backwards ? 1 : RATES)
+  const near = (1 - MODEL.change) * (1 - MODEL.jump) * scale
+  for (let k = 0; k < RATES; k++) values[k] = near * at(scratch, k) + anywhere
+  values[RATES] = (1 - MODEL.change) * absent + (MODEL.change * sum) / (backwards ? RATES : 1)
 }
 
 /**
- * The band that evidence is weighed in slopes at its ends, which moves the top of a peak inwards: by the slope of its
- * logarithm times the width of the peak.
+ * The rate with the largest posterior within 3 bpm of it, in bpm, and that posterior as confidence, 0 to 1.
+ * @param seconds length of the wave that the evidence was taken from
  */
-function straighten(bpm: number, seconds: number): number {
-  const slope = Math.log(gainAt((bpm + 0.5) / 60)) - Math.log(gainAt((bpm - 0.5) / 60))
-  return bpm - (slope * peakVariance) / seconds ** 2
+export function estimateRate(
+  posterior: Float64Array,
+  seconds: number,
+): { heartRate: number; confidence: number } {
+  let best = 0
+  let max = -1
+  let mass = 0
+  for (let k = -REACH; k < RATES; k++) {
+    if (k + REACH < RATES) mass += at(posterior, k + REACH)
+    if (k - REACH - 1 >= 0) mass -= at(posterior, k - REACH - 1)
+    if (k < 0 || !(mass > max)) continue
+    best = k
+    max = mass
+  }
+  let weighted = 0
+  let sum = 0
+  for (let k = Math.max(0, best - REACH); k <= Math.min(RATES - 1, best + REACH); k++) {
+    weighted += at(posterior, k) * at(TRACKED_RATES, k)
+    sum += at(posterior, k)
+  }
+  return { heartRate: correctBandSlope(weighted / sum, seconds), confidence: max }
+}
+
+/**
+ * The band-pass that evidence is weighted by slopes at its ends, which moves spectral peaks inwards by the slope of its
+ * log gain times the variance of the peak; this undoes it.
+ */
+function correctBandSlope(bpm: number, seconds: number): number {
+  const slope = Math.log(bandPassGain((bpm + 0.5) / 60)) - Math.log(bandPassGain((bpm - 0.5) / 60))
+  return bpm - (slope * PEAK_VARIANCE) / seconds ** 2
 }

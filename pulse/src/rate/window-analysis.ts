@@ -1,113 +1,124 @@
-import { isFingertip } from '../checks/channel-spectra.ts'
-import { at } from '../signal/spectrum.ts'
+import { checkRegion, isFingertip, type RegionStats } from '../signal/frame-quality.ts'
 import type { Reason } from '../signal/measure.ts'
-import { chrom, methods, omit, pos, red, type PulseWaves } from '../signal/pulse-wave.ts'
-import { judgeRegion, type RegionView } from '../signal/frame-quality.ts'
-import { openReading, type Reading } from './rate-window.ts'
-import { windowSamples, type ShareOf } from './spectral-sqi.ts'
+import { CHROM, METHOD_COUNT, OMIT, POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { at } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
+import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
+import type { SpectralSqi } from './spectral-sqi.ts'
 
-/** How far each way of reading a face is trusted before it is seen: POS has half of CHROM's error on real faces. */
-const trust = [
-  { method: pos, trusted: 8 },
-  { method: chrom, trusted: 1 },
-  { method: omit, trusted: 1 },
+/** Prior weight of each method on faces: POS has half of CHROM's error on real faces. */
+const FACE_METHODS = [
+  { method: POS, prior: 8 },
+  { method: CHROM, prior: 1 },
+  { method: OMIT, prior: 1 },
 ]
-const contactTrust = [{ method: red, trusted: 1 }]
+const CONTACT_METHODS = [{ method: RED, prior: 1 }]
 
-/** Reads one window: which regions can be used, and what each of their waves is worth. */
-export function createWindowReader(trace: Trace, waves: PulseWaves, regions: number, shareOf: ShareOf) {
-  const wave = new Float64Array(windowSamples)
-  const colour = new Float64Array(windowSamples)
+/** Analyses one window at a time: which regions can be used, and the weight of each of their waves. */
+export function createWindowAnalysis(
+  trace: Trace,
+  waves: PulseWaves,
+  regions: number,
+  spectralSqi: SpectralSqi,
+) {
+  const wave = new Float64Array(WINDOW_SAMPLES)
+  const colour = new Float64Array(WINDOW_SAMPLES)
   const means = new Float64Array(3)
-  const weights = new Float64Array(regions * methods.length)
-  const view: RegionView = { light: 0, green: 0, coverage: 0, quick: 0, unrest: 0, contact: false }
+  const weights = new Float64Array(regions * METHOD_COUNT)
+  const stats: RegionStats = {
+    light: 0,
+    green: 0,
+    coverage: 0,
+    sampledShare: 0,
+    redDeviation: 0,
+    contact: false,
+  }
 
-  function look(first: number, region: number) {
-    waves.read(first, region, red, wave)
-    let seen = 0
-    let unrest = 0
-    for (let i = 0; i < windowSamples; i++) {
+  function measureRegion(first: number, region: number) {
+    waves.read(first, region, RED, wave)
+    let present = 0
+    let squares = 0
+    for (let i = 0; i < WINDOW_SAMPLES; i++) {
       if (Number.isNaN(at(wave, i))) continue
-      seen++
-      unrest += at(wave, i) ** 2
+      present++
+      squares += at(wave, i) ** 2
     }
-    for (let channel = 0; channel < 3; channel++) lookAt(first, region, channel, seen)
+    for (let channel = 0; channel < 3; channel++) measureMean(first, region, channel, present)
     const r = at(means, 0)
     const g = at(means, 1)
     const b = at(means, 2)
-    view.light = (r + g + b) / 3
-    view.green = g
-    view.coverage = seen / windowSamples
-    view.quick = trace.quick(first, windowSamples, region)
-    view.unrest = Math.sqrt(unrest / seen)
-    view.contact = isFingertip(r, g, b)
+    stats.light = (r + g + b) / 3
+    stats.green = g
+    stats.coverage = present / WINDOW_SAMPLES
+    stats.sampledShare = trace.sampledShare(first, WINDOW_SAMPLES, region)
+    stats.redDeviation = Math.sqrt(squares / present)
+    stats.contact = isFingertip(r, g, b)
   }
 
-  /** The mean of a channel where there is a wave. */
-  function lookAt(first: number, region: number, channel: number, seen: number) {
+  /** The mean of a channel over the samples that have a wave. */
+  function measureMean(first: number, region: number, channel: number, present: number) {
     trace.read(first, region, channel, colour)
     let sum = 0
-    for (let i = 0; i < windowSamples; i++)
+    for (let i = 0; i < WINDOW_SAMPLES; i++)
       if (!Number.isNaN(at(wave, i) + at(colour, i))) sum += at(colour, i)
-    means[channel] = sum / seen
+    means[channel] = sum / present
   }
 
   function readWave(first: number, region: number, method: number) {
     waves.read(first, region, method, wave)
-    for (let i = 0; i < windowSamples; i++) {
-      // NaN is not above anything; asked by its name, it makes engines allocate every number here.
+    for (let i = 0; i < WINDOW_SAMPLES; i++) {
+      // NaN fails every comparison. Number.isNaN would make engines allocate every number here.
       if (!(at(wave, i) > -Infinity)) wave[i] = 0
     }
   }
 
   /**
-   * Notes what a region's waves are worth beside each other, by the fourth power of the share that their peak explains: the
-   * best is heard, and others join in where they are as good. Regions have equal say: to weigh them by their noise was no better on two people.
+   * Weights a region's methods by the squared prior times the fourth power of their SQI: the best method dominates, and
+   * others contribute where they are as good. Regions have equal weight: weighting them by noise was no better on two
+   * people.
    */
-  function hear(reading: Reading, region: number) {
-    const ways = view.contact ? contactTrust : trust
-    const place = region * methods.length
+  function weighMethods(window: RateWindow, region: number) {
+    const methods = stats.contact ? CONTACT_METHODS : FACE_METHODS
+    const offset = region * METHOD_COUNT
     let sum = 1e-30
-    for (const { method, trusted } of ways) {
-      readWave(reading.first, region, method)
-      const share = shareOf(wave)
-      const weight = (trusted * share * share) ** 2
-      weights[place + method] = weight
-      if (share > reading.share) reading.share = share
+    for (const { method, prior } of methods) {
+      readWave(window.first, region, method)
+      const sqi = spectralSqi(wave)
+      const weight = (prior * sqi * sqi) ** 2
+      weights[offset + method] = weight
+      if (sqi > window.sqi) window.sqi = sqi
       sum += weight
     }
-    for (const { method } of ways) weights[place + method] = at(weights, place + method) / sum
+    for (const { method } of methods) weights[offset + method] = at(weights, offset + method) / sum
   }
 
-  function read(first: number, refused: Reason | undefined): Reading {
-    const reading = openReading(first, refused)
+  /** Fills `sqi`, `regions`, `contact` and, where it cannot be used, `refused` of a window of which only `first` is known. */
+  function analyse(window: RateWindow) {
     weights.fill(0)
-    if (refused) return reading
-    let touching = 0
+    if (window.refused) return
+    let contacts = 0
     let problem: Reason | undefined
     for (let region = 0; region < regions; region++) {
-      look(first, region)
-      const wrong = judgeRegion(view)
-      problem ??= wrong
-      if (wrong) continue
-      const before = reading.share
-      hear(reading, region)
-      if (reading.share > before) reading.regions.unshift(region)
-      else reading.regions.push(region)
-      if (view.contact) touching++
+      measureRegion(window.first, region)
+      const reason = checkRegion(stats)
+      problem ??= reason
+      if (reason) continue
+      const best = window.sqi
+      weighMethods(window, region)
+      if (window.sqi > best) window.regions.unshift(region)
+      else window.regions.push(region)
+      if (stats.contact) contacts++
     }
-    const used = reading.regions.length
-    if (used * 2 < regions || !used) return { ...reading, refused: problem ?? 'no-face' }
+    const used = window.regions.length
+    if (used * 2 < regions || !used) window.refused = problem ?? 'no-face'
     // A fingertip covers all of the lens.
-    if (touching && touching < used) return { ...reading, refused: 'regions-disagree' }
-    reading.contact = touching > 0
-    return reading
+    else if (contacts && contacts < used) window.refused = 'regions-disagree'
+    else window.contact = contacts > 0
   }
 
   return {
-    read,
-    /** What the waves of the window that was read last are worth: regions × methods; those of a region add up to one. */
+    analyse,
+    /** Weights of the waves of the window analysed last: regions × methods; those of a region add up to one. */
     weights,
   }
 }

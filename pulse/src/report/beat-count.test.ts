@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calibrated } from '../checks/window-checks.ts'
-import { correctByCount } from './beat-count.ts'
-import type { Stretch } from '../beats/segment.ts'
+import { CALIBRATION } from './confidence-interval.ts'
+import { correctByBeatCount } from './beat-count.ts'
+import type { Segment } from '../beats/segment.ts'
 
 const tracked = { value: 70, low: 69, high: 71, confidence: 0.9 }
 
@@ -10,10 +10,10 @@ const windows = Array.from({ length: 91 }, (_, from) => ({
   to: from + 10,
   heartRate: 70,
   confidence: 1,
-  share: 0.9,
+  sqi: 0.9,
 }))
 
-const stretch = (start: number, seconds: number): Stretch => ({
+const stretch = (start: number, seconds: number): Segment => ({
   start,
   rate: 30,
   blood: new Float64Array(30 * seconds),
@@ -22,8 +22,8 @@ const stretch = (start: number, seconds: number): Stretch => ({
   colours: [],
 })
 
-const correct = (beatRate: number, ...stretches: Stretch[]) =>
-  correctByCount(tracked, beatRate, stretches, windows, calibrated)
+const correct = (beatRate: number, ...stretches: Segment[]) =>
+  correctByBeatCount(tracked, beatRate, stretches, windows, CALIBRATION)
 
 test('a count of all of a scan is its rate, with the interval of the track around it', () => {
   expect(correct(71, stretch(0, 100))).toEqual({ value: 71, low: 70, high: 72, confidence: 0.9 })

@@ -1,39 +1,38 @@
-import { findScanRate, type Answer, type Calibration } from '../checks/window-checks.ts'
+import type { Segment } from '../beats/segment.ts'
+import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import { isMeasured, type Measured } from '../signal/measure.ts'
-import type { Stretch } from '../beats/segment.ts'
-import { noiseOf } from '../checks/coherence-average.ts'
+import { measureScanRate, middleOf, type Calibration, type ReportedWindow } from './confidence-interval.ts'
 
-/** bpm: what is counted and what is tracked may differ by this and be the same heart */
-const SAME_RATE = 2
-const SAME_RATE_IN_NOISE = 1.3
+/** bpm: maximum difference of the counted rate from the tracked one, and the same times signal-to-noise */
+const MAX_DIFFERENCE = 2
+const MAX_DIFFERENCE_IN_NOISE = 1.3
 
 /**
- * Beats that can be counted tell a rate better than any spectrum; the track says whether they are beats. In noise one of
- * them may be too many: the more there is of it, the closer the count must be. It is set beside the track of the same
- * time, that of the windows whose middles lie in the stretches, and corrects a scan's rate as far as that is all of it.
- * @param tracked the rate of all `answers`
- * @param beatRate bpm: of the beats in `stretches`
+ * Corrects a scan's tracked rate by the count of its beats, which is more accurate than a spectrum, unless they differ too
+ * much: then some beats are spurious or missed. The more noise, the closer both must be. The count is compared with the
+ * windows whose middles lie in its segments, and weighs as much as these are of all windows.
+ * @param tracked bpm, the rate of all `reported` windows
+ * @param beatRate bpm, the rate of the beats in `segments`
  */
-export function correctByCount(
+export function correctByBeatCount(
   tracked: Measured,
   beatRate: number,
-  stretches: readonly Stretch[],
-  answers: readonly Answer[],
+  segments: readonly Segment[],
+  reported: readonly ReportedWindow[],
   calibration: Calibration,
 ): Measured {
-  const counted = answers.filter(({ from, to }) =>
-    stretches.some((stretch) => holds(stretch, (from + to) / 2)),
-  )
-  const there = findScanRate(counted, answers.length, calibration)
-  if (!isMeasured(there)) return tracked
-  const share = counted.reduce((sum, answer) => sum + answer.share, 0) / counted.length
-  const off = beatRate - there.value
-  if (Math.abs(off) > Math.min(SAME_RATE, SAME_RATE_IN_NOISE / noiseOf(share))) return tracked
-  // Windows come one a second, so that their number is the time.
-  const by = (off * counted.length) / answers.length
+  const counted = reported.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
+  const rate = measureScanRate(counted, reported.length, calibration)
+  if (!isMeasured(rate)) return tracked
+  const sqi = counted.reduce((sum, window) => sum + window.sqi, 0) / counted.length
+  const difference = beatRate - rate.value
+  if (Math.abs(difference) > Math.min(MAX_DIFFERENCE, MAX_DIFFERENCE_IN_NOISE / noiseToSignal(sqi)))
+    return tracked
+  // One window a second: their number is the time.
+  const correction = (difference * counted.length) / reported.length
   const { value, low, high, confidence } = tracked
-  return { value: value + by, low: low + by, high: high + by, confidence }
+  return { value: value + correction, low: low + correction, high: high + correction, confidence }
 }
 
-const holds = ({ start, rate, wave }: Stretch, time: number): boolean =>
+const contains = ({ start, rate, wave }: Segment, time: number): boolean =>
   time >= start && time < start + wave.length / rate

@@ -1,55 +1,57 @@
-import { followBand } from '../signal/band-pass.ts'
-import { isFingertip } from '../checks/channel-spectra.ts'
+import { trackingBandPass } from '../signal/band-pass.ts'
+import { isFingertip } from '../signal/frame-quality.ts'
 import { at } from '../signal/spectrum.ts'
-import { pos, red, type PulseWaves } from '../signal/pulse-wave.ts'
-import { evenRate, type Trace } from '../signal/trace.ts'
+import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
-/** samples that are drawn, and what the filter wants to see before them */
-const DRAWN = 10 * evenRate
-const BEFORE = 3.5 * evenRate
-/** Hz, as cycles of a beat that lasts a second: the pulse of any heart, and of most its first harmonic */
+/** samples that are displayed, and samples before them that the filter needs */
+const DISPLAYED = 10 * SAMPLE_RATE
+const FILTER_REACH = 3.5 * SAMPLE_RATE
+/** Hz: the pulse of any heart, and of most its second harmonic */
 const BAND = { low: 0.6, high: 4 } as const
 
 /**
- * The latest 10 s for drawing, whether or not there is a pulse in them: the sum of the regions that are in sight for
- * longest. It knows no rate, and so can be drawn from the first seconds on.
+ * The latest 10 s at 30 Hz for display, zero mean and unit variance, whether or not they have a pulse: the sum of the
+ * regions that have been visible for longest. Needs no rate, so that there is a wave from the first seconds on.
  */
-export function drawLatest(trace: Trace, waves: PulseWaves, regions: number): Float64Array {
+export function latestDisplayWave(trace: Trace, waves: PulseWaves, regions: number): Float64Array {
   const all = [...new Uint8Array(regions).keys()]
-  const isSeen = (sample: number, region: number): boolean => !Number.isNaN(waves.value(sample, region, pos))
+  const isVisible = (sample: number, region: number): boolean =>
+    !Number.isNaN(waves.value(sample, region, POS))
   let end = trace.length
-  while (end > trace.oldest && !all.some((region) => isSeen(end - 1, region))) end--
+  while (end > trace.oldest && !all.some((region) => isVisible(end - 1, region))) end--
   const lengths = all.map((region) => {
     let from = end
-    while (from > Math.max(trace.oldest, end - DRAWN - BEFORE) && isSeen(from - 1, region)) from--
+    while (from > Math.max(trace.oldest, end - DISPLAYED - FILTER_REACH) && isVisible(from - 1, region))
+      from--
     return end - from
   })
   const length = Math.max(...lengths)
   const used = all.filter((region) => lengths[region] === length)
-  const method = length > 0 && used.every((region) => isTouched(trace, end - 1, region)) ? red : pos
+  const method = length > 0 && used.every((region) => isContact(trace, end - 1, region)) ? RED : POS
   const wave = new Float64Array(length).map((_, index) =>
     used.reduce((sum, region) => sum + waves.value(end - length + index, region, method), 0),
   )
-  return drawEnd(
-    followBand(
+  return toDisplayWave(
+    trackingBandPass(
       wave,
-      evenRate,
-      wave.map(() => evenRate),
+      SAMPLE_RATE,
+      wave.map(() => SAMPLE_RATE),
       BAND,
     ),
   )
 }
 
-const isTouched = (trace: Trace, sample: number, region: number): boolean =>
+const isContact = (trace: Trace, sample: number, region: number): boolean =>
   isFingertip(
     trace.colour(sample, region, 0),
     trace.colour(sample, region, 1),
     trace.colour(sample, region, 2),
   )
 
-/** The last 10 s of a wave, with zero mean and unit variance. */
-export function drawEnd(wave: Float64Array): Float64Array {
-  const end = wave.slice(-DRAWN)
+/** The last 10 s of a wave at 30 Hz, normalised to zero mean and unit variance. */
+export function toDisplayWave(wave: Float64Array): Float64Array {
+  const end = wave.slice(-DISPLAYED)
   const mean = end.reduce((sum, value) => sum + value, 0) / end.length
   const size = Math.sqrt(end.reduce((sum, value) => sum + (value - mean) ** 2, 0) / end.length)
   return end.map((_, i) => (at(end, i) - mean) / (size || 1))

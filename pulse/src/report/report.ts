@@ -1,23 +1,24 @@
-import {
-  calibrated,
-  doubtAll,
-  findScanRate,
-  windowSpread,
-  type Answer,
-  type Calibration,
-} from '../checks/window-checks.ts'
-import { correctByCount } from './beat-count.ts'
-import { drawEnd, drawLatest } from './display-wave.ts'
+import { listSegments } from '../beats/segment.ts'
+import type { CheckedWindow } from '../checks/checked-window.ts'
+import { averageCoherence } from '../checks/coherence.ts'
+import { checkWindows } from '../checks/window-checks.ts'
+import { WINDOW_SECONDS } from '../rate/rate-window.ts'
 import { isMeasured, type Measure, type NotMeasured, type Reason } from '../signal/measure.ts'
 import type { PulseWaves } from '../signal/pulse-wave.ts'
-import type { Reading } from '../rate/rate-window.ts'
-import { listStretches } from '../beats/segment.ts'
-import { lookAround } from '../checks/coherence-average.ts'
-import { evenRate, type Trace } from '../signal/trace.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { measureVitals, type Vitals } from '../vitals/vitals.ts'
+import { correctByBeatCount } from './beat-count.ts'
+import {
+  CALIBRATION,
+  measureScanRate,
+  windowSpread,
+  type Calibration,
+  type ReportedWindow,
+} from './confidence-interval.ts'
+import { latestDisplayWave, toDisplayWave } from './display-wave.ts'
 import type { Windows } from './windows.ts'
 
-/** One window of the heart rate: 10 s long, one every second, on the frames' clock. */
+/** The heart rate of one window: 10 s long, one every second, on the frames' clock. */
 export type Window = {
   /** s */
   from: number
@@ -33,9 +34,9 @@ export type Window = {
 }
 
 export type Quality = {
-  /** from 0 (nothing can be read) to 1 (every window is answered with certainty) */
+  /** mean confidence of all windows, 0 to 1, where one without a number counts 0 */
   score: number
-  /** s of signal that were even, lit, still and seen */
+  /** s of the scan that could be analysed */
   usable: number
   /** s from the first frame to the last */
   seconds: number
@@ -43,41 +44,41 @@ export type Quality = {
   answered: number
   /** Hz, mean over the whole scan */
   frameRate: number
-  /** why windows got no number, the most frequent first */
+  /** why windows have no number, the most frequent first */
   reasons: Reason[]
 }
 
-/** What can be said at once, while a scan runs. */
-export type ScanLook = {
-  /** bpm, as the tracker follows it */
+/** Results of a running scan. */
+export type ScanPreview = {
+  /** bpm, of the tracker */
   heartRate: Measure
   quality: Quality
   windows: Window[]
-  /** the latest 10 s at 30 Hz for drawing, zero mean and unit variance, pulse or not; less at the beginning */
+  /** the latest 10 s at 30 Hz for display, zero mean and unit variance, with or without a pulse; shorter at the beginning */
   wave: Float64Array
 }
 
-/** What a scan has come to. */
+/** Results of a scan. */
 export type ScanReport = Vitals & {
-  /** bpm, by the count of beats where they can be counted */
+  /** bpm, of the tracker, corrected by the count of beats where they can be counted */
   heartRate: Measure
   quality: Quality
   windows: Window[]
-  /** the latest pulse wave for drawing as in a look; empty where there is no heart rate */
+  /** the latest pulse wave for display, as in a preview; empty where there is no heart rate */
   wave: Float64Array
 }
 
 export type ReportOptions = {
-  /** Every window that could be looked at gets its number, however doubtful: for judging, never for people. */
+  /** Reports a number for every window that could be analysed, without any check: for evaluation only. */
   answerAll?: boolean
   calibration?: Calibration
 }
 
 /** share of the windows that must have a number for the scan to have one */
-const leastAnswered = 1 / 2
+const MIN_ANSWERED = 0.5
 
-/** A scan's parts, and what is known of all of it. */
-export type Scanned = {
+/** A scan's signals and windows; `frameRate` in Hz and `seconds` are of all of it. */
+export type ScanData = {
   trace: Trace
   waves: PulseWaves
   windows: Windows
@@ -86,64 +87,64 @@ export type Scanned = {
   seconds: number
 }
 
-/** Says what a scan has seen so far, but for what beats tell: cheap enough for each second. */
-export function writeLook(scanned: Scanned, options: ReportOptions): ScanLook {
-  const { heartRate, quality, windows } = readWindows(scanned, options)
-  return { heartRate, quality, windows, wave: drawLatest(scanned.trace, scanned.waves, scanned.regions) }
+/** Results that need no beats; takes a few ms. */
+export function writePreview(data: ScanData, options: ReportOptions): ScanPreview {
+  const { heartRate, quality, windows } = reportWindows(data, options)
+  return { heartRate, quality, windows, wave: latestDisplayWave(data.trace, data.waves, data.regions) }
 }
 
-/** Says all that a scan has seen so far. */
-export function writeReport(scanned: Scanned, options: ReportOptions): ScanReport {
-  const { heartRate, quality, windows, told, answers } = readWindows(scanned, options)
+/** All results; takes tens of ms. */
+export function writeReport(data: ScanData, options: ReportOptions): ScanReport {
+  const { heartRate, quality, windows, passed, reported } = reportWindows(data, options)
   if (!isMeasured(heartRate))
-    return { heartRate, ...nothing(heartRate), quality, windows, wave: new Float64Array(0) }
-  const stretches = listStretches(scanned.trace, scanned.waves, scanned.regions, told)
-  const { beatRate, ...vitals } = measureVitals(stretches)
+    return { heartRate, ...withoutVitals(heartRate), quality, windows, wave: new Float64Array(0) }
+  const segments = listSegments(data.trace, data.waves, data.regions, passed)
+  const { beatRate, ...vitals } = measureVitals(segments)
   return {
     heartRate: beatRate
-      ? correctByCount(heartRate, beatRate, stretches, answers, calibrationOf(options))
+      ? correctByBeatCount(heartRate, beatRate, segments, reported, calibrationOf(options))
       : heartRate,
     ...vitals,
     quality,
     windows,
-    wave: drawEnd(stretches.at(-1)?.wave ?? new Float64Array(0)),
+    wave: toDisplayWave(segments.at(-1)?.wave ?? new Float64Array(0)),
   }
 }
 
-const calibrationOf = ({ calibration = calibrated }: ReportOptions): Calibration => calibration
+const calibrationOf = ({ calibration = CALIBRATION }: ReportOptions): Calibration => calibration
 
-/** @returns `told`: the windows that got numbers; `answers`: the same as the scan's rate takes them */
-function readWindows({ trace, windows, frameRate, seconds }: Scanned, options: ReportOptions) {
+/** @returns `passed`: the windows that passed their checks; `reported`: the same with times and rate */
+function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options: ReportOptions) {
   windows.settle()
-  const { readings } = windows
+  const all = windows.list
   const calibration = calibrationOf(options)
-  const reasons = doubtAll(readings).map((reason, index) =>
-    options.answerAll && !readings[index]?.refused ? undefined : reason,
+  const reasons = checkWindows(all).map((reason, index) =>
+    options.answerAll && !all[index]?.refused ? undefined : reason,
   )
-  const list = readings.map((_, index) => describe(readings, index, trace.start, reasons[index], calibration))
-  const answers = list.flatMap((window, index) =>
-    isNumber(window) ? [{ ...window, share: readings[index]?.share ?? 0 }] : [],
+  const list = all.map((_, index) => describe(all, index, trace.start, reasons[index], calibration))
+  const reported = list.flatMap((window, index) =>
+    isReported(window) ? [{ ...window, sqi: all[index]?.sqi ?? 0 }] : [],
   )
   return {
-    heartRate: findHeartRate(answers, reasons, calibration),
+    heartRate: findHeartRate(reported, reasons, calibration),
     quality: {
-      score: answers.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
-      usable: countSeconds(readings.filter(({ refused }) => !refused)),
+      score: reported.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
+      usable: countSeconds(all.filter(({ refused }) => !refused)),
       seconds,
-      answered: answers.length / Math.max(1, list.length),
+      answered: reported.length / Math.max(1, list.length),
       frameRate,
       reasons: rank(reasons),
     },
     windows: list,
-    told: readings.filter((_, index) => !reasons[index]),
-    answers,
+    passed: all.filter((_, index) => !reasons[index]),
+    reported,
   }
 }
 
-const isNumber = (window: Window): window is Window & { heartRate: number } =>
+const isReported = (window: Window): window is Window & { heartRate: number } =>
   typeof window.heartRate === 'number'
 
-const nothing = (reason: NotMeasured): Vitals => ({
+const withoutVitals = (reason: NotMeasured): Vitals => ({
   breathingRate: reason,
   rmssd: reason,
   sdnn: reason,
@@ -151,33 +152,33 @@ const nothing = (reason: NotMeasured): Vitals => ({
 })
 
 function describe(
-  readings: readonly Reading[],
+  windows: readonly CheckedWindow[],
   index: number,
   start: number,
   reason: Reason | undefined,
   calibration: Calibration,
 ): Window {
-  const reading = readings[index]
-  const from = start + (reading?.first ?? 0) / evenRate
-  const confidence = reading?.belief ?? 0
-  if (!reading || reason)
-    return { from, to: from + 10, heartRate: { notMeasured: reason ?? 'too-short' }, confidence }
-  const { heartRate } = reading
-  const reach = calibration.window * windowSpread(lookAround(readings, index).share)
-  return { from, to: from + 10, heartRate, low: heartRate - reach, high: heartRate + reach, confidence }
+  const window = windows[index]
+  const from = start + (window?.first ?? 0) / SAMPLE_RATE
+  const to = from + WINDOW_SECONDS
+  const confidence = window?.confidence ?? 0
+  if (!window || reason) return { from, to, heartRate: { notMeasured: reason ?? 'too-short' }, confidence }
+  const { heartRate } = window
+  const half = calibration.window * windowSpread(averageCoherence(windows, index).sqi)
+  return { from, to, heartRate, low: heartRate - half, high: heartRate + half, confidence }
 }
 
 function findHeartRate(
-  answers: readonly Answer[],
+  reported: readonly ReportedWindow[],
   reasons: readonly (Reason | undefined)[],
   calibration: Calibration,
 ): Measure {
   const [worst = 'no-pulse'] = rank(reasons)
-  const isTold = answers.length > 0 && answers.length >= leastAnswered * reasons.length
-  return isTold ? findScanRate(answers, reasons.length, calibration) : { notMeasured: worst }
+  const isAnswered = reported.length > 0 && reported.length >= MIN_ANSWERED * reasons.length
+  return isAnswered ? measureScanRate(reported, reasons.length, calibration) : { notMeasured: worst }
 }
 
-/** Reasons of all windows, the most frequent first; a scan without windows was too short. */
+/** The reasons of all windows, the most frequent first; a scan without windows is too short. */
 function rank(reasons: readonly (Reason | undefined)[]): Reason[] {
   if (!reasons.length) return ['too-short']
   const counts = new Map<Reason, number>()
@@ -185,13 +186,13 @@ function rank(reasons: readonly (Reason | undefined)[]): Reason[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([reason]) => reason)
 }
 
-/** s that windows of 10 s cover together. */
-function countSeconds(readings: readonly Reading[]): number {
+/** s that the windows cover together. */
+function countSeconds(windows: readonly CheckedWindow[]): number {
   let seconds = 0
   let until = -Infinity
-  for (const { first } of readings) {
-    const to = first / evenRate + 10
-    seconds += Math.min(10, to - until)
+  for (const { first } of windows) {
+    const to = first / SAMPLE_RATE + WINDOW_SECONDS
+    seconds += Math.min(WINDOW_SECONDS, to - until)
     until = to
   }
   return seconds

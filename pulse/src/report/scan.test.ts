@@ -48,7 +48,9 @@ describe('a scan', () => {
     expect(reasonsOf(face.map((frame) => ({ ...frame, colours: frame.colours.map(() => NaN) })))).toBe(
       'no-face',
     )
-    expect(reasonsOf(face.map((frame) => ({ ...frame, lost: frame.lost.map(() => 0.9) })))).toBe('too-bright')
+    expect(reasonsOf(face.map((frame) => ({ ...frame, excluded: frame.excluded.map(() => 0.9) })))).toBe(
+      'too-bright',
+    )
     expect(reasonsOf(face.filter((_, i) => i % 4 === 0))).toBe('too-few-frames')
     expect(reasonsOf(face.filter(({ time }) => time % 2 < 1))).toBe('gaps')
     expect(reasonsOf(makeStranger('dark', { seed: 1, seconds: 20 }))).toBe('too-dark')
@@ -143,11 +145,11 @@ describe('a scan', () => {
   test('draws what is seen from the first seconds on, whatever comes of it', () => {
     const made = createScan({ regions: 3 })
     for (const frame of face.slice(0, 120)) made.add(frame)
-    const early = made.look()
+    const early = made.preview()
     expect(early.heartRate).toEqual({ notMeasured: 'too-short' })
     expect(early.wave.length).toBeGreaterThan(100)
     for (const frame of face.slice(120)) made.add(frame)
-    const { wave, heartRate, windows, quality } = made.look()
+    const { wave, heartRate, windows, quality } = made.preview()
     const report = made.report()
     expect({ windows, quality }).toEqual({ windows: report.windows, quality: report.quality })
     expect(isMeasured(heartRate) && Math.abs(heartRate.value - 66)).toBeLessThan(2)
@@ -163,11 +165,11 @@ describe('a scan', () => {
           ...frame,
           colours: frame.colours.map((level, i) => (isSeen(frame.time, Math.floor(i / 3)) ? level : NaN)),
         })),
-      ).look().wave
+      ).preview().wave
     expect(drawn((time, region) => region > 0 || time % 4 > 1)).toHaveLength(300)
     expect(drawn((time) => time < 15)).toHaveLength(300)
     expect(drawn(() => false)).toHaveLength(0)
-    expect(createScan({ regions: 3 }).look().wave).toHaveLength(0)
+    expect(createScan({ regions: 3 }).preview().wave).toHaveLength(0)
   })
 
   test('may be asked at any time, and says the same in the end', () => {
@@ -180,7 +182,7 @@ describe('a scan', () => {
       for (const [i, frame] of frames.entries()) {
         asked.add(frame)
         if (i % 90 === 0) asked.report()
-        if (i % 30 === 0) asked.look()
+        if (i % 30 === 0) asked.preview()
       }
       const [now, once] = [asked.report(), scan(frames).report()]
       expect(now.heartRate).toEqual(once.heartRate)

@@ -1,123 +1,136 @@
-import { createForm } from '../checks/waveform-asymmetry.ts'
-import { createEvidence, longest } from '../rate/evidence.ts'
-import { createFingertip } from '../checks/channel-spectra.ts'
-import { createFusedWave, fusedRate } from '../rate/combined-wave.ts'
+import { createChannelSpectra } from '../checks/channel-spectra.ts'
+import { openWindow, type CheckedWindow } from '../checks/checked-window.ts'
+import { createCrossSpectra } from '../checks/cross-spectra.ts'
+import { createAsymmetry } from '../checks/waveform-asymmetry.ts'
+import { COMBINED_RATE, createCombinedWave } from '../rate/combined-wave.ts'
+import { createEvidence, EVIDENCE_SAMPLES } from '../rate/evidence.ts'
+import { isTracked, WINDOW_SAMPLES, WINDOW_SECONDS } from '../rate/rate-window.ts'
+import { createSpectralSqi } from '../rate/spectral-sqi.ts'
 import {
   createTracker,
-  findRate,
-  provisional,
-  smoothedEvery,
-  trackedRates,
+  estimateRate,
+  PROVISIONAL_WINDOWS,
+  SMOOTHING_INTERVAL,
+  TRACKED_RATES,
   type Tracker,
 } from '../rate/tracker.ts'
-import { pos, red, type PulseWaves } from '../signal/pulse-wave.ts'
-import type { Watch } from '../signal/frame-quality.ts'
-import { isFollowed, type Reading } from '../rate/rate-window.ts'
-import { createShareOf, windowSamples } from '../rate/spectral-sqi.ts'
-import { evenRate, type Trace } from '../signal/trace.ts'
-import { createWindowReader } from '../rate/window-analysis.ts'
-import { createWitness } from '../checks/coherence.ts'
+import { createWindowAnalysis } from '../rate/window-analysis.ts'
+import type { FrameQuality } from '../signal/frame-quality.ts'
+import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
 export type Windows = {
-  /** Reads the windows that became whole. */
-  follow(): void
-  /** All windows so far; the last eighty may still change. */
-  readonly readings: Reading[]
-  /** Looks back from the last window; asked for before a report. */
+  /** Analyses the windows that became complete. */
+  update(): void
+  /** All windows so far, one a second; the last eighty may still change. */
+  readonly list: CheckedWindow[]
+  /** Smooths up to the last window; must be called before `list` is reported. */
   settle(): void
 }
 
-/** samples: what may still be asked of the fused wave, and some more */
-const fusedKept = 60 * fusedRate
+/** samples of the combined wave in its ring buffer: more than evidence may still need */
+const COMBINED_CAPACITY = 60 * COMBINED_RATE
 
-/** What reads a scan's windows: waves of the face's regions, and of the background as a region of its own. */
-type Sources = { trace: Trace; waves: PulseWaves; background: PulseWaves; watch: Watch; regions: number }
+/** A scan's signals; the background has waves like a region of the face. */
+type Sources = {
+  trace: Trace
+  waves: PulseWaves
+  background: PulseWaves
+  quality: FrameQuality
+  regions: number
+}
 
-/** Reads ten seconds every second, and keeps what it found. Work and memory per second are bounded. */
+/** The windows of a scan: 10 s long, one every second. Work and memory per second are bounded. */
 export function createWindows(
-  { trace, waves, background, watch, regions }: Sources,
+  { trace, waves, background, quality, regions }: Sources,
   makeTracker: () => Tracker = createTracker,
 ): Windows {
-  const readings: Reading[] = []
-  const reader = createWindowReader(trace, waves, regions, createShareOf())
-  const witness = createWitness(waves, background, regions)
-  const form = createForm(waves)
-  const fingertip = createFingertip(trace)
-  const fused = createFusedWave(waves, fusedKept)
-  const { weigh: weighAt } = createEvidence()
-  const evidence = new Float64Array(trackedRates.length)
+  const list: CheckedWindow[] = []
+  const { analyse, weights } = createWindowAnalysis(trace, waves, regions, createSpectralSqi())
+  const crossSpectra = createCrossSpectra(waves, background, regions)
+  const asymmetry = createAsymmetry(waves)
+  const channelSpectra = createChannelSpectra(trace)
+  const combined = createCombinedWave(waves, COMBINED_CAPACITY)
+  const { measure: measureEvidence } = createEvidence()
+  const evidence = new Float64Array(TRACKED_RATES.length)
   let tracker = makeTracker()
-  /** number of the first reading since the last leap in time, and of the first whose evidence is not final */
-  let run = 0
+  /** index of the first window since the last reset, and of the first whose evidence is not final */
+  let start = 0
   let final = 0
-  let settled = 0
+  let smoothed = 0
+  /** sample at which the next window begins */
   let next = 0
 
-  function read(first: number) {
-    const reading = reader.read(first, watch.refuse(first, windowSamples))
-    fused.take(reading, reader.weights)
-    readings.push(reading)
-    if (final + provisional >= readings.length) return
-    weigh(final)
-    // What was asked of it before its waves were whole is asked again.
-    const reached = readings[final++]
-    if (reached) reached.testimony = undefined
-    if (final - settled >= smoothedEvery) lookBack()
+  function addWindow(first: number) {
+    const window = openWindow(first, quality.checkWindow(first, WINDOW_SAMPLES))
+    analyse(window)
+    combined.add(window, weights)
+    list.push(window)
+    if (final + PROVISIONAL_WINDOWS >= list.length) return
+    observe(final)
+    // Spectra that were measured before its waves were complete are measured again.
+    const completed = list[final++]
+    if (completed) completed.spectra = undefined
+    if (final - smoothed >= SMOOTHING_INTERVAL) smooth()
   }
 
-  /** Tells the tracker what stands around the middle of a window. */
-  function weigh(window: number) {
-    const reading = readings[window]
-    if (!reading) return
-    if (!reading.refused) weighAt(fused, (reading.first / evenRate + 5) * fusedRate, evidence)
-    tracker.put(window - run, reading.refused ? undefined : evidence)
+  /** Gives the tracker the evidence around the middle of a window. */
+  function observe(index: number) {
+    const window = list[index]
+    if (!window) return
+    const middle = (window.first / SAMPLE_RATE + WINDOW_SECONDS / 2) * COMBINED_RATE
+    if (!window.refused) measureEvidence(combined, middle, evidence)
+    tracker.observe(index - start, window.refused ? undefined : evidence)
   }
 
-  /** Asks again only where the rate has moved; by whole bpm, so that it matters not when it is asked. */
-  function ask(reading: Reading) {
-    const { heartRate, testimony, first, contact, regions: used } = reading
+  /** Measures spectra where the rate has changed; at whole bpm, so that they do not depend on when they are measured. */
+  function measureSpectra(window: CheckedWindow) {
+    const { heartRate, spectra, first, contact, regions: used } = window
     const bpm = Math.round(heartRate)
-    if (testimony?.bpm === bpm || !isFollowed(reading) || first < trace.oldest) return
-    const [strongest = 0] = used
-    reading.testimony = { bpm, ...witness.ask(first, bpm, used, contact ? red : pos) }
+    if (spectra?.bpm === bpm || !isTracked(window) || first < trace.oldest) return
+    const [best = 0] = used
+    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, used, contact ? RED : POS) }
     if (!contact) return
-    reading.touch = { ...fingertip.ask(first, strongest, bpm), ...form.ask(first, strongest, bpm, red) }
+    window.contactSpectra = {
+      ...channelSpectra.measure(first, best, bpm),
+      ...asymmetry.measure(first, best, bpm, RED),
+    }
   }
 
-  function lookBack() {
-    const seconds = Math.min(longest, fused.end - fused.start) / fusedRate
-    tracker.smooth((window, posterior) => {
-      const reading = readings[run + window]
-      if (!reading) return
-      const found = findRate(posterior, seconds)
-      reading.heartRate = found.heartRate
-      reading.belief = found.belief
-      ask(reading)
+  function smooth() {
+    const seconds = Math.min(EVIDENCE_SAMPLES, combined.end - combined.start) / COMBINED_RATE
+    tracker.smooth((index, posterior) => {
+      const window = list[start + index]
+      if (!window) return
+      const estimate = estimateRate(posterior, seconds)
+      window.heartRate = estimate.heartRate
+      window.confidence = estimate.confidence
+      measureSpectra(window)
     })
-    settled = final
+    smoothed = final
   }
 
   function settle() {
-    for (let window = final; window < readings.length; window++) weigh(window)
-    lookBack()
-    tracker.forget(final - run)
+    for (let index = final; index < list.length; index++) observe(index)
+    smooth()
+    tracker.truncate(final - start)
   }
 
-  /** After a gap longer than what is kept nothing of before has a say. */
-  function leap() {
+  /** Starts a new track after a gap longer than the trace's buffer. */
+  function reset() {
     settle()
-    next += Math.ceil((trace.oldest - next) / evenRate) * evenRate
+    next += Math.ceil((trace.oldest - next) / SAMPLE_RATE) * SAMPLE_RATE
     tracker = makeTracker()
-    fused.restart()
-    run = final = settled = readings.length
+    combined.reset()
+    start = final = smoothed = list.length
   }
 
   return {
-    readings,
+    list,
     settle,
-    follow() {
-      if (next < trace.oldest) leap()
-      for (; next + windowSamples <= trace.length; next += evenRate) read(next)
+    update() {
+      if (next < trace.oldest) reset()
+      for (; next + WINDOW_SAMPLES <= trace.length; next += SAMPLE_RATE) addWindow(next)
     },
   }
 }

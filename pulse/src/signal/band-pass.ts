@@ -1,26 +1,36 @@
-/** A pass band that moves with the heart, in cycles a beat: 1 is the heart rate itself, 2 its first harmonic. */
+/** Hz: corner frequencies of the pulse band that spectra are weighted by, 39 to 216 bpm. */
+const PULSE_BAND = { low: 0.65, high: 3.6 } as const
+
+/** Power gain at `hertz` of a zero-phase second-order Butterworth band-pass from 0.65 to 3.6 Hz, 0 to 1. */
+export function bandPassGain(hertz: number): number {
+  const { low, high } = PULSE_BAND
+  const away = (hertz * hertz - low * high) / (hertz * (high - low))
+  return (1 + away ** 4) ** -2
+}
+
+/** A pass band relative to the heart rate, in cycles a beat: 1 is the heart rate itself, 2 its second harmonic. */
 export type Band = { low: number; high: number }
 
-/** Beats that the filter looks to either side; 3.5 beats let a band of 0.45 cycles a beat through as a band. */
+/** beats: half the length of the impulse response; 3.5 beats resolve a band of 0.45 cycles a beat. */
 const REACH = 3.5
 
-/** Hz and share of the sampling rate above which there is more noise than pulse, or nothing at all. */
-const HIGHEST = 8
-const HIGHEST_SHARE = 0.45
+/** Hz, and share of the sampling rate: the upper cut-off of every band; above is more noise than pulse. */
+const MAX_CUTOFF = 8
+const MAX_CUTOFF_SHARE = 0.45
 
-/** Lengths of a beat that differ by less than this share a filter. */
+/** Beat lengths whose logarithms round to the same multiple of this use the same filter. */
 const STEP = 0.01
 
-/** Hz: where every band ends, for a wave of `rate` Hz. */
-const highestOf = (rate: number): number => Math.min(HIGHEST, HIGHEST_SHARE * rate)
+/** Hz: the upper cut-off for a wave sampled at `rate` Hz. */
+const maxCutoff = (rate: number): number => Math.min(MAX_CUTOFF, MAX_CUTOFF_SHARE * rate)
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 
 /**
- * The filter's weights at `lags` (in beats): an ideal band under a Hann window (Oppenheim and Schafer, Discrete-Time
- * Signal Processing, window method), made blind to a constant. It is symmetric, so it moves no peak.
+ * Filter coefficients at `lags` (in beats): an ideal band-pass under a Hann window (Oppenheim and Schafer, Discrete-Time
+ * Signal Processing, window method), with zero gain at 0 Hz. Symmetric, so that it has zero phase.
  */
-function weigh(lags: Float64Array, band: Band): Float64Array {
+function windowedSinc(lags: Float64Array, band: Band): Float64Array {
   const window = lags.map((lag) =>
     Math.abs(lag) < REACH ? 0.5 + 0.5 * Math.cos((Math.PI * lag) / REACH) : 0,
   )
@@ -33,25 +43,25 @@ function weigh(lags: Float64Array, band: Band): Float64Array {
   return weights.map((weight, index) => weight - offset * (window[index] ?? 0))
 }
 
-/** Filters for each of `factor` positions between two samples, for beats of `beat` samples. */
+/** A polyphase bank: one filter for each of `factor` output positions per input sample, for beats of `beat` samples. */
 function makeFilters(beat: number, band: Band, rate: number, factor: number): Float64Array[] {
-  const highest = (highestOf(rate) * beat) / rate
-  const capped = { low: Math.min(band.low, 0.9 * highest), high: Math.min(band.high, highest) }
+  const cutoff = (maxCutoff(rate) * beat) / rate
+  const capped = { low: Math.min(band.low, 0.9 * cutoff), high: Math.min(band.high, cutoff) }
   const reach = Math.ceil(REACH * beat)
   return Array.from({ length: factor }, (_, phase) => {
     const lags = new Float64Array(2 * reach + 1).map((_lag, index) => (index - reach - phase / factor) / beat)
-    return weigh(lags, capped).map((weight) => weight / beat)
+    return windowedSinc(lags, capped).map((weight) => weight / beat)
   })
 }
 
 /**
- * Lets a moving band of a wave through, with zero phase.
- * @param wave even series at `rate` Hz, any scale
- * @param beat samples a beat lasts, for each sample of the wave
- * @param factor how many samples come out for each that goes in
- * @returns wave.length × factor samples at rate × factor Hz; the first and last `REACH` beats are less certain
+ * Zero-phase FIR band-pass whose band follows the heart rate, with optional upsampling.
+ * @param wave evenly sampled at `rate` Hz, any unit
+ * @param beat beat length in samples, for each sample of the wave
+ * @param factor upsampling factor
+ * @returns wave.length × factor samples at rate × factor Hz; the first and last `REACH` beats have edge effects
  */
-export function followBand(
+export function trackingBandPass(
   wave: Float64Array,
   rate: number,
   beat: Float64Array,

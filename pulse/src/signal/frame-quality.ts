@@ -1,30 +1,30 @@
 import { at } from './spectrum.ts'
 import type { Frame } from './frame.ts'
 import type { Reason } from './measure.ts'
-import { evenRate, longestBridge } from './trace.ts'
+import { SAMPLE_RATE, MAX_BRIDGED_GAP } from './trace.ts'
 
-/** What a scan accepts; everything else is refused by name. */
-export const limits = {
-  /** share of a window's time in which a region was seen at twelve frames a second or more; some may be lost */
-  quick: 0.5,
-  /** face widths a second: a nod, not a breath (a sitting person's face stays below 0.1) */
+/** Limits of usable input; what exceeds one is refused with its `Reason`. */
+export const LIMITS = {
+  /** minimum share of a window's time in which frames of a region came at least twelve times a second */
+  sampledShare: 0.5,
+  /** face widths a second, maximum: a nod exceeds it, a breath does not (a sitting person's face stays below 0.1) */
   motion: 0.5,
-  /** mean of the three channels, 0 to 255: below, sensor noise is larger than a pulse */
-  dark: 18,
-  /** mean of green: above, the sensor is full and a pulse cannot make it fuller */
-  bright: 250,
-  /** a region's share of pixels left out */
-  lost: 0.6,
-  /** share of a window's samples that must be there */
+  /** mean of the three channels, 0 to 255, minimum: below, sensor noise is larger than a pulse */
+  minLight: 18,
+  /** mean of green, 0 to 255, maximum: above, the sensor is saturated */
+  maxGreen: 250,
+  /** a region's share of excluded pixels, maximum */
+  excluded: 0.6,
+  /** share of a window's samples that are present, minimum */
   coverage: 0.8,
-  /** a face's in-band change of red, as share of its brightness: blood moves it by a hundredth of that */
-  unsteady: 0.02,
-  /** a fingertip's, where blood moves it by up to a tenth */
-  unsteadyContact: 0.15,
+  /** standard deviation of a face's red wave, maximum; that of the pulse alone is a hundredth of it */
+  redDeviation: 0.02,
+  /** the same for a fingertip on the lens, where the pulse is up to a tenth of the brightness */
+  redDeviationContact: 0.15,
 } as const
 
-/** Why samples of a stretch of time are missing. Kept for each sample; number 0 says that nothing is wrong. */
-const blames = [
+/** Why samples are missing, one code for each sample; code 0 means that the sample is usable. */
+const SAMPLE_CODES = [
   'no-pulse',
   'no-face',
   'several-faces',
@@ -34,100 +34,109 @@ const blames = [
   'too-bright',
 ] as const satisfies Reason[]
 
-export type Watch = {
-  /** Why a frame cannot be used; undefined where it can. Remembers it for the samples since the frame before. */
-  judge(frame: Frame): Reason | undefined
-  /** Why the samples from `first` on cannot make a window; undefined where they can. */
-  refuse(first: number, samples: number): Reason | undefined
+export type FrameQuality = {
+  /** Why a frame cannot be used, or undefined; recorded for the samples since the previous frame. */
+  checkFrame(frame: Frame): Reason | undefined
+  /** Why the window of `samples` samples from `first` on cannot be used, or undefined. */
+  checkWindow(first: number, samples: number): Reason | undefined
 }
 
-/** Watches frames for what makes a pulse unreadable before any pulse is looked for. `judge` allocates nothing. */
-export function createWatch(capacity: number): Watch {
-  const blamed = new Uint8Array(capacity)
-  const tally = new Uint32Array(blames.length)
+/** Checks frames before any pulse is extracted. `checkFrame` allocates nothing; a ring buffer holds the last `capacity` samples. */
+export function createFrameQuality(capacity: number): FrameQuality {
+  const codes = new Uint8Array(capacity)
+  const tally = new Uint32Array(SAMPLE_CODES.length)
   const clock = { start: NaN, now: NaN }
-  let noted = -1
+  let recorded = -1
 
-  function note(time: number, reason: Reason | undefined) {
-    const gap = time - clock.now > longestBridge
+  function record(time: number, reason: Reason | undefined) {
+    const gap = time - clock.now > MAX_BRIDGED_GAP
     const code = Math.max(
       0,
-      blames.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof blames)[number]),
+      SAMPLE_CODES.indexOf((gap ? 'gaps' : (reason ?? 'no-pulse')) as (typeof SAMPLE_CODES)[number]),
     )
-    const sample = Math.floor((time - clock.start) * evenRate + 1e-9)
-    for (let i = Math.max(noted + 1, sample - capacity + 1); i <= sample; i++) blamed[i % capacity] = code
-    if (reason) blamed[sample % capacity] = code
-    noted = Math.max(noted, sample)
+    const sample = Math.floor((time - clock.start) * SAMPLE_RATE + 1e-9)
+    for (let i = Math.max(recorded + 1, sample - capacity + 1); i <= sample; i++) codes[i % capacity] = code
+    if (reason) codes[sample % capacity] = code
+    recorded = Math.max(recorded, sample)
     clock.now = time
   }
 
   return {
-    judge(frame) {
+    checkFrame(frame) {
       if (Number.isNaN(clock.start)) clock.start = frame.time
-      const reason = judgeFrame(frame)
-      if (!(frame.time <= clock.now)) note(frame.time, reason)
+      const reason = reasonAgainst(frame)
+      if (!(frame.time <= clock.now)) record(frame.time, reason)
       return reason
     },
-    refuse(first, samples) {
+    checkWindow(first, samples) {
       tally.fill(0)
       for (let i = first; i < first + samples; i++) {
-        const code = blamed[i % capacity] ?? 0
+        const code = codes[i % capacity] ?? 0
         tally[code] = (tally[code] ?? 0) + 1
       }
       const missing = samples - (tally[0] ?? 0)
-      return missing > samples * (1 - limits.coverage) ? mostBlamed(tally) : undefined
+      return missing > samples * (1 - LIMITS.coverage) ? mostFrequent(tally) : undefined
     },
   }
 }
 
-function mostBlamed(tally: Uint32Array): Reason {
-  let most = 1
-  for (let code = 2; code < tally.length; code++) if ((tally[code] ?? 0) > (tally[most] ?? 0)) most = code
-  return blames[most] ?? 'gaps'
+function mostFrequent(tally: Uint32Array): Reason {
+  let top = 1
+  for (let code = 2; code < tally.length; code++) if ((tally[code] ?? 0) > (tally[top] ?? 0)) top = code
+  return SAMPLE_CODES[top] ?? 'gaps'
 }
 
-function judgeFrame(frame: Frame): Reason | undefined {
+function reasonAgainst(frame: Frame): Reason | undefined {
   if (frame.faces > 1) return 'several-faces'
   if (frame.faces < 1) return 'no-face'
-  if (frame.motion > limits.motion) return 'moving'
-  let seen = 0
+  if (frame.motion > LIMITS.motion) return 'moving'
+  let visible = 0
   let light = 0
-  let kept = 0
-  for (let region = 0; region < frame.lost.length; region++) {
+  let usable = 0
+  for (let region = 0; region < frame.excluded.length; region++) {
     const sum =
       at(frame.colours, region * 3) + at(frame.colours, region * 3 + 1) + at(frame.colours, region * 3 + 2)
     if (!(sum >= 0)) continue
-    seen++
+    visible++
     light += sum / 3
-    if (at(frame.lost, region) <= limits.lost) kept++
+    if (at(frame.excluded, region) <= LIMITS.excluded) usable++
   }
-  if (!seen) return 'no-face'
-  if (kept) return undefined
-  return light / seen > 127 ? 'too-bright' : 'too-dark'
+  if (!visible) return 'no-face'
+  if (usable) return undefined
+  return light / visible > 127 ? 'too-bright' : 'too-dark'
 }
 
-/** What is seen of a region in a window. */
-export type RegionView = {
+/** Statistics of a region in a window. */
+export type RegionStats = {
   /** mean of the three channels, 0 to 255 */
   light: number
   /** mean of green */
   green: number
-  /** share of the window's samples that are there */
+  /** share of the window's samples that are present, 0 to 1 */
   coverage: number
-  /** share of it in which frames came at least twelve times a second */
-  quick: number
-  /** standard deviation of red's change within 1.6 s, as share of its mean */
-  unrest: number
-  /** a fingertip that covers the lens: red, and hardly anything else */
+  /** share of its time in which frames came at least twelve times a second, 0 to 1 */
+  sampledShare: number
+  /** standard deviation of the red wave, relative to the brightness */
+  redDeviation: number
+  /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
 }
 
-/** Why a region cannot be used in a window. */
-export function judgeRegion(view: RegionView): Reason | undefined {
-  if (view.coverage < limits.coverage) return 'gaps'
-  if (view.quick < limits.quick) return 'too-few-frames'
-  if (view.light < limits.dark) return 'too-dark'
-  if (view.green > limits.bright) return 'too-bright'
-  if (view.unrest > (view.contact ? limits.unsteadyContact : limits.unsteady)) return 'unsteady'
+/** Why a region cannot be used in a window, or undefined. */
+export function checkRegion(stats: RegionStats): Reason | undefined {
+  if (stats.coverage < LIMITS.coverage) return 'gaps'
+  if (stats.sampledShare < LIMITS.sampledShare) return 'too-few-frames'
+  if (stats.light < LIMITS.minLight) return 'too-dark'
+  if (stats.green > LIMITS.maxGreen) return 'too-bright'
+  if (stats.redDeviation > (stats.contact ? LIMITS.redDeviationContact : LIMITS.redDeviation))
+    return 'unsteady'
   return undefined
+}
+
+/** 0 to 255, and shares of red: the colours of a fingertip on the lens; red lamps and red sheets have them, too. */
+const CONTACT = { minRed: 60, maxGreen: 0.35, maxBlue: 0.45 } as const
+
+/** Whether a mean colour (0 to 255) is that of something that covers the lens and lets only red through. */
+export function isFingertip(r: number, g: number, b: number): boolean {
+  return r > CONTACT.minRed && g < CONTACT.maxGreen * r && b < CONTACT.maxBlue * r
 }

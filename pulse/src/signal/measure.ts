@@ -1,4 +1,4 @@
-/** Why something could not be measured. Each has words on the screen; a number is never put in its place. */
+/** Why something could not be measured. Screens have a message for each; a refused measure never carries a number. */
 export type Reason =
   | 'too-short'
   | 'too-dark'
@@ -15,7 +15,7 @@ export type Reason =
   | 'breathing-unclear'
   | 'beats-unclear'
 
-/** A number with its 90 % interval and a confidence from 0 to 1, in the unit its name says. */
+/** A value with its 90 % interval, in the unit its field's docstring gives, and a confidence from 0 to 1. */
 export type Measured = { value: number; low: number; high: number; confidence: number }
 
 export type NotMeasured = { notMeasured: Reason }

@@ -1,73 +1,74 @@
-/** The pixels inside of a polygon, as runs along rows: `starts` to before `ends`, counted from the picture's first pixel. */
+/** Scanline spans of a polygon: pixel offsets from `starts` up to, not including, `ends`, in row order. */
 export type Spans = {
   count: number
-  /** how many pixels the runs have in all */
+  /** pixels in all spans */
   pixels: number
   starts: Uint32Array
   ends: Uint32Array
 }
 
-/** A shape with more edges than this across one row is no region of a face: the rest of the row is left out. */
+/** Edges per row that are filled; a face's region has fewer, and the rest of the row is left out. */
 const MAX_CROSSINGS = 64
 const FIRST_SIZE = 1024
 
-/** Fills polygons again and again in memory of its own, which grows to the largest and then stays. */
+/** A polygon rasteriser that reuses its buffers, which grow to the largest polygon. */
 export function createSpans(): Spans & {
-  /** of x, y pairs in pixels, clipped to a picture of `width` columns and `size` pixels */
-  find(polygon: Float64Array, width: number, size: number): void
+  /** Fills the spans of a polygon (x, y pairs in pixels), clipped to a picture of `width` columns and `size` pixels. */
+  rasterise(polygon: Float64Array, width: number, size: number): void
 } {
   const crossings = new Float64Array(MAX_CROSSINGS)
-  const found = {
+  const spans = {
     count: 0,
     pixels: 0,
     starts: new Uint32Array(FIRST_SIZE),
     ends: new Uint32Array(FIRST_SIZE),
-    find(polygon: Float64Array, width: number, size: number): void {
-      found.count = 0
-      found.pixels = 0
-      const bottom = Math.min(Math.floor(size / width), Math.ceil(farthest(polygon, 1)))
-      for (let row = Math.max(0, Math.floor(nearest(polygon, 1))); row < bottom; row += 1) {
-        const count = cross(polygon, row + 0.5, crossings)
+    rasterise(polygon: Float64Array, width: number, size: number): void {
+      spans.count = 0
+      spans.pixels = 0
+      const bottom = Math.min(Math.floor(size / width), Math.ceil(maxOf(polygon, 1)))
+      for (let row = Math.max(0, Math.floor(minOf(polygon, 1))); row < bottom; row += 1) {
+        const count = findCrossings(polygon, row + 0.5, crossings)
         for (let pair = 0; pair + 1 < count; pair += 2) {
           const start = Math.max(0, Math.ceil((crossings[pair] ?? 0) - 0.5))
           const end = Math.min(width, Math.ceil((crossings[pair + 1] ?? 0) - 0.5))
-          if (end > start) keep(found, row * width + start, row * width + end)
+          if (end > start) addSpan(spans, row * width + start, row * width + end)
         }
       }
     },
   }
-  return found
+  return spans
 }
 
-/** Square pixels inside of the polygon, wherever it lies (the shoelace formula). */
+/** Area of the polygon in square pixels, before clipping (shoelace formula). */
 export function areaOf(polygon: Float64Array): number {
-  let twice = 0
+  let doubleArea = 0
   for (let at = 0; at < polygon.length; at += 2) {
     const next = (at + 2) % polygon.length
-    twice += (polygon[at] ?? 0) * (polygon[next + 1] ?? 0) - (polygon[next] ?? 0) * (polygon[at + 1] ?? 0)
+    doubleArea +=
+      (polygon[at] ?? 0) * (polygon[next + 1] ?? 0) - (polygon[next] ?? 0) * (polygon[at + 1] ?? 0)
   }
-  return Math.abs(twice) / 2
+  return Math.abs(doubleArea) / 2
 }
 
-function keep(found: Spans, start: number, end: number): void {
-  if (found.count === found.starts.length) {
-    found.starts = grown(found.starts)
-    found.ends = grown(found.ends)
+function addSpan(spans: Spans, start: number, end: number): void {
+  if (spans.count === spans.starts.length) {
+    spans.starts = doubled(spans.starts)
+    spans.ends = doubled(spans.ends)
   }
-  found.starts[found.count] = start
-  found.ends[found.count] = end
-  found.count += 1
-  found.pixels += end - start
+  spans.starts[spans.count] = start
+  spans.ends[spans.count] = end
+  spans.count += 1
+  spans.pixels += end - start
 }
 
-function grown(from: Uint32Array): Uint32Array {
+function doubled(from: Uint32Array): Uint32Array {
   const larger = new Uint32Array(from.length * 2)
   larger.set(from)
   return larger
 }
 
-/** Where the polygon's edges cross the middle of a row, from left to right. */
-function cross(polygon: Float64Array, y: number, into: Float64Array): number {
+/** Writes the x positions at which edges cross height `y`, in ascending order; answers how many there are. */
+function findCrossings(polygon: Float64Array, y: number, into: Float64Array): number {
   let count = 0
   for (let at = 0; at < polygon.length && count < into.length; at += 2) {
     const next = (at + 2) % polygon.length
@@ -83,22 +84,22 @@ function cross(polygon: Float64Array, y: number, into: Float64Array): number {
 }
 
 function insert(into: Float64Array, count: number, value: number): void {
-  let place = count
-  while (place > 0 && (into[place - 1] ?? 0) > value) {
-    into[place] = into[place - 1] ?? 0
-    place -= 1
+  let index = count
+  while (index > 0 && (into[index - 1] ?? 0) > value) {
+    into[index] = into[index - 1] ?? 0
+    index -= 1
   }
-  into[place] = value
+  into[index] = value
 }
 
-function nearest(polygon: Float64Array, axis: 0 | 1): number {
-  let least = Infinity
-  for (let at = axis; at < polygon.length; at += 2) least = Math.min(least, polygon[at] ?? 0)
-  return least
+function minOf(polygon: Float64Array, axis: 0 | 1): number {
+  let min = Infinity
+  for (let at = axis; at < polygon.length; at += 2) min = Math.min(min, polygon[at] ?? 0)
+  return min
 }
 
-function farthest(polygon: Float64Array, axis: 0 | 1): number {
-  let most = -Infinity
-  for (let at = axis; at < polygon.length; at += 2) most = Math.max(most, polygon[at] ?? 0)
-  return most
+function maxOf(polygon: Float64Array, axis: 0 | 1): number {
+  let max = -Infinity
+  for (let at = axis; at < polygon.length; at += 2) max = Math.max(max, polygon[at] ?? 0)
+  return max
 }

@@ -1,47 +1,50 @@
 import { at } from './spectrum.ts'
-import { evenRate, type Trace } from './trace.ts'
+import { SAMPLE_RATE, type Trace } from './trace.ts'
 
 /**
- * The ways a pulse is read from a region's colours:
- * - `pos`: plane orthogonal to skin (Wang et al. 2017, IEEE TBME 64:1479, algorithm 1)
- * - `chrom`: chrominance (de Haan and Jeanne 2013, IEEE TBME 60:2878, section II-C)
- * - `omit`: orthogonal to the skin's own colour (Álvarez Casado and Bordallo López 2023, Face2PPG, section III-D)
- * - `red` and `green`: one channel alone; of a fingertip that covers the lens red is all there is, of a face both
- *   are witnesses of what changed the light
+ * Methods that turn a region's RGB trace into a pulse wave:
+ * - `POS`: plane orthogonal to skin (Wang et al. 2017, IEEE TBME 64:1479, algorithm 1)
+ * - `CHROM`: chrominance (de Haan and Jeanne 2013, IEEE TBME 60:2878, section II-C)
+ * - `OMIT`: orthogonal to the skin's own colour (Álvarez Casado and Bordallo López 2023, Face2PPG, section III-D)
+ * - `RED` and `GREEN`: one channel alone. A fingertip on the lens has hardly any other than red; of a face they serve
+ *   the coherence checks
  */
-export const methods = ['pos', 'chrom', 'omit', 'red', 'green'] as const
-export const [pos, chrom, omit, red, green] = [0, 1, 2, 3, 4] as const
+export const [POS, CHROM, OMIT, RED, GREEN] = [0, 1, 2, 3, 4] as const
+export const METHOD_COUNT = 5
 
-/** 1.6 s, as Wang et al. recommend: shorter than a breath, longer than a slow beat. */
-const span = Math.round(1.6 * evenRate)
+/** s: length of a block, as Wang et al. recommend: shorter than a breath, longer than a slow beat. */
+const BLOCK_SECONDS = 1.6
+/** samples */
+const BLOCK = Math.round(BLOCK_SECONDS * SAMPLE_RATE)
 
 /**
- * Pulse waves of every region by every method, made sample by sample from pieces of 1.6 s that overlap and add up.
- * All are shares of the region's brightness, up where blood volume is largest. `follow` allocates nothing.
+ * Pulse waves of every region by every method, by overlap-add of blocks of 1.6 s, one beginning at each sample. Waves are
+ * relative to the region's brightness (0.01 is 1 %) and have their maxima where blood volume is largest. `update`
+ * allocates nothing.
  */
 export type PulseWaves = {
-  /** Takes the samples of the trace that became final. */
-  follow(trace: Trace): void
-  /** A sample of a wave; NaN where no whole piece covers it. */
+  /** Processes the samples of the trace that became final since the last call. */
+  update(trace: Trace): void
+  /** A sample of a wave; NaN where no complete block covers it. */
   value(sample: number, region: number, method: number): number
-  /** The same of `into.length` samples from `first` on: what reads many at a time allocates nothing. */
+  /** The same for `into.length` samples from `first` on, without allocating. */
   read(first: number, region: number, method: number, into: Float64Array): void
 }
 
 export function createPulseWaves(regions: number, capacity: number): PulseWaves {
-  const lanes = regions * methods.length
+  const lanes = regions * METHOD_COUNT
   const sums = new Float64Array(capacity * lanes)
   const counts = new Uint8Array(capacity * regions)
-  const piece = createPiece()
-  let followed = 0
+  const block = createBlock()
+  let processed = 0
 
-  function takeRegion(trace: Trace, sample: number, region: number) {
-    if (!piece.read(trace, sample, region)) return
-    for (let i = 0; i < span; i++) {
-      const slot = (sample - span + 1 + i) % capacity
-      const from = slot * lanes + region * methods.length
-      for (let method = 0; method < methods.length; method++)
-        sums[from + method] = (sums[from + method] ?? 0) + (piece.waves[i * methods.length + method] ?? 0)
+  function addBlock(trace: Trace, sample: number, region: number) {
+    if (!block.read(trace, sample, region)) return
+    for (let i = 0; i < BLOCK; i++) {
+      const slot = (sample - BLOCK + 1 + i) % capacity
+      const from = slot * lanes + region * METHOD_COUNT
+      for (let method = 0; method < METHOD_COUNT; method++)
+        sums[from + method] = (sums[from + method] ?? 0) + (block.waves[i * METHOD_COUNT + method] ?? 0)
       counts[slot * regions + region] = (counts[slot * regions + region] ?? 0) + 1
     }
   }
@@ -49,7 +52,7 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
   function value(sample: number, region: number, method: number): number {
     const slot = sample % capacity
     const count = counts[slot * regions + region] ?? 0
-    return count ? at(sums, slot * lanes + region * methods.length + method) / count : NaN
+    return count ? at(sums, slot * lanes + region * METHOD_COUNT + method) / count : NaN
   }
 
   return {
@@ -57,50 +60,51 @@ export function createPulseWaves(regions: number, capacity: number): PulseWaves 
     read(first, region, method, into) {
       for (let i = 0; i < into.length; i++) {
         const slot = (first + i) % capacity
-        // Nothing over nothing is NaN.
+        // 0 / 0 is NaN.
         const count = counts[slot * regions + region] ?? 0
-        into[i] = at(sums, slot * lanes + region * methods.length + method) / count
+        into[i] = at(sums, slot * lanes + region * METHOD_COUNT + method) / count
       }
     },
-    follow(trace) {
-      followed = Math.max(followed, trace.oldest)
-      for (; followed < trace.length; followed++) {
-        const slot = followed % capacity
+    update(trace) {
+      processed = Math.max(processed, trace.oldest)
+      for (; processed < trace.length; processed++) {
+        const slot = processed % capacity
         sums.fill(0, slot * lanes, (slot + 1) * lanes)
         counts.fill(0, slot * regions, (slot + 1) * regions)
-        if (followed < trace.oldest + span) continue
-        for (let region = 0; region < regions; region++) takeRegion(trace, followed, region)
+        if (processed < trace.oldest + BLOCK) continue
+        for (let region = 0; region < regions; region++) addBlock(trace, processed, region)
       }
     },
   }
 }
 
-/** One piece of 1.6 s: each channel over its own mean, and the waves that come of it. */
-function createPiece() {
-  const colours = [new Float64Array(span), new Float64Array(span), new Float64Array(span)] as const
+/** One block: each channel normalised by its mean, and the waves of all methods. */
+function createBlock() {
+  const colours = [new Float64Array(BLOCK), new Float64Array(BLOCK), new Float64Array(BLOCK)] as const
   const [reds, greens, blues] = colours
   const means = new Float64Array(3)
-  const balance = { pos: NaN, chrom: NaN, skin: NaN }
+  /** factors that balance the two projections of a method (alpha in both papers), and of OMIT the skin colour's norm */
+  const gains = { pos: NaN, chrom: NaN, skin: NaN }
   /** samples × methods */
-  const waves = new Float64Array(span * methods.length)
+  const waves = new Float64Array(BLOCK * METHOD_COUNT)
 
   function readChannel(trace: Trace, last: number, region: number, channel: 0 | 1 | 2) {
     const into = colours[channel]
-    trace.read(last - span + 1, region, channel, into)
+    trace.read(last - BLOCK + 1, region, channel, into)
     let mean = 0
-    for (let i = 0; i < span; i++) mean += at(into, i) / span
+    for (let i = 0; i < BLOCK; i++) mean += at(into, i) / BLOCK
     means[channel] = mean
     const scale = Math.max(mean, 1)
-    for (let i = 0; i < span; i++) into[i] = (at(into, i) - mean) / scale
+    for (let i = 0; i < BLOCK; i++) into[i] = (at(into, i) - mean) / scale
   }
 
-  /** Wang et al., lines 6 to 8; de Haan and Jeanne, equations 11 to 13: how the two projections are balanced. */
-  function weigh() {
+  /** Wang et al., algorithm 1, lines 6 to 8; de Haan and Jeanne, equations 11 to 13. */
+  function measureGains() {
     let a = 0
     let b = 0
     let x = 0
     let y = 0
-    for (let i = 0; i < span; i++) {
+    for (let i = 0; i < BLOCK; i++) {
       const r = at(reds, i)
       const g = at(greens, i)
       const bl = at(blues, i)
@@ -110,37 +114,37 @@ function createPiece() {
       y += (1.5 * r + g - 1.5 * bl) ** 2
     }
     const squares = at(means, 0) ** 2 + at(means, 1) ** 2 + at(means, 2) ** 2
-    balance.pos = Math.sqrt(a / (b + 1e-18))
-    balance.chrom = Math.sqrt(x / (y + 1e-18))
-    balance.skin = 1 / (squares + 1e-9)
+    gains.pos = Math.sqrt(a / (b + 1e-18))
+    gains.chrom = Math.sqrt(x / (y + 1e-18))
+    gains.skin = 1 / (squares + 1e-9)
   }
 
   function project() {
     const mr = at(means, 0)
     const mg = at(means, 1)
     const mb = at(means, 2)
-    for (let i = 0; i < span; i++) {
+    for (let i = 0; i < BLOCK; i++) {
       const r = at(reds, i)
       const g = at(greens, i)
       const b = at(blues, i)
-      const from = i * methods.length
-      waves[from + pos] = b - g + balance.pos * (2 * r - g - b)
-      waves[from + chrom] = 3 * r - 2 * g - balance.chrom * (1.5 * r + g - 1.5 * b)
-      waves[from + omit] = balance.skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
-      waves[from + red] = -r
-      waves[from + green] = -g
+      const from = i * METHOD_COUNT
+      waves[from + POS] = b - g + gains.pos * (2 * r - g - b)
+      waves[from + CHROM] = 3 * r - 2 * g - gains.chrom * (1.5 * r + g - 1.5 * b)
+      waves[from + OMIT] = gains.skin * (mr * mr * r + mg * mg * g + mb * mb * b) - g
+      waves[from + RED] = -r
+      waves[from + GREEN] = -g
     }
   }
 
   return {
     waves,
-    /** Makes the waves of the piece that ends with sample `last`; false where it has a hole. */
+    /** Computes the waves of the block that ends with sample `last`; false where it has a gap. */
     read(trace: Trace, last: number, region: number): boolean {
       readChannel(trace, last, region, 0)
       readChannel(trace, last, region, 1)
       readChannel(trace, last, region, 2)
       if (!(at(means, 0) + at(means, 1) + at(means, 2) >= 0)) return false
-      weigh()
+      measureGains()
       project()
       return true
     },

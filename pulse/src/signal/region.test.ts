@@ -18,20 +18,20 @@ function paint(colour: readonly number[], others: Record<number, readonly number
 }
 
 function measure(picture: Picture, ...polygon: number[]) {
-  const into = { colours: new Float64Array(6).fill(-1), lost: new Float64Array(2).fill(-1) }
+  const into = { colours: new Float64Array(6).fill(-1), excluded: new Float64Array(2).fill(-1) }
   const kept = createRegionReader()(picture, Float64Array.from(polygon), into, 1)
-  return { kept, colour: [...into.colours.subarray(3)], lost: into.lost[1], into }
+  return { kept, colour: [...into.colours.subarray(3)], excluded: into.excluded[1], into }
 }
 
 const ALL = [0, 0, WIDTH, 0, WIDTH, HEIGHT, 0, HEIGHT]
 
 describe('the colour of a region', () => {
   test('is the mean of its pixels, not rounded', () => {
-    const { kept, colour, lost } = measure(paint(SKIN, { 0: [181, 132, 100] }), ...ALL)
+    const { kept, colour, excluded } = measure(paint(SKIN, { 0: [181, 132, 100] }), ...ALL)
     expect(kept).toBe(200)
     expect(colour[0]).toBeCloseTo(180 + 1 / 200, 10)
     expect(colour[1]).toBeCloseTo(130 + 2 / 200, 10)
-    expect(lost).toBe(0)
+    expect(excluded).toBe(0)
   })
 
   test('goes to the place of its region and to no other', () => {
@@ -41,10 +41,10 @@ describe('the colour of a region', () => {
   test('comes from inside of its polygon, whatever its shape', () => {
     // Two towers with a gap between them: columns 2 to 4 and 8 to 10, joined by the last row.
     const picture = paint([20, 200, 20], Object.fromEntries(towers().map((pixel) => [pixel, SKIN])))
-    const { kept, colour, lost } = measure(picture, 2, 2, 5, 2, 5, 7, 8, 7, 8, 2, 11, 2, 11, 8, 2, 8)
+    const { kept, colour, excluded } = measure(picture, 2, 2, 5, 2, 5, 7, 8, 7, 8, 2, 11, 2, 11, 8, 2, 8)
     expect(kept).toBe(towers().length)
     expect(colour).toEqual([...SKIN])
-    expect(lost).toBe(0)
+    expect(excluded).toBe(0)
   })
 
   test.each([
@@ -54,21 +54,25 @@ describe('the colour of a region', () => {
     ['of a blue wall', [90, 130, 190]],
     ['of a red scarf', [200, 40, 40]],
   ])('leaves out pixels that are %s', (_, other) => {
-    const { kept, colour, lost } = measure(paint(SKIN, { 3: other, 44: other, 45: other }), ...ALL)
+    const { kept, colour, excluded } = measure(paint(SKIN, { 3: other, 44: other, 45: other }), ...ALL)
     expect(kept).toBe(197)
     expect(colour).toEqual([...SKIN])
-    expect(lost).toBeCloseTo(3 / 200, 10)
+    expect(excluded).toBeCloseTo(3 / 200, 10)
   })
 
   test('is not a number where nothing is lit', () => {
-    const { kept, colour, lost } = measure(paint([9, 6, 4]), ...ALL)
-    expect({ kept, colour, lost }).toEqual({ kept: 0, colour: [Number.NaN, Number.NaN, Number.NaN], lost: 1 })
+    const { kept, colour, excluded } = measure(paint([9, 6, 4]), ...ALL)
+    expect({ kept, colour, excluded }).toEqual({
+      kept: 0,
+      colour: [Number.NaN, Number.NaN, Number.NaN],
+      excluded: 1,
+    })
   })
 
-  test('counts what lies outside of the picture as lost', () => {
-    const { kept, lost } = measure(paint(SKIN), -10, 0, 10, 0, 10, 10, -10, 10)
+  test('counts what lies outside of the picture as excluded', () => {
+    const { kept, excluded } = measure(paint(SKIN), -10, 0, 10, 0, 10, 10, -10, 10)
     expect(kept).toBe(100)
-    expect(lost).toBeCloseTo(0.5, 10)
+    expect(excluded).toBeCloseTo(0.5, 10)
   })
 
   test.each([
@@ -77,15 +81,15 @@ describe('the colour of a region', () => {
     ['corners that are not numbers', [Number.NaN, 0, 10, Number.NaN, 10, 10]],
     ['no end', [-Infinity, 0, Infinity, 0, 10, 10]],
   ])('is not a number for a polygon with %s', (_, polygon) => {
-    const { kept, lost } = measure(paint(SKIN), ...polygon)
+    const { kept, excluded } = measure(paint(SKIN), ...polygon)
     expect(kept).toBe(0)
-    expect(lost).toBe(1)
+    expect(excluded).toBe(1)
   })
 
   test.each(SKIN_NAMES)('keeps nearly all of noisy skin in dim and in good light: %s', (skin) => {
     for (const level of [0.15, 0.7]) {
       const { frames } = makePictureFace({ seconds: 0.2, skin, level, grain: 3, hair: 0, glare: 0 })
-      for (const { lost } of frames) expect(Math.max(...lost)).toBeLessThan(0.02)
+      for (const { excluded } of frames) expect(Math.max(...excluded)).toBeLessThan(0.02)
     }
   })
 
@@ -95,7 +99,7 @@ describe('the colour of a region', () => {
     for (const place of [0, 1, 2]) {
       expect(Math.abs((covered?.colours[place] ?? 0) - (bare?.colours[place] ?? 0))).toBeLessThan(1)
     }
-    expect(covered?.lost[0]).toBeGreaterThan(0.1)
+    expect(covered?.excluded[0]).toBeGreaterThan(0.1)
   })
 
   test('is the same for pixels with and without a fourth byte', () => {

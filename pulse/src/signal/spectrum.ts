@@ -1,37 +1,42 @@
 /**
- * Power of a short even series at chosen rates, by Goertzel's recursion (Goertzel 1958, Am. Math. Monthly 65:34):
- * a few hundred rates of three hundred samples cost less than a millisecond, so no fast transform is needed, and
- * the rates may stand wherever beats a minute want them.
+ * Periodogram of a short, evenly sampled series at chosen rates, by Goertzel's recursion (Goertzel 1958, Am. Math.
+ * Monthly 65:34): a few hundred rates of three hundred samples cost less than a millisecond, so no fast transform is
+ * needed, and the rates need not be multiples of a bin width.
  */
 export type Spectrum = {
   /** bpm */
   readonly rates: Float64Array
-  /** `series`: as many samples as the spectrum was made for; `power` takes one value for each rate. */
+  /** Writes one power per rate into `power` (squared unit of `series`); `series` has the `samples` given at creation. */
   measure(series: Float64Array, power: Float64Array): void
 }
 
-/** A spectrum for series of `samples` at `rate` Hz under Hann's window, `rates` in bpm, evenly spaced. */
+/**
+ * @param rates bpm, evenly spaced
+ * @param samples length of every series that will be measured
+ * @param rate Hz, sampling rate of the series; the mean is removed and a Hann window applied
+ */
 export function createSpectrum(rates: Float64Array, samples: number, rate: number): Spectrum {
-  const taper = makeHann(samples)
-  // As many as go by fours: who reads past an end is slow ever after.
-  const turns = new Float64Array(Math.ceil(rates.length / 4) * 4)
-  for (let k = 0; k < rates.length; k++) turns[k] = 2 * Math.cos((2 * Math.PI * at(rates, k)) / 60 / rate)
-  const powers = new Float64Array(turns.length)
+  const taper = hannWindow(samples)
+  // Padded to a multiple of four: a read past the end of a typed array makes V8 deoptimise the loop.
+  const coefficients = new Float64Array(Math.ceil(rates.length / 4) * 4)
+  for (let k = 0; k < rates.length; k++)
+    coefficients[k] = 2 * Math.cos((2 * Math.PI * at(rates, k)) / 60 / rate)
+  const powers = new Float64Array(coefficients.length)
   const tapered = new Float64Array(samples)
 
   function measure(series: Float64Array, power: Float64Array) {
     let mean = 0
     for (let i = 0; i < samples; i++) mean += at(series, i) / samples
     for (let i = 0; i < samples; i++) tapered[i] = (at(series, i) - mean) * at(taper, i)
-    for (let k = 0; k < turns.length; k += 4) runFour(tapered, turns, k, powers)
+    for (let k = 0; k < coefficients.length; k += 4) runFour(tapered, coefficients, k, powers)
     for (let k = 0; k < rates.length; k++) power[k] = at(powers, k)
   }
 
   return { rates, measure }
 }
 
-/** Hann's window, symmetric. */
-export function makeHann(samples: number): Float64Array {
+/** The symmetric Hann window, values from 0 to 1. */
+export function hannWindow(samples: number): Float64Array {
   return Float64Array.from(
     { length: samples },
     (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (samples - 1)),
@@ -39,19 +44,19 @@ export function makeHann(samples: number): Float64Array {
 }
 
 /**
- * Reads a series where the index is known to be inside; saves a check for `undefined` at every use. Of one kind of array
- * only: asked for several, engines would look the kind up each time, and allocate every number they read.
+ * Reads a series at an index that is known to be inside, without a check for `undefined` at every use. Takes one kind of
+ * array only: called with several kinds it becomes polymorphic, and engines then allocate every number it returns.
  */
 export function at(series: Float64Array, index: number): number {
   return series[index] ?? NaN
 }
 
-/** Four rates at once: one recursion waits for its own last step, four keep the processor busy. */
-function runFour(series: Float64Array, turns: Float64Array, k: number, power: Float64Array) {
-  const ta = at(turns, k)
-  const tb = at(turns, k + 1)
-  const tc = at(turns, k + 2)
-  const td = at(turns, k + 3)
+/** Four rates at once: the steps of one recursion depend on each other, those of four run in parallel on one core. */
+function runFour(series: Float64Array, coefficients: Float64Array, k: number, power: Float64Array) {
+  const ta = at(coefficients, k)
+  const tb = at(coefficients, k + 1)
+  const tc = at(coefficients, k + 2)
+  const td = at(coefficients, k + 3)
   let a = 0
   let b = 0
   let c = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTrace, evenRate } from './trace.ts'
+import { createTrace, SAMPLE_RATE } from './trace.ts'
 
 /** A trace of one grey region that follows `course`, seen at `times`. */
 function follow(times: number[], course: (time: number) => number, capacity = 600) {
@@ -12,7 +12,7 @@ const every = (rate: number, seconds: number) =>
   Array.from({ length: Math.round(rate * seconds) + 1 }, (_, i) => i / rate)
 
 const ramp = (time: number) => 100 + 3 * time
-const middleOf = (sample: number) => (sample + 0.5) / evenRate
+const middleOf = (sample: number) => (sample + 0.5) / SAMPLE_RATE
 
 describe('an even trace', () => {
   test.each([12, 15, 24, 30, 60])('reads %i frames a second as thirty samples', (rate) => {

@@ -1,75 +1,80 @@
 import type { Beats } from '../beats/beats.ts'
 import { createSpectrum, type Spectrum } from '../signal/spectrum.ts'
 import type { Measure } from '../signal/measure.ts'
-import { medianOf, topOf } from '../beats/beat-template.ts'
-import { findAmplitude, findFrequency, findIntensity, modulationRate } from './respiratory-modulation.ts'
+import { medianOf, peakOffset } from '../beats/vectors.ts'
+import {
+  amplitudeVariation,
+  frequencyVariation,
+  intensityVariation,
+  MODULATION_RATE,
+} from './respiratory-modulation.ts'
 
-/** What breathing is read from: one even, gap-free stretch. */
+/** A segment and its beats. */
 export type BreathingSource = {
   /** [region][channel], each as long as `wave`, any linear scale, no NaN */
   colours: readonly (readonly Float64Array[])[]
-  /** the pulse wave, band-passed around the pulse, any scale */
+  /** the pulse wave, band-passed around the heart rate, any unit */
   wave: Float64Array
   beats: Beats
   /** Hz of `wave` and `colours` */
   rate: number
 }
 
-/** s: half a minute, less what resampling may cost; fewer hold three slow breaths at most. */
+/** s: half a minute, less what resampling may cost; less has three slow breaths at most */
 const MIN_SECONDS = 29
-/** s: windows whose spectra are averaged, and how far apart they begin. */
+/** s: length and step of the windows whose periodograms are averaged (Welch's method) */
 const WINDOW = 30
 const STEP = 5
 
-/** Breaths a minute that are told. */
-const [SLOWEST, FASTEST] = [6, 30] as const
-/** Breaths a minute that are looked at: what is strongest outside of those that are told is seen there, and refused. */
+/** breaths a minute: range of reported rates */
+const [MIN_RATE, MAX_RATE] = [6, 30] as const
+/** breaths a minute: range and step of the spectra; wider than what is reported, so that peaks outside are detected and refused */
 const [FROM, TO, GRID] = [3, 36, 0.25] as const
-/** What a rate may miss SLOWEST and FASTEST by, as a breath at just 6 reads 5.9 as often as 6.1. */
+/** breaths a minute: tolerance at both ends of that range */
 const MARGIN = 0.3
-/** bpm: slower beats sample breathing too seldom, and their harmonics stand where breaths do. */
-const SLOWEST_HEART = 55
+/** bpm, minimum heart rate: slower ones undersample breathing, and their harmonics lie in its range */
+const MIN_HEART_RATE = 55
 
-/** Breaths a minute to either side that belong to a top in a window of 30 s. */
+/** breaths a minute: half of the width of a spectral peak in a window of 30 s */
 const WIDTH = 2
-/** Breaths a minute by which the tops of two modulations may differ to be one breath. */
-const AGREE = 1
-/** Share of the power that the amplitude's top must hold by itself; of 33 real minutes without known breath none had 0.35. */
-const CLEAR = 0.55
-/** And where the beats' lengths by themselves are strongest at the same rate, and hold so much of theirs. */
-const FAINT = { amplitude: 0.35, frequency: 0.5 } as const
-/** Likeness of beats below which one noise may move their sizes and their times alike. */
-const ALIKE = 0.92
-/** Share that another modulation must hold at the same rate to bear it out. */
-const HEARD = 0.2
-/** Breaths a minute below which vessels' own slow waves (0.04 to 0.15 Hz) move beats as breath does. */
-const SLOW_WAVES = 9
-/** Breaths a minute: half of the narrowest 90 % interval. */
+/** breaths a minute: maximum difference between the peaks of two modulations of one breathing rate */
+const MAX_DIFFERENCE = 1
+/** Share of the power in RIAV's peak, minimum; of 33 real minutes without a known breathing rate none had 0.35. */
+const MIN_AMPLITUDE = 0.55
+/** The same, and that of RIFV's peak, where RIFV's highest peak is at the same rate. */
+const MIN_BOTH = { amplitude: 0.35, frequency: 0.5 } as const
+/** Minimum correlation of beats with their template then: below, one noise may modulate their sizes and times. */
+const MIN_CORRELATION = 0.92
+/** Share of the power in another modulation's peak at the same rate, minimum. */
+const MIN_OTHER = 0.2
+/** breaths a minute: below, vasomotion (0.04 to 0.15 Hz) modulates beats as breathing does */
+const MAX_VASOMOTION = 9
+/** breaths a minute: half of the narrowest 90 % interval */
 const MIN_HALF = 0.6
 
-type Top = { rate: number; share: number }
+/** A spectral peak: breaths a minute, and share of the power around it, 0 to 1. */
+type Peak = { rate: number; share: number }
 
 const GRID_RATES = Float64Array.from(
   { length: Math.round((TO - FROM) / GRID) + 1 },
   (_, index) => FROM + index * GRID,
 )
 
-/** Power of a modulation at each rate, by its nature and made flat: by nature it falls as 1/f. */
-type Powers = { natural: Float64Array; flat: Float64Array }
+/** Power of a modulation at each rate, as measured and multiplied by the rate, as its noise falls with 1/f. */
+type Powers = { raw: Float64Array; flat: Float64Array }
 
 /** Mean power over windows of 30 s. */
 function measurePowers(series: Float64Array, { rates, measure }: Spectrum, samples: number): Powers {
   const power = new Float64Array(rates.length)
-  const natural = new Float64Array(rates.length)
-  for (let from = 0; from + samples <= series.length; from += STEP * modulationRate) {
+  const raw = new Float64Array(rates.length)
+  for (let from = 0; from + samples <= series.length; from += STEP * MODULATION_RATE) {
     measure(series.subarray(from, from + samples), power)
-    for (let index = 0; index < power.length; index++)
-      natural[index] = (natural[index] ?? 0) + (power[index] ?? 0)
+    for (let index = 0; index < power.length; index++) raw[index] = (raw[index] ?? 0) + (power[index] ?? 0)
   }
-  return { natural, flat: natural.map((value, index) => value * (rates[index] ?? 0)) }
+  return { raw, flat: raw.map((value, index) => value * (rates[index] ?? 0)) }
 }
 
-/** Index of the largest value whose rate lies within `reach` of `around`. */
+/** Index of the largest value whose rate is within `reach` of `around`; -1 if there is none. */
 function findLargest(values: Float64Array, rates: Float64Array, around: number, reach: number): number {
   let largest = -1
   for (const [index, value] of values.entries()) {
@@ -78,67 +83,68 @@ function findLargest(values: Float64Array, rates: Float64Array, around: number, 
   return largest
 }
 
-/** The strongest rate of a modulation near another (or of all), and the share of all power that lies around it. */
-function findTop({ natural, flat }: Powers, rates: Float64Array, around?: number): Top {
-  const place = findLargest(flat, rates, around ?? 0, around === undefined ? Infinity : WIDTH)
-  const isEdge = place <= 0 || place === rates.length - 1
+/** The highest peak of a modulation near another rate, or of all. */
+function findPeak({ raw, flat }: Powers, rates: Float64Array, around?: number): Peak {
+  const index = findLargest(flat, rates, around ?? 0, around === undefined ? Infinity : WIDTH)
+  const isEdge = index <= 0 || index === rates.length - 1
   if (isEdge) return { rate: NaN, share: 0 }
-  // Flattening leans a top to the right: its place is read before.
-  const top = findLargest(natural, rates, rates[place] ?? 0, WIDTH / 4)
-  const rate =
-    (rates[top] ?? NaN) + GRID * topOf(natural[top - 1] ?? 0, natural[top] ?? 0, natural[top + 1] ?? 0)
+  // Multiplying by the rate shifts a peak to higher rates: its position is that of the raw power.
+  const top = findLargest(raw, rates, rates[index] ?? 0, WIDTH / 4)
+  const rate = (rates[top] ?? NaN) + GRID * peakOffset(raw[top - 1] ?? 0, raw[top] ?? 0, raw[top + 1] ?? 0)
   let [near, all] = [0, 0]
-  for (const [index, value] of flat.entries()) {
+  for (const [at, value] of flat.entries()) {
     all += value
-    if (Math.abs((rates[index] ?? 0) - rate) <= WIDTH) near += value
+    if (Math.abs((rates[at] ?? 0) - rate) <= WIDTH) near += value
   }
   return { rate, share: near / all }
 }
 
-const agrees = (top: Top | undefined, amplitude: Top): top is Top =>
-  top !== undefined && top.share >= HEARD && Math.abs(top.rate - amplitude.rate) <= AGREE
+const agrees = (peak: Peak | undefined, amplitude: Peak): peak is Peak =>
+  peak !== undefined && peak.share >= MIN_OTHER && Math.abs(peak.rate - amplitude.rate) <= MAX_DIFFERENCE
 
-/** Of those that agree, the clearer the more; the interval is as wide as the clearest is unclear. */
-function fuse(tops: readonly Top[]): Measure {
-  const weights = tops.map(({ share }) => (share / (1.02 - share)) ** 2)
+/** Mean rate of peaks, weighted by their signal-to-noise ratio; the interval depends on the best peak's share. */
+function fuse(peaks: readonly Peak[]): Measure {
+  const weights = peaks.map(({ share }) => (share / (1.02 - share)) ** 2)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const value = tops.reduce((sum, { rate }, index) => sum + (rate * (weights[index] ?? 0)) / total, 0)
-  const share = Math.max(...tops.map((top) => top.share))
+  const value = peaks.reduce((sum, { rate }, index) => sum + (rate * (weights[index] ?? 0)) / total, 0)
+  const share = Math.max(...peaks.map((peak) => peak.share))
   const half = Math.max(MIN_HALF, 2 * WIDTH * (1 - share))
-  const isTold = value >= SLOWEST - MARGIN && value <= FASTEST + MARGIN
-  if (!isTold) return { notMeasured: 'breathing-unclear' }
+  const isInRange = value >= MIN_RATE - MARGIN && value <= MAX_RATE + MARGIN
+  if (!isInRange) return { notMeasured: 'breathing-unclear' }
   return { value, low: value - half, high: value + half, confidence: share }
 }
 
 /**
- * Breaths a minute, 6 to 30, from what breath does to the pulse's size, the skin's brightness and the beats' lengths
- * (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as Karlen et al. do (IEEE TBME 60, 2013, section II-D: what
- * does not agree is refused). The pulse's size must show a clear rate, and the brightness must bear it out; the beats'
- * lengths may in its place, and make a fainter rate do where they are strongest at the same one, where slow waves of the
- * vessels cannot be the cause. It presumes that a pulse was found.
+ * Breathing rate in breaths a minute, 6 to 30, from three respiratory modulations of the pulse: amplitude, intensity and
+ * frequency (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018), fused as by Karlen et al. (IEEE TBME 60, 2013, section
+ * II-D: refused where they disagree). Amplitude must have a clear peak, and intensity must have one at the same rate. At
+ * rates above those of vasomotion frequency may replace intensity, and a lower peak of amplitude will do where the highest
+ * peak of frequency is at the same rate. Requires that a pulse was found.
  */
 export function measureBreathing({ colours, wave, beats, rate }: BreathingSource): Measure {
   if (wave.length < MIN_SECONDS * rate) return { notMeasured: 'too-short' }
   const unclear: Measure = { notMeasured: 'breathing-unclear' }
   const beat = medianOf(beats.times.map((time, index) => time - (beats.times[index - 1] ?? NaN)).subarray(1))
-  if (!(beat > 0 && 60 / beat >= SLOWEST_HEART)) return unclear
-  // Beats cannot show what is faster than half of their rate.
+  if (!(beat > 0 && 60 / beat >= MIN_HEART_RATE)) return unclear
+  // Modulations of beats are sampled once a beat: the Nyquist frequency is half of the heart rate.
   const rates = GRID_RATES.filter((value) => value <= 30 / beat)
-  const sizes = findAmplitude(wave, rate, beat * rate)
-  const samples = Math.min(sizes.length, WINDOW * modulationRate)
-  const spectrum = createSpectrum(rates, samples, modulationRate)
+  const amplitudes = amplitudeVariation(wave, rate, beat * rate)
+  const samples = Math.min(amplitudes.length, WINDOW * MODULATION_RATE)
+  const spectrum = createSpectrum(rates, samples, MODULATION_RATE)
   const read = (series: Float64Array): Powers => measurePowers(series, spectrum, samples)
-  const amplitude = findTop(read(sizes), rates)
-  if (amplitude.share < FAINT.amplitude) return unclear
-  const intensity = findTop(read(findIntensity(colours, rate)), rates, amplitude.rate)
-  const lengths = findFrequency(beats, wave.length / rate)
-  const frequencies = lengths && read(lengths)
-  const frequency = frequencies && findTop(frequencies, rates, amplitude.rate)
-  const strongest = frequencies && findTop(frequencies, rates)
-  const others = [intensity, frequency].filter((top) => agrees(top, amplitude))
-  const isBreath = amplitude.rate >= SLOW_WAVES
-  const isClear = amplitude.share >= CLEAR && (others.includes(intensity) || (others.length > 0 && isBreath))
-  const isSame = agrees(strongest, amplitude) && strongest.share >= FAINT.frequency
-  const isShared = isSame && isBreath && beats.likeness >= ALIKE
+  const amplitude = findPeak(read(amplitudes), rates)
+  if (amplitude.share < MIN_BOTH.amplitude) return unclear
+  const intensity = findPeak(read(intensityVariation(colours, rate)), rates, amplitude.rate)
+  const intervals = frequencyVariation(beats, wave.length / rate)
+  const frequencies = intervals && read(intervals)
+  const frequency = frequencies && findPeak(frequencies, rates, amplitude.rate)
+  const strongest = frequencies && findPeak(frequencies, rates)
+  const others = [intensity, frequency].filter((peak) => agrees(peak, amplitude))
+  const isAboveVasomotion = amplitude.rate >= MAX_VASOMOTION
+  const isClear =
+    amplitude.share >= MIN_AMPLITUDE &&
+    (others.includes(intensity) || (others.length > 0 && isAboveVasomotion))
+  const isSamePeak = agrees(strongest, amplitude) && strongest.share >= MIN_BOTH.frequency
+  const isShared = isSamePeak && isAboveVasomotion && beats.correlation >= MIN_CORRELATION
   return isClear || isShared ? fuse([amplitude, ...others]) : unclear
 }

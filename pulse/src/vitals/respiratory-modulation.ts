@@ -1,15 +1,18 @@
 import type { Beats } from '../beats/beats.ts'
 
-/** Hz of the series below: ten samples for the fastest breath. */
-export const modulationRate = 5
+/** Hz: sampling rate of modulation series, ten samples of the fastest breath. */
+export const MODULATION_RATE = 5
 
-/** s to either side of the mean that is taken off: slower than the slowest breath is no breath. */
-const SLOW = 7.5
+/** s: half of the moving average that is subtracted; slower changes are not breathing */
+const DRIFT = 7.5
+
+/** Share of the intervals that must be clean. */
+const MIN_CLEAN = 0.8
 
 const meanOf = (series: Float64Array): number => series.reduce((sum, value) => sum + value, 0) / series.length
 
-/** Means around every `step`-th sample, `half` samples to either side. */
-function averageAround(series: Float64Array, step: number, half: number): Float64Array {
+/** Moving average at every `step`-th sample over `half` samples to either side. */
+function movingAverage(series: Float64Array, step: number, half: number): Float64Array {
   const sums = new Float64Array(series.length + 1)
   for (let at = 0; at < series.length; at++) sums[at + 1] = (sums[at] ?? 0) + (series[at] ?? 0)
   return Float64Array.from({ length: Math.floor(series.length / step) }, (_, index) => {
@@ -20,18 +23,23 @@ function averageAround(series: Float64Array, step: number, half: number): Float6
   })
 }
 
-/** Takes off what a series wanders over 15 s. */
+/** Subtracts the moving average over 15 s. */
 function withoutDrift(series: Float64Array): Float64Array {
-  const drift = averageAround(series, 1, Math.round(SLOW * modulationRate))
+  const drift = movingAverage(series, 1, Math.round(DRIFT * MODULATION_RATE))
   return series.map((value, index) => value - (drift[index] ?? 0))
 }
 
 /**
- * Intensity: the brightness of the skin, which the chest's pressure on the veins and the head's small nods with each
- * breath make wander (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018, section III).
- * @returns share of the mean, at `modulationRate`
+ * Respiratory-induced intensity variation (RIIV): baseline of the skin's brightness, by venous pressure and small nods of
+ * the head (Charlton et al., IEEE Rev. Biomed. Eng. 11, 2018, section III).
+ * @param colours [region][channel], any linear scale
+ * @param rate Hz of `colours`
+ * @returns relative to the mean brightness, at `MODULATION_RATE`
  */
-export function findIntensity(colours: readonly (readonly Float64Array[])[], rate: number): Float64Array {
+export function intensityVariation(
+  colours: readonly (readonly Float64Array[])[],
+  rate: number,
+): Float64Array {
   const length = colours[0]?.[0]?.length ?? 0
   const brightness = new Float64Array(length)
   for (const channels of colours) {
@@ -40,28 +48,29 @@ export function findIntensity(colours: readonly (readonly Float64Array[])[], rat
       for (let at = 0; at < length; at++) brightness[at] = (brightness[at] ?? 0) + (channel[at] ?? 0) / mean
     }
   }
-  const step = rate / modulationRate
-  return withoutDrift(averageAround(brightness, step, Math.round(step)))
+  const step = rate / MODULATION_RATE
+  return withoutDrift(movingAverage(brightness, step, Math.round(step)))
 }
 
 /**
- * Amplitude: the size of the pulse, as the root of its mean square over one beat, so that the beat itself leaves no
- * ripple (breathing in lets the heart throw out less; Charlton et al. 2018, section III).
- * @param beat samples a beat lasts
- * @returns in the wave's unit, at `modulationRate`
+ * Respiratory-induced amplitude variation (RIAV): root mean square of the pulse wave over one beat, which has no ripple at
+ * the heart rate. Stroke volume falls while breathing in (Charlton et al. 2018, section III).
+ * @param rate Hz of the wave
+ * @param beat beat length in samples
+ * @returns in the wave's unit, at `MODULATION_RATE`
  */
-export function findAmplitude(wave: Float64Array, rate: number, beat: number): Float64Array {
+export function amplitudeVariation(wave: Float64Array, rate: number, beat: number): Float64Array {
   const power = wave.map((value) => value * value)
-  return withoutDrift(averageAround(power, rate / modulationRate, Math.round(beat / 2)).map(Math.sqrt))
+  return withoutDrift(movingAverage(power, rate / MODULATION_RATE, Math.round(beat / 2)).map(Math.sqrt))
 }
 
 /**
- * Frequency: the length of the beats, which breathing in shortens (respiratory sinus arrhythmia). A beat that is not
- * clean says nothing; its place is filled in a straight line between those that are.
- * @param seconds how long the stretch is
- * @returns s, at `modulationRate`; nothing when there are too few clean beats
+ * Respiratory-induced frequency variation (RIFV): inter-beat intervals, which shorten while breathing in (respiratory sinus
+ * arrhythmia), linearly interpolated between clean ones.
+ * @param seconds length of the segment
+ * @returns s, at `MODULATION_RATE`; undefined where too few intervals are clean
  */
-export function findFrequency({ times, clean }: Beats, seconds: number): Float64Array | undefined {
+export function frequencyVariation({ times, clean }: Beats, seconds: number): Float64Array | undefined {
   const at: number[] = []
   const lengths: number[] = []
   for (let beat = 1; beat < times.length; beat++) {
@@ -70,14 +79,14 @@ export function findFrequency({ times, clean }: Beats, seconds: number): Float64
     at.push((before + here) / 2)
     lengths.push(here - before)
   }
-  if (at.length < 0.8 * (times.length - 1) || at.length < 2) return undefined
+  if (at.length < MIN_CLEAN * (times.length - 1) || at.length < 2) return undefined
   let next = 1
-  const series = Float64Array.from({ length: Math.floor(seconds * modulationRate) }, (_, index) => {
-    const time = index / modulationRate
+  const series = Float64Array.from({ length: Math.floor(seconds * MODULATION_RATE) }, (_, index) => {
+    const time = index / MODULATION_RATE
     while (next + 1 < at.length && (at[next] ?? 0) < time) next++
     const [from, to] = [at[next - 1] ?? 0, at[next] ?? 0]
-    const share = Math.max(0, Math.min(1, (time - from) / (to - from)))
-    return (lengths[next - 1] ?? 0) * (1 - share) + (lengths[next] ?? 0) * share
+    const position = Math.max(0, Math.min(1, (time - from) / (to - from)))
+    return (lengths[next - 1] ?? 0) * (1 - position) + (lengths[next] ?? 0) * position
   })
   return withoutDrift(series)
 }

@@ -22,8 +22,8 @@ function sure(intervals: readonly number[]): Beats {
     seconds: span + 1,
     span,
     noise: { interval: 0, difference: 0 },
-    likeness: 1,
-    doubts: [],
+    correlation: 1,
+    systematicErrors: [],
   }
 }
 
@@ -85,7 +85,7 @@ test('more noise makes intervals wider, until they are refused', () => {
 test('what the beats do not tell for certain makes intervals wider', () => {
   const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
   const warped = beats.times.map((time, beat) => 0.2 * (time - 0.8 * beat))
-  const [without, doubted] = [beats, { ...beats, doubts: [warped] }].map((each) =>
+  const [without, doubted] = [beats, { ...beats, systematicErrors: [warped] }].map((each) =>
     measured(measureVariability(each).sdnn),
   )
   if (!without || !doubted) throw new Error('not measured')
@@ -101,8 +101,8 @@ test('beats that look little alike are refused where noise may make some jump', 
   const beats = sure(Array.from({ length: 80 }, (_, beat) => 800 + 60 * Math.sin(beat)))
   const noisy = { ...beats, noise: { interval: 0.02, difference: 0.03 } }
   expect(isMeasured(measureVariability(noisy).sdnn)).toBe(true)
-  expect(measureVariability({ ...noisy, likeness: 0.85 }).sdnn).toEqual({ notMeasured: 'beats-unclear' })
-  expect(isMeasured(measureVariability({ ...beats, likeness: 0.85 }).sdnn)).toBe(true)
+  expect(measureVariability({ ...noisy, correlation: 0.85 }).sdnn).toEqual({ notMeasured: 'beats-unclear' })
+  expect(isMeasured(measureVariability({ ...beats, correlation: 0.85 }).sdnn)).toBe(true)
 })
 
 /** A minute of a wave of one shape that warps as a whole with each beat. */

@@ -1,42 +1,43 @@
 import { coverageOf, type Beats } from '../beats/beats.ts'
-import { medianOf } from '../beats/beat-template.ts'
+import { medianOf } from '../beats/vectors.ts'
 import type { Measure, NotMeasured } from '../signal/measure.ts'
 
+/** `rmssd` and `sdnn` in ms; `stressIndex` as `stressIndexOf` has it. */
 export type Variability = { rmssd: Measure; sdnn: Measure; stressIndex: Measure }
 
-/** s: a minute (Task Force 1996 wants five; a minute tells SDNN and RMSSD usefully), less what resampling may cost. */
+/** s: a minute, less what resampling may cost (Task Force 1996 asks for five; a minute is enough for useful SDNN and RMSSD) */
 const MIN_SECONDS = 59
 const MIN_INTERVALS = 30
-/** Share of the time that clean intervals cover: a bad beat spoils two, so nine clean beats in ten leave this. */
-const MIN_COVERED = 0.8
+/** Share of the time that clean intervals cover, minimum: nine clean beats in ten, as a bad beat affects two intervals. */
+const MIN_COVERAGE = 0.8
 
-/** Standard error as a share of the value with no noise at all: the pulse's way to the skin varies, the heart apart. */
-const RELATIVE = { sdnn: 0.08, rmssd: 0.12 } as const
-/** ms: beats longer than this hold more of a breath each, which the shape of a beat then blurs by the square. */
-const BLURRED_FROM = 800
-/** ms: standard error that even the steadiest heart has. */
+/** Standard error relative to the value without any noise: the pulse transit time varies, too. */
+const RELATIVE_ERROR = { sdnn: 0.08, rmssd: 0.12 } as const
+/** ms, mean interval: above, the relative error grows with its square, as a beat covers more of a breath */
+const LONG_INTERVAL = 800
+/** ms: standard error at a value of 0 */
 const MIN_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
-/** Share by which the variance of the noise may itself be wrong; differences feel its outliers more. */
-const NOISE_UNCERTAIN = { sdnn: 0.35, rmssd: 0.35 } as const
-const ALIKE = { sdnn: 1, rmssd: 2 } as const
-/** Where beats look less alike than this, noise makes some jump, which small errors say nothing of: it may be no larger share. */
-const MIN_LIKENESS = 0.9
+/** Relative standard error of the noise's variance. */
+const NOISE_ERROR = { sdnn: 0.35, rmssd: 0.35 } as const
+/** Variance of the sample covariance of noise and intervals, as multiple of the noise over their number. */
+const SAMPLING = { sdnn: 1, rmssd: 2 } as const
+/** Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the mean square then. */
+const MIN_CORRELATION = 0.9
 const MAX_NOISE = 0.17
-/** Half of a 90 % interval in standard errors. */
+/** standard errors: half of a 90 % interval */
 const HALF_90 = 1.645
-/** A 90 % interval that reaches farther than this share of its value tells nobody anything. */
-const USEFUL = 0.5
-/** ms: unless it is so narrow that it tells a steady heart from others, however small the value. */
-const NARROW = 8
+/** Maximum half-width of a 90 % interval, relative to the value, or in ms, whichever is larger. */
+const MAX_HALF = 0.5
+const MAX_HALF_MS = 8
 
-/** ms and ms: bins of Baevsky's histogram; share of an error that comes of where the bins begin. */
+/** ms, width of the bins of Baevsky's histogram; relative standard error by their position */
 const BIN = 50
 const BIN_ERROR = 0.2
 
 type Figures = { sdnn: number; rmssd: number }
 type Intervals = { intervals: number[]; differences: number[] }
 
-/** ms: clean intervals, and differences of clean intervals that follow one another. */
+/** ms: clean intervals, and differences of consecutive clean intervals. */
 function listIntervals({ times, clean }: Beats): Intervals {
   const intervals: number[] = []
   const differences: number[] = []
@@ -52,8 +53,8 @@ function listIntervals({ times, clean }: Beats): Intervals {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** ms²: of the times as they are, with their noise. */
-function squaresOf(beats: Beats): Figures {
+/** ms²: mean squares, with the noise of the times. */
+function meanSquares(beats: Beats): Figures {
   const { intervals, differences } = listIntervals(beats)
   const mean = meanOf(intervals)
   return {
@@ -64,40 +65,46 @@ function squaresOf(beats: Beats): Figures {
   }
 }
 
-/** ms²: by how much the squares would differ, were the times off as each doubt says. */
-function doubtSquares(beats: Beats, squares: Figures): Figures {
-  const off = beats.doubts.map((doubt) => {
-    const moved = beats.times.map((time, beat) => time + (doubt[beat] ?? 0))
-    return squaresOf({ ...beats, times: moved })
+/** ms²: standard error of the mean squares by the systematic errors of the times. */
+function systematicErrorOf(beats: Beats, squares: Figures): Figures {
+  const shifted = beats.systematicErrors.map((errors) => {
+    const times = beats.times.map((time, beat) => time + (errors[beat] ?? 0))
+    return meanSquares({ ...beats, times })
   })
-  const together = (name: keyof Figures) => Math.hypot(...off.map((other) => other[name] - squares[name]))
-  return { sdnn: together('sdnn'), rmssd: together('rmssd') }
+  const combined = (name: keyof Figures) => Math.hypot(...shifted.map((other) => other[name] - squares[name]))
+  return { sdnn: combined('sdnn'), rmssd: combined('rmssd') }
 }
 
-/** Takes the noise's part out of a spread, all in squares, and gives the rest its interval. */
+/**
+ * Subtracts the noise from a mean square, and returns the root in ms with its interval.
+ * @param raw ms², the mean square
+ * @param noise ms², the part of it that is timing noise
+ * @param systematicError ms², standard error of `raw`
+ */
 function withoutNoise(
   name: keyof Figures,
   raw: number,
   noise: number,
-  doubt: number,
-  of: Intervals,
+  systematicError: number,
+  { intervals }: Intervals,
 ): Measure {
   const value = Math.sqrt(Math.max(0, raw - noise))
-  // What noise happened to add to the heart's own differences, and what is not known of it.
-  const squares = Math.hypot(NOISE_UNCERTAIN[name] * noise, doubt)
-  // Where noise is most of it, the square root's slope would promise nothing or everything: the noise bounds it.
+  // Uncertainty of the noise itself, and of the systematic errors.
+  const squares = Math.hypot(NOISE_ERROR[name] * noise, systematicError)
+  // The derivative of the square root is unbounded near 0, where the noise limits it.
   const fromSquares = squares > 0 ? squares / (2 * Math.max(value, Math.sqrt(noise))) : 0
-  const byChance = Math.sqrt((ALIKE[name] * noise) / of.intervals.length)
-  const relative = RELATIVE[name] * Math.max(1, meanOf(of.intervals) / BLURRED_FROM) ** 2
-  const half = HALF_90 * Math.hypot(MIN_ERROR[name], relative * value, byChance, fromSquares)
-  if (!(half < Math.max(USEFUL * value, NARROW))) return { notMeasured: 'beats-unclear' }
-  const confidence = Math.max(1 - USEFUL, 1 - half / value)
+  const sampling = Math.sqrt((SAMPLING[name] * noise) / intervals.length)
+  const relative = RELATIVE_ERROR[name] * Math.max(1, meanOf(intervals) / LONG_INTERVAL) ** 2
+  const half = HALF_90 * Math.hypot(MIN_ERROR[name], relative * value, sampling, fromSquares)
+  if (!(half < Math.max(MAX_HALF * value, MAX_HALF_MS))) return { notMeasured: 'beats-unclear' }
+  const confidence = Math.max(1 - MAX_HALF, 1 - half / value)
   return { value, low: Math.max(0, value - half), high: value + half, confidence }
 }
 
 /**
  * Baevsky's stress index, SI = AMo / (2 Mo MxDMn) (Baevsky and Chernikova 2017, Cardiometry 10): Mo the most frequent
- * interval (s, the middle of its 50 ms bin), AMo the share of intervals in that bin (%), MxDMn longest less shortest (s).
+ * interval (s, the middle of its 50 ms bin), AMo the share of intervals in that bin (%), MxDMn their range (s).
+ * @param intervals ms
  */
 export function stressIndexOf(intervals: readonly number[]): number {
   const bins = new Map<number, number>()
@@ -108,7 +115,7 @@ export function stressIndexOf(intervals: readonly number[]): number {
   return ((100 * count) / intervals.length / (2 * ((mode + 0.5) * BIN) * range)) * 1e6
 }
 
-/** The index of intervals from which the noise's spread was taken; its errors multiply, as those of a quotient do. */
+/** The index of intervals scaled to the SDNN without noise; its error is a factor, as that of a quotient. */
 function measureStress(intervals: readonly number[], raw: number, sdnn: Measure): Measure {
   if ('notMeasured' in sdnn) return sdnn
   const middle = medianOf(intervals)
@@ -116,34 +123,34 @@ function measureStress(intervals: readonly number[], raw: number, sdnn: Measure)
   const value = stressIndexOf(intervals.map((interval) => middle + (interval - middle) * shrink))
   const relative = (sdnn.high - sdnn.value) / HALF_90 / sdnn.value
   const factor = Math.exp(HALF_90 * Math.hypot(BIN_ERROR, 2 * relative))
-  if (!(factor < 1 / USEFUL)) return { notMeasured: 'beats-unclear' }
+  if (!(factor < 1 / MAX_HALF)) return { notMeasured: 'beats-unclear' }
   return { value, low: value / factor, high: value * factor, confidence: 1 / factor }
 }
 
-function findHindrance(beats: Beats, intervals: readonly number[]): NotMeasured | undefined {
+function findRefusal(beats: Beats, intervals: readonly number[]): NotMeasured | undefined {
   if (beats.seconds < MIN_SECONDS) return { notMeasured: 'too-short' }
-  const isClean = intervals.length >= MIN_INTERVALS && coverageOf(beats) >= MIN_COVERED
+  const isClean = intervals.length >= MIN_INTERVALS && coverageOf(beats) >= MIN_COVERAGE
   return isClean ? undefined : { notMeasured: 'beats-unclear' }
 }
 
 /**
  * Heart rate variability over a minute or more: RMSSD and SDNN of normal intervals (Task Force of the ESC and NASPE,
- * Circulation 93, 1996, table 1), in ms, and Baevsky's stress index. Errors in beats' times add to both in squares
- * (2 s² to an interval's variance, 6 s² to that of a difference, for independent errors s); that part is taken out.
- * A beat that is not clean takes no part, and neither does a difference across one.
+ * Circulation 93, 1996, table 1), in ms, and Baevsky's stress index. Timing errors s add 2 s² to the variance of an
+ * interval and 6 s² to that of a difference where they are independent, which is subtracted. Intervals that are not clean
+ * are left out, and so are differences with one.
  */
 export function measureVariability(beats: Beats): Variability {
   const found = listIntervals(beats)
   const { intervals } = found
-  const hindrance = findHindrance(beats, intervals)
-  if (hindrance) return { rmssd: hindrance, sdnn: hindrance, stressIndex: hindrance }
-  const squares = squaresOf(beats)
-  const doubt = doubtSquares(beats, squares)
+  const refusal = findRefusal(beats, intervals)
+  if (refusal) return { rmssd: refusal, sdnn: refusal, stressIndex: refusal }
+  const squares = meanSquares(beats)
+  const systematic = systematicErrorOf(beats, squares)
   const { interval, difference } = beats.noise
   const measure = (name: keyof Figures, noise: number): Measure =>
-    beats.likeness < MIN_LIKENESS && noise ** 2 > MAX_NOISE * squares[name]
+    beats.correlation < MIN_CORRELATION && noise ** 2 > MAX_NOISE * squares[name]
       ? { notMeasured: 'beats-unclear' }
-      : withoutNoise(name, squares[name], noise ** 2, doubt[name], found)
+      : withoutNoise(name, squares[name], noise ** 2, systematic[name], found)
   const sdnn = measure('sdnn', 1000 * interval)
   return {
     rmssd: measure('rmssd', 1000 * difference),

@@ -107,7 +107,7 @@ function measureRegions(): number {
   const pixels = new Uint8ClampedArray(width * 480 * 4).map(
     (_, place) => [180, 130, 100, 255][place % 4] ?? 0,
   )
-  const into = { colours: new Float64Array(REGIONS * 3), lost: new Float64Array(REGIONS) }
+  const into = { colours: new Float64Array(REGIONS * 3), excluded: new Float64Array(REGIONS) }
   const read = createRegionReader()
   const polygons = Array.from({ length: REGIONS }, (_, region) => {
     const [left, top] = [100 + region * 120, 100]

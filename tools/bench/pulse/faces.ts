@@ -1,4 +1,4 @@
-import { calibrated } from '@hale/pulse/checks/window-checks'
+import { CALIBRATION } from '@hale/pulse/report/confidence-interval'
 import { table } from '../parts/numbers.ts'
 import { figure, percent, type Bar } from './bars.ts'
 import { PEERS } from './peers.ts'
@@ -87,13 +87,13 @@ export function faceBars(said: SaidByLength): Bar[] {
     {
       what: 'face: the same for 10 s, intervals found on the other recordings alone, %',
       least: 85,
-      measured: worstLeftOut(short, calibrated.window),
+      measured: worstLeftOut(short, CALIBRATION.window),
       digits: 1,
     },
     {
       what: 'face: the same for 30 s, intervals found on the other recordings alone, %',
       least: 85,
-      measured: worstLeftOut(long, calibrated.scan),
+      measured: worstLeftOut(long, CALIBRATION.scan),
       digits: 1,
     },
   ]

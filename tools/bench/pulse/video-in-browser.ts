@@ -32,7 +32,7 @@ function createBoxReader(video: HTMLVideoElement, boxes: Boxes): () => Float64Ar
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is no canvas.')
   const read = createRegionReader()
-  const into = { colours: new Float64Array(boxes.length * 3), lost: new Float64Array(boxes.length) }
+  const into = { colours: new Float64Array(boxes.length * 3), excluded: new Float64Array(boxes.length) }
   return () => {
     for (const [region, [x, y, width, height]] of boxes.entries()) {
       if (canvas.width !== width) canvas.width = width
