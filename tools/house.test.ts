@@ -11,6 +11,18 @@ const mayImport: Record<string, string[]> = {
   domain: ['contracts'],
   content: ['contracts', 'domain'],
   pulse: [],
+  'pulse/src/signal': [],
+  'pulse/src/rate': ['pulse/src/signal'],
+  'pulse/src/checks': ['pulse/src/signal', 'pulse/src/rate'],
+  'pulse/src/beats': ['pulse/src/signal', 'pulse/src/rate'],
+  'pulse/src/vitals': ['pulse/src/signal', 'pulse/src/beats'],
+  'pulse/src/report': [
+    'pulse/src/signal',
+    'pulse/src/rate',
+    'pulse/src/checks',
+    'pulse/src/beats',
+    'pulse/src/vitals',
+  ],
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
   'web/src/feature.ts': [],
   'web/src/app': [
