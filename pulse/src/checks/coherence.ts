@@ -37,7 +37,7 @@ export type Coherence = {
 /** Averages the spectra of the windows within 10 s of one that track the same rate. */
 export function averageCoherence(windows: readonly CheckedWindow[], index: number): Coherence {
   const middle = windows[index]?.heartRate ?? NaN
-  const sum = { ...ZERO }
+  const sum = createSum()
   let sqi = 0
   let rates = 0
   let squares = 0
@@ -69,7 +69,7 @@ export function averageCoherence(windows: readonly CheckedWindow[], index: numbe
   }
 }
 
-const ZERO: CrossSpectra = {
+const createSum = (): CrossSpectra => ({
   green: 0,
   pulse: 0,
   sideband: 0,
@@ -79,7 +79,7 @@ const ZERO: CrossSpectra = {
   phaseLocking: 0,
   background: 0,
   backgroundSideband: 0,
-}
+})
 
 function add(spectra: CrossSpectra, sum: CrossSpectra) {
   sum.green += spectra.green

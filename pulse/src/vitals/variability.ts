@@ -19,7 +19,7 @@ const LONG_INTERVAL = 800
 const MIN_ERROR = { sdnn: 1.5, rmssd: 2.5 } as const
 /** Relative standard error of the noise's variance. */
 const NOISE_ERROR = { sdnn: 0.35, rmssd: 0.35 } as const
-/** Variance of the sample covariance of noise and intervals, as multiple of the noise over their number. */
+/** Chance correlation of the noise with the intervals: squared standard error, as multiple of the noise's variance over their number. */
 const SAMPLING = { sdnn: 1, rmssd: 2 } as const
 /** Correlation of beats with their template below which some matches are outliers, and the maximum share of noise in the mean square then. */
 const MIN_CORRELATION = 0.9
