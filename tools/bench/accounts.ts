@@ -1,42 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { makePeople } from './accounts/people.ts'
 import { measureLogins } from './accounts/logins.ts'
+import { makePeople } from './accounts/people.ts'
 import { measureSecrecy } from './accounts/secrecy.ts'
-import { startHale, startProduction } from './parts/hale.ts'
-import { shown, table } from './parts/numbers.ts'
+import { startProduction, withDemoData, withServer } from './parts/hale.ts'
+import { formatNumber, table } from './parts/numbers.ts'
 
-/** Whether time tells who has an account, and what logins cost everybody else. */
+/** Each try comes from a network of its own, or rate limits would answer. */
+const SETTINGS = { TRUST_PROXY: 'loopback' }
+
+/** Whether response times tell who has an account, and what logins cost everybody else. */
 export async function bench(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hale-bench-'))
-  try {
-    // A first start in demo mode fills the database.
-    await (await startHale(dataDir)).stop()
-    // Each try comes from a network of its own, or the limits would answer in the place of what is measured.
-    const hale = await startProduction(dataDir, 'silent', { TRUST_PROXY: 'loopback' })
-    try {
+  await withDemoData((dataDir) =>
+    withServer(startProduction(dataDir, 'silent', SETTINGS), async ({ url }) => {
       const people = await makePeople(dataDir)
-      const secrecy = await measureSecrecy(hale.url, people)
-      const logins = await measureLogins(hale.url, dataDir, people.active)
-      console.log(
-        table(
-          ['300 tries each, in turn', 'known ms', 'unknown ms', 'p (rank test)'],
-          secrecy.map(({ name, known, unknown, p }) => [
-            name,
-            shown(known, 2),
-            shown(unknown, 2),
-            shown(p, 2),
-          ]),
-        ),
-      )
-      console.log()
-      console.log(table(['Logins', 'figure'], logins))
-      console.log('\n`npm run bench -- accounts`')
-    } finally {
-      await hale.stop()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+      const secrecy = await measureSecrecy(url, people)
+      const logins = await measureLogins(url, dataDir, people.active)
+      const rows = secrecy.map(({ name, known, unknown, p }) => [
+        name,
+        ...[known, unknown, p].map((figure) => formatNumber(figure, 2)),
+      ])
+      console.log(table(['300 tries each, in turn', 'known ms', 'unknown ms', 'p (rank test)'], rows))
+      console.log(`\n${table(['Logins', 'figure'], logins)}`)
+    }),
+  )
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
-import { logIn, newestArticle, startHale } from './parts/hale.ts'
-import { shown, table } from './parts/numbers.ts'
+import { logIn, newestArticle, startHale, withFolder } from './parts/hale.ts'
+import { formatNumber, table } from './parts/numbers.ts'
 import { logInThere, startChromium } from './web/chromium.ts'
 import { medianOf, visit, type Visit } from './web/visit.ts'
 
@@ -16,19 +14,12 @@ const MAX_SHIFT = 0.02
 /** What Lighthouse says of the pages that people open first, on a middling phone with a cold cache. */
 export async function bench(): Promise<void> {
   await buildWeb()
-  const folder = mkdtempSync(join(tmpdir(), 'hale-bench-'))
-  try {
-    const pages = await visitAll(folder)
-    console.log(report(pages))
-    console.log('\n`npm run bench -- web`')
-    const wrong = pages.flatMap(shortfalls)
-    if (wrong.length > 0) {
-      console.error(`\n${wrong.join('\n')}`)
-      process.exitCode = 1
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const pages = await withFolder(visitAll)
+  console.log(report(pages))
+  const wrong = pages.flatMap(shortfalls)
+  if (wrong.length === 0) return
+  console.error(`\n${wrong.join('\n')}`)
+  process.exitCode = 1
 }
 
 async function visitAll(folder: string): Promise<Page[]> {
@@ -59,15 +50,15 @@ function report(pages: Page[]): string {
       const middle = medianOf(visits)
       return [
         name,
-        shown(middle.performance),
-        shown(middle.accessibility),
-        shown(middle.bestPractices),
+        formatNumber(middle.performance),
+        formatNumber(middle.accessibility),
+        formatNumber(middle.bestPractices),
         seconds(middle),
-        shown(middle.cls, 3),
-        shown(middle.bytes / 1000),
-        shown(middle.requests),
-        shown(middle.nodes),
-        visits.map(({ performance }) => shown(performance)).join(' '),
+        formatNumber(middle.cls, 3),
+        formatNumber(middle.bytes / 1000),
+        formatNumber(middle.requests),
+        formatNumber(middle.nodes),
+        visits.map(({ performance }) => formatNumber(performance)).join(' '),
         visits.map(seconds).join(' '),
       ]
     }),
@@ -75,7 +66,7 @@ function report(pages: Page[]): string {
 }
 
 function seconds({ lcp }: Visit): string {
-  return shown(lcp / 1000, 2)
+  return formatNumber(lcp / 1000, 2)
 }
 
 function shortfalls({ name, visits }: Page): string[] {
@@ -84,6 +75,6 @@ function shortfalls({ name, visits }: Page): string[] {
     performance < MIN_PERFORMANCE ? `${name}: performance ${performance}, not ${MIN_PERFORMANCE}` : '',
     accessibility < 100 ? `${name}: accessibility ${accessibility}, not 100` : '',
     bestPractices < 100 ? `${name}: best practices ${bestPractices}, not 100` : '',
-    cls <= MAX_SHIFT ? '' : `${name}: layout shift ${shown(cls, 3)}, more than ${MAX_SHIFT}`,
+    cls <= MAX_SHIFT ? '' : `${name}: layout shift ${formatNumber(cls, 3)}, more than ${MAX_SHIFT}`,
   ].filter(Boolean)
 }

@@ -3,21 +3,20 @@ import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
 import { createFiles } from '../../../server/src/filing.ts'
 import { createServices } from '../../../server/src/services.ts'
 import { BENCH_SECRET, logIn, MEMBER } from '../parts/hale.ts'
-import { median, shown } from '../parts/numbers.ts'
+import { applyLoad, type Load } from '../parts/load.ts'
+import { formatNumber, median } from '../parts/numbers.ts'
 
 const SECONDS = 5
 const ROUNDS = 3
 const READERS = 4
 const AT_ONCE = 4
 
-type Round = { perSecond: number; p99: number }
-
 /** Logins a second, what they do to those who read meanwhile, and what looking a session up costs. */
 export async function measureLogins(url: string, dataDir: string, people: string[]): Promise<string[][]> {
   const token = await logIn(url)
-  const alone: Round[] = []
-  const beside: Round[] = []
-  const logins: Round[] = []
+  const alone: Load[] = []
+  const beside: Load[] = []
+  const logins: Load[] = []
   await read(url, token, SECONDS)
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await read(url, token, SECONDS))
@@ -28,59 +27,46 @@ export async function measureLogins(url: string, dataDir: string, people: string
     beside.push(reading)
     logins.push(logging)
   }
-  const p99 = (rounds: Round[]) => median(rounds.map((round) => round.p99))
-  const perSecond = (rounds: Round[]) => median(rounds.map((round) => round.perSecond))
+  const p99 = (rounds: Load[]) => median(rounds.map((round) => round.p99))
+  const perSecond = (rounds: Load[]) => median(rounds.map((round) => round.perSecond))
   const look = await measureLookUp(dataDir, token)
   return [
-    [`logins a second, ${AT_ONCE} at once`, shown(perSecond(logins))],
-    ['p99 of a login, ms', shown(p99(logins))],
-    [`p99 of a list for ${READERS} readers alone, ms`, shown(p99(alone))],
-    ['p99 of the same while others log in, ms', shown(p99(beside))],
-    ['ratio', shown(p99(beside) / p99(alone), 2)],
+    [`logins a second, ${AT_ONCE} at once`, formatNumber(perSecond(logins))],
+    ['p99 of a login, ms', formatNumber(p99(logins))],
+    [`p99 of a list for ${READERS} readers alone, ms`, formatNumber(p99(alone))],
+    ['p99 of the same while others log in, ms', formatNumber(p99(beside))],
+    ['ratio', formatNumber(p99(beside) / p99(alone), 2)],
     [
       'lists a second alone, and while others log in',
-      `${shown(perSecond(alone))}, ${shown(perSecond(beside))}`,
+      `${formatNumber(perSecond(alone))}, ${formatNumber(perSecond(beside))}`,
     ],
-    ['session look-ups a second, 16 callers', shown(look.perSecond)],
-    ['one look-up alone, ms', shown(look.alone, 2)],
+    ['session look-ups a second, 16 callers', formatNumber(look.perSecond)],
+    ['one look-up alone, ms', formatNumber(look.alone, 2)],
   ]
 }
 
-function read(url: string, token: string, seconds: number): Promise<Round> {
+function read(url: string, token: string, seconds: number): Promise<Load> {
   const headers = { authorization: `Bearer ${token}` }
-  return load(READERS, seconds, () => fetch(`${url}/api/articles?limit=24`, { headers }))
+  return applyLoad(READERS, seconds, () => answerOf(fetch(`${url}/api/articles?limit=24`, { headers })))
 }
 
-/** One after the other, for those of one address wait for each other. */
-function logInOften(url: string, people: string[], seconds: number): Promise<Round> {
+/** Each login takes the next person: logins of one address wait for each other. */
+function logInOften(url: string, people: string[], seconds: number): Promise<Load> {
   const headers = { 'content-type': 'application/json' }
-  let turn = 0
-  return load(AT_ONCE, seconds, () => {
-    const email = people[turn++ % people.length]
+  return applyLoad(AT_ONCE, seconds, (turn) => {
+    const email = people[turn % people.length]
     const body = JSON.stringify({ email, password: MEMBER.password })
-    return fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+    return answerOf(fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }))
   })
 }
 
-/** Asks from several callers, each as soon as it was answered. */
-async function load(callers: number, seconds: number, ask: () => Promise<Response>): Promise<Round> {
-  const took: number[] = []
-  const end = performance.now() + seconds * 1000
-  const caller = async () => {
-    while (performance.now() < end) {
-      const started = performance.now()
-      const response = await ask()
-      await response.text()
-      if (!response.ok) throw new Error(`The server answers ${response.status}.`)
-      took.push(performance.now() - started)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  const sorted = took.toSorted((a, b) => a - b)
-  return { perSecond: took.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN }
+async function answerOf(asking: Promise<Response>): Promise<void> {
+  const response = await asking
+  await response.text()
+  if (!response.ok) throw new Error(`The server answers ${response.status}.`)
 }
 
-/** What the authenticate does for every request, without HTTP around it. */
+/** What authenticating costs every request, without HTTP around it. */
 async function measureLookUp(dataDir: string, token: string) {
   const cluster = await findCluster(dataDir)
   if (!cluster) throw new Error('The server has no database.')

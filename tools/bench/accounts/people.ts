@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
+import type pg from 'pg'
+import { withSuperuser } from '../parts/database.ts'
 
 export const TRIES = 300
 
@@ -7,16 +7,11 @@ export const TRIES = 300
 export type People = { active: string[]; invited: string[] }
 
 /** As many people as there are tries, so that no limit by address is met. All have the demo's password. */
-export async function makePeople(dataDir: string): Promise<People> {
-  const cluster = await findCluster(dataDir)
-  if (!cluster) throw new Error('The server has no database.')
-  const client = new pg.Client(connectionOf(cluster, 'hale', 'postgres'))
-  await client.connect()
-  try {
-    return { active: await make(client, 'active'), invited: await make(client, 'invited') }
-  } finally {
-    await client.end()
-  }
+export function makePeople(dataDir: string): Promise<People> {
+  return withSuperuser(dataDir, async (client) => ({
+    active: await make(client, 'active'),
+    invited: await make(client, 'invited'),
+  }))
 }
 
 async function make(client: pg.Client, kind: 'active' | 'invited'): Promise<string[]> {

@@ -1,28 +1,21 @@
-import pg from 'pg'
-import { connectionOf, startCluster } from '../../../server/src/db/embedded.ts'
+import type pg from 'pg'
+import { withSuperuser } from '../parts/database.ts'
 import { articleMaker, vocabulary, type MadeArticle } from './made.ts'
 
-const AT_ONCE = 1000
+const BATCH = 1000
 const SEED = 7
 
 /** Puts made-up articles into the database of a data folder, as many for each company; the demo's is one of them. */
-export async function fillArticles(dataDir: string, count: number, companies: number): Promise<void> {
-  const cluster = await startCluster(dataDir)
-  const client = new pg.Client(connectionOf(cluster, 'hale', 'postgres'))
-  await client.connect()
-  try {
+export function fillArticles(dataDir: string, count: number, companies: number): Promise<void> {
+  return withSuperuser(dataDir, async (client) => {
     const ids = await makeCompanies(client, companies)
     const make = articleMaker(vocabulary(), SEED)
     await inBulk(client, async () => {
-      for (let made = 0; made < count; made += AT_ONCE) {
-        const articles = Array.from({ length: Math.min(AT_ONCE, count - made) }, make)
-        await insert(client, articles, ids)
+      for (let made = 0; made < count; made += BATCH) {
+        await insert(client, Array.from({ length: Math.min(BATCH, count - made) }, make), ids)
       }
     })
-  } finally {
-    await client.end()
-    await cluster.stop()
-  }
+  })
 }
 
 /** Indexes and counts are made afterwards, at once: row by row would take half an hour. */
@@ -57,7 +50,7 @@ async function makeCompanies(client: pg.Client, count: number): Promise<string[]
 }
 
 async function insert(client: pg.Client, made: MadeArticle[], companies: string[]): Promise<void> {
-  const rows = made.map((article, place) => ({ ...article, company_id: companies[place % companies.length] }))
+  const rows = made.map((article, index) => ({ ...article, company_id: companies[index % companies.length] }))
   await client.query(
     `insert into articles (id, company_id, status, title, summary, category, tags, body, body_html, body_text, author,
        reading_minutes, published_at)

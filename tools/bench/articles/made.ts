@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readArticles } from '@hale/content/articles'
 import { textOf } from '@hale/content/document'
 import { wordsIn } from '@hale/domain/reading'
+import { randomFrom } from '../../random.ts'
 import { articleCategories } from '@hale/contracts/articles'
 
 export type MadeArticle = {
@@ -15,7 +16,7 @@ export type MadeArticle = {
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const WORDS = { title: 5, summary: 20, least: 300, most: 700, sentence: 14 }
+const WORDS = { title: 5, summary: 20, min: 300, max: 700, sentence: 14 }
 
 /** The library's words, the most frequent first: what people of this field write with. */
 export function vocabulary(): string[] {
@@ -27,12 +28,12 @@ export function vocabulary(): string[] {
 
 /** Articles of made-up sentences, the same for the same seed; words come as often as their rank says (Zipf). */
 export function articleMaker(words: string[], seed: number): () => MadeArticle {
-  const random = randomOf(seed)
+  const random = randomFrom(seed)
   const reach = zipf(words.length)
-  const word = () => words[placeIn(reach, random())] ?? ''
+  const word = () => words[rankAt(reach, random())] ?? ''
   const some = (count: number) => Array.from({ length: count }, word).join(' ')
   return () => {
-    const length = WORDS.least + Math.floor(random() * (WORDS.most - WORDS.least))
+    const length = WORDS.min + Math.floor(random() * (WORDS.max - WORDS.min))
     const sentences = Array.from({ length: length / WORDS.sentence }, () => `${some(WORDS.sentence)}.`)
     return {
       id: randomUUID(),
@@ -53,7 +54,7 @@ function zipf(ranks: number): number[] {
   return reach.map((share) => share / sum)
 }
 
-function placeIn(reach: number[], share: number): number {
+function rankAt(reach: number[], share: number): number {
   let [low, high] = [0, reach.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -61,15 +62,4 @@ function placeIn(reach: number[], share: number): number {
     else high = middle
   }
   return low
-}
-
-/** mulberry32: small, quick and even enough to make texts with. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -56,7 +56,7 @@ const deepLists = [
   ['Deep pages of a search', 'search=people'],
 ] as const
 
-/** Asks both in turn, so that both meet the same weather; one question at a time, as a member of one company. */
+/** Asks both in turn, so that a disturbance hits both; one question at a time, as a member of one company. */
 export async function measureArticles(one: Server, other: Server): Promise<Times[]> {
   const times: Times[] = []
   for (const [name, queries] of lists) {

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readArticles } from '@hale/content/articles'
 import { chromium, type Page } from '@playwright/test'
 import { buildWeb } from '../../build-web.ts'
 import { launchOptions } from '../../browser.ts'
-import { MEMBER, startHale } from '../parts/hale.ts'
-import { median, ratioOf, shown, table } from '../parts/numbers.ts'
+import { MEMBER, startHale, withDemoData, withServer } from '../parts/hale.ts'
+import { formatNumber, median, ratioOf, table } from '../parts/numbers.ts'
 import { fillArticles } from './fill.ts'
 
 /** The library's own among them. */
@@ -25,20 +22,10 @@ type Scroll = { longTasks: number; longest: number; blocked: number; busy: numbe
 /** What a long list costs the page that scrolls it, beside the same way over a list with nothing in it. */
 export async function measureScrolling(): Promise<string> {
   await buildWeb()
-  const dataDir = mkdtempSync(join(tmpdir(), 'hale-bench-'))
-  try {
-    // A first start in demo mode makes the database.
-    await (await startHale(dataDir)).stop()
+  return withDemoData(async (dataDir) => {
     await fillArticles(dataDir, CARDS - readArticles().length, 1)
-    const hale = await startHale(dataDir)
-    try {
-      return await withPages(hale.url, report)
-    } finally {
-      await hale.stop()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+    return withServer(startHale(dataDir), ({ url }) => withPages(url, report))
+  })
 }
 
 async function withPages<T>(url: string, work: (full: Page, empty: Page) => Promise<T>): Promise<T> {
@@ -88,7 +75,7 @@ async function openNothing(page: Page, height: number): Promise<void> {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Both in turn, so that both meet the same weather; a round before them that does not count. */
+/** Both in turn, so that a disturbance hits both; a round before them that does not count. */
 async function report(full: Page, empty: Page): Promise<string> {
   const [list, nothing]: [Scroll[], Scroll[]] = [[], []]
   for (let round = -1; round < ROUNDS; round++) {
@@ -101,14 +88,14 @@ async function report(full: Page, empty: Page): Promise<string> {
   const row = (name: string, rounds: Scroll[]) => [
     name,
     ...(['longTasks', 'longest', 'blocked', 'busy'] as const).map((figure) =>
-      shown(median(of(figure, rounds))),
+      formatNumber(median(of(figure, rounds))),
     ),
   ]
   const head = ['Median of 5', 'long tasks', 'the longest, ms', 'over 50 ms, ms', 'busy in all, ms']
-  const ratio = shown(ratioOf(of('busy', list), of('busy', nothing)), 2)
-  return `${table(head, [row(`${shown(CARDS)} cards`, list), row('an empty list', nothing)])}
+  const ratio = formatNumber(ratioOf(of('busy', list), of('busy', nothing)), 2)
+  return `${table(head, [row(`${formatNumber(CARDS)} cards`, list), row('an empty list', nothing)])}
 
-${shown(median(of('steps', list)))} frames of ${STEP} px, the processor ${SLOWER} times slower; the list keeps the page's main thread busy ${ratio} times as long.`
+${formatNumber(median(of('steps', list)))} frames of ${STEP} px, the processor ${SLOWER} times slower; the list keeps the page's main thread busy ${ratio} times as long.`
 }
 
 async function scroll(page: Page): Promise<Scroll> {

@@ -4,7 +4,7 @@ import { conditionSearch } from '@hale/domain/conditions/search'
 import { getConditionNames } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
-import { median } from '../parts/numbers.ts'
+import { median, quantile } from '../parts/numbers.ts'
 
 export type DeviceFigures = { conditions: number; bytes: number; median: number; p99: number; build: number }
 
@@ -21,19 +21,18 @@ export async function measureDevice(url: string, token: string): Promise<DeviceF
   const search = indexOf(names)
   const build = performance.now() - begun
   const keys = names.conditions
-    .filter((_, place) => place % 10 === 0)
-    .flatMap(({ title }) => Array.from(title, (_, place) => title.slice(0, place + 1)))
+    .filter((_, index) => index % 10 === 0)
+    .flatMap(({ title }) => Array.from(title, (_, index) => title.slice(0, index + 1)))
   for (const key of keys.slice(0, 200)) search.find(key, 10)
   const times = keys.map((key) => {
     const at = performance.now()
     search.find(key, 10)
     return performance.now() - at
   })
-  const sorted = times.toSorted((a, b) => a - b)
   return {
     ...{ conditions: names.conditions.length, bytes, build },
     median: median(times),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    p99: quantile(times, 0.99),
   }
 }
 

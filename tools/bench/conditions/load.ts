@@ -1,17 +1,16 @@
 import { Agent, get } from 'node:http'
 import { getConditionNames, listConditions } from '@hale/contracts/conditions'
+import { applyLoad, type Load } from '../parts/load.ts'
 import { median } from '../parts/numbers.ts'
 import { readNames } from './device.ts'
 
-export type LoadFigure = { name: string; perSecond: number; p50: number; p99: number }
+export type LoadFigure = Load & { name: string }
 
 const CALLERS = 16
 const SECONDS = 5
 const ROUNDS = 3
 
-type Round = { perSecond: number; p50: number; p99: number }
-
-/** A search beside a call that says nothing; both take turns, so that both meet the same weather. */
+/** A search beside an empty call, taking turns, so that a disturbance hits both. */
 export async function measureLoad(url: string, tokens: string[], words: string[]): Promise<LoadFigure[]> {
   const { names } = await readNames(url, tokens[0] ?? '')
   const empty = `${url}${getConditionNames.path}?have=${names.version}`
@@ -21,7 +20,7 @@ export async function measureLoad(url: string, tokens: string[], words: string[]
     ['a call that says nothing', () => empty],
     ['a search', search],
   ]
-  const rounds = ways.map(([name, address]) => ({ name, address, rounds: [] as Round[] }))
+  const rounds = ways.map(([name, address]) => ({ name, address, rounds: [] as Load[] }))
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const way of rounds) {
       const measured = await load(way.address, tokens)
@@ -37,24 +36,15 @@ export async function measureLoad(url: string, tokens: string[], words: string[]
   }))
 }
 
-async function load(address: (turn: number) => string, tokens: string[]): Promise<Round> {
+async function load(address: (turn: number) => string, tokens: string[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
-  const times: number[] = []
-  const begun = performance.now()
-  let turn = 0
-  const caller = async () => {
-    while (performance.now() - begun < SECONDS * 1000) {
-      const mine = turn++
-      const at = performance.now()
-      await ask(address(mine), tokens[mine % tokens.length] ?? '', agent)
-      times.push(performance.now() - at)
-    }
+  try {
+    return await applyLoad(CALLERS, SECONDS, (turn) =>
+      ask(address(turn), tokens[turn % tokens.length] ?? '', agent),
+    )
+  } finally {
+    agent.destroy()
   }
-  await Promise.all(Array.from({ length: CALLERS }, caller))
-  agent.destroy()
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99) }
 }
 
 function ask(url: string, token: string, agent: Agent): Promise<void> {

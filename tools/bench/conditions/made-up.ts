@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import pg from 'pg'
-import { connectionOf, startCluster } from '../../../server/src/db/embedded.ts'
+import type pg from 'pg'
+import { withSuperuser } from '../parts/database.ts'
 import { BENCH_SECRET } from '../parts/hale.ts'
 
-/** Enough that nobody asks oftener than a member may. */
+type Session = { company: string; member: string; session: string }
+
+/** Enough that nobody is over the limit of a member. */
 const MEMBERS = 400
 
 const stems =
@@ -17,10 +19,21 @@ const parts = 'upper lower left right inner outer anterior posterior deep superf
 
 /** Conditions of no meaning with words of some; each has three names and a text of some 200 words. */
 export async function fillMadeUp(dataDir: string, many: number) {
-  const cluster = await startCluster(dataDir)
-  const client = new pg.Client(connectionOf(cluster, 'hale', 'postgres'))
-  await client.connect()
-  const made = Array.from({ length: many }, (_, place) => madeUp(place))
+  const made = Array.from({ length: many }, (_, index) => madeUp(index))
+  const sessions = await withSuperuser(dataDir, (client) => insert(client, made))
+  const secret = new TextEncoder().encode(BENCH_SECRET)
+  const sign = ({ company, member, session }: Session) =>
+    new SignJWT({ sid: session, company })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(member)
+      .setIssuer('hale')
+      .setExpirationTime('15m')
+      .sign(secret)
+  return { words: searchesFor(made.map(({ title }) => title)), tokens: () => Promise.all(sessions.map(sign)) }
+}
+
+/** Stores the conditions, and as many members with a session each. */
+async function insert(client: pg.Client, made: ReturnType<typeof madeUp>[]): Promise<Session[]> {
   await client.query(
     `insert into conditions (provider, id, title, names, sections)
      select 'medlineplus', id, title, names, sections
@@ -28,7 +41,7 @@ export async function fillMadeUp(dataDir: string, many: number) {
     [JSON.stringify(made)],
   )
   await client.query("insert into clinical_sources (provider, version) values ('medlineplus', 'made up')")
-  const { rows } = await client.query<{ company: string; member: string; session: string }>(
+  const { rows } = await client.query<Session>(
     `with owner as (
        select members.company_id from members join accounts on accounts.id = members.account_id
        where accounts.email = 'member@demo.example'),
@@ -44,23 +57,13 @@ export async function fillMadeUp(dataDir: string, many: number) {
      returning company_id as company, member_id as member, id as session`,
     [MEMBERS],
   )
-  await client.end()
-  await cluster.stop()
-  const secret = new TextEncoder().encode(BENCH_SECRET)
-  const sign = ({ company, member, session }: (typeof rows)[number]) =>
-    new SignJWT({ sid: session, company })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(member)
-      .setIssuer('hale')
-      .setExpirationTime('15m')
-      .sign(secret)
-  return { words: searchesFor(made.map(({ title }) => title)), tokens: () => Promise.all(rows.map(sign)) }
+  return rows
 }
 
-function madeUp(place: number) {
-  const at = (list: string[], by: number) => list[Math.floor(place / by) % list.length] ?? ''
+function madeUp(index: number) {
+  const at = (list: string[], by: number) => list[Math.floor(index / by) % list.length] ?? ''
   const name = `${at(stems, 1)}o${at(stems, 7)}${at(endings, 3)}`
-  const title = `${at(kinds, 11)} ${at(parts, 5)} ${name} ${place}`
+  const title = `${at(kinds, 11)} ${at(parts, 5)} ${name} ${index}`
   const others = [`${at(stems, 2)}${at(endings, 13)} of the ${at(parts, 17)} kind`, `${name} syndrome`]
   const text = Array.from({ length: 200 }, (_, word) => at(stems, word + 1) + at(endings, word + 3)).join(' ')
   return {
@@ -74,9 +77,9 @@ function madeUp(place: number) {
 /** What people type: whole names, beginnings, and names with a letter wrong. */
 function searchesFor(titles: string[]): string[] {
   return titles
-    .filter((_, place) => place % 7 === 0)
-    .flatMap((title, place) => {
+    .filter((_, index) => index % 7 === 0)
+    .flatMap((title, index) => {
       const wrong = title.slice(0, 4) + title.slice(5)
-      return [title, title.slice(0, 5 + (place % 12)), wrong]
+      return [title, title.slice(0, 5 + (index % 12)), wrong]
     })
 }

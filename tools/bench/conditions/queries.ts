@@ -60,7 +60,7 @@ export async function measureQueries(url: string, token: string, queries: Query[
 }
 
 function summed(kind: string, all: { rank: number }[]): Kind {
-  const share = (most: number) => all.filter(({ rank }) => rank > 0 && rank <= most).length / all.length
+  const share = (limit: number) => all.filter(({ rank }) => rank > 0 && rank <= limit).length / all.length
   const mean = all.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / all.length
   return { kind, queries: all.length, first: share(1), five: share(5), mean }
 }

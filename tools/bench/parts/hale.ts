@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { grant } from '@hale/contracts/accounts'
 import { listArticles } from '@hale/contracts/articles'
@@ -12,13 +15,41 @@ export const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD }
 
 export type Hale = { url: string; stop(): Promise<void> }
 
-/** Signs what the benches sign themselves. */
+/** The secret of the benches' servers, so that they can sign tokens themselves. */
 export const BENCH_SECRET = 'a secret that only the benches know, 40+ characters'
 
 const START_MS = 60_000
 const POLL_MS = 100
 
-/** The real server in a process of its own; its log goes nowhere. It ends with us, however we end. */
+/** Works in a temporary folder that is removed afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Works on a data folder that a first start in demo mode has filled. */
+export function withDemoData<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  return withFolder(async (dataDir) => {
+    await (await startHale(dataDir)).stop()
+    return work(dataDir)
+  })
+}
+
+/** Works with a server that is stopped afterwards. */
+export async function withServer<T>(starting: Promise<Hale>, work: (hale: Hale) => Promise<T>): Promise<T> {
+  const hale = await starting
+  try {
+    return await work(hale)
+  } finally {
+    await hale.stop()
+  }
+}
+
+/** The real server in a process of its own, without its log. It ends with this process, however that ends. */
 export async function startHale(dataDir: string, settings: Record<string, string> = {}): Promise<Hale> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -50,17 +81,17 @@ export async function startHale(dataDir: string, settings: Record<string, string
   }
 }
 
-/** The same as it runs for real companies, on a data folder that the demo was put into before. */
+/** The same in production mode, on a data folder that holds the demo already. */
 export function startProduction(
   dataDir: string,
-  logLevel: string,
+  logLevel = 'silent',
   settings: Record<string, string> = {},
 ): Promise<Hale> {
   return startHale(dataDir, {
     NODE_ENV: 'production',
     HALE_SECRET: BENCH_SECRET,
     PUBLIC_URL: 'https://hale.example',
-    // Nobody answers there: mails wait in the queue.
+    // Nothing listens there: mails wait in the queue.
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: logLevel,
     ...settings,
@@ -86,7 +117,7 @@ export async function newestArticle(url: string, token: string): Promise<string>
   return first.id
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -5,20 +5,25 @@ export function median(values: number[]): number {
   return (low + high) / 2
 }
 
-/** The median of each round's own ratio: what disturbs a round disturbs both of its halves. */
+/** The value that a share of all lie below; NaN of none. */
+export function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+}
+
+/** The median of each round's own ratio: a disturbance hits both of its halves. */
 export function ratioOf(rounds: number[], others: number[]): number {
   return median(rounds.map((value, round) => value / (others[round] ?? Number.NaN)))
 }
 
-/** 12,345 or 1.2: as many digits as say something. */
-export function shown(value: number, digits = 0): string {
+/** 12,345 or 1.2. */
+export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** A Markdown table; all but the first column stand to the right. */
+/** A Markdown table; all but the first column are right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
+  return [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
 }
 
 /**
@@ -31,7 +36,7 @@ export function rankTest(one: number[], other: number[]): number {
     ...other.map((value) => ({ value, first: false })),
   ]
   all.sort((a, b) => a.value - b.value)
-  const ranks = all.reduce((sum, { first }, place) => sum + (first ? place + 1 : 0), 0)
+  const ranks = all.reduce((sum, { first }, index) => sum + (first ? index + 1 : 0), 0)
   const [n, m] = [one.length, other.length]
   const u = ranks - (n * (n + 1)) / 2
   const z = (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
@@ -47,3 +52,5 @@ function normal(x: number): number {
   )
   return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
+
+export { formatNumber as shown }

@@ -22,29 +22,29 @@ const ROUNDS = 3
 const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 export async function measureHttp(dataDir: string): Promise<HttpFigures[]> {
-  const silent = await beside(await startProduction(dataDir, 'silent'), ROUNDS, '')
+  const silent = await beside(await startProduction(dataDir), ROUNDS, '')
   const logging = await beside(await startProduction(dataDir, 'info'), 1, ', with its log')
   return [...silent, ...logging]
 }
 
-/** Hale and the bare server take turns, so that both meet the same weather. */
+/** Hale and the bare server take turns, so that a disturbance hits both. */
 async function beside(hale: Hale, rounds: number, suffix: string): Promise<HttpFigures[]> {
   const token = await logIn(hale.url)
   const paths = ['/api/articles?limit=24', `/api/articles/${await newestArticle(hale.url, token)}`]
   const answers = await Promise.all(paths.map((path) => answerOf(hale.url + path, token)))
-  const bare = await startBare(Object.fromEntries(paths.map((path, place) => [path, answers[place]])))
+  const bare = await startBare(Object.fromEntries(paths.map((path, index) => [path, answers[index]])))
   const names = [`A page of 24 articles${suffix}`, `One article${suffix}`]
-  const figures = names.map((name, place) => ({
+  const figures = names.map((name, index) => ({
     name,
-    bytes: Buffer.byteLength(answers[place]?.body ?? ''),
+    bytes: Buffer.byteLength(answers[index]?.body ?? ''),
     hale: [] as Round[],
     bare: [] as Round[],
   }))
   for (const path of paths) await load(hale.url + path, token, WARM_UP_SECONDS)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, path] of paths.entries()) {
-      figures[place]?.hale.push(await load(hale.url + path, token, SECONDS))
-      figures[place]?.bare.push(await load(bare.url + path, token, SECONDS))
+    for (const [index, path] of paths.entries()) {
+      figures[index]?.hale.push(await load(hale.url + path, token, SECONDS))
+      figures[index]?.bare.push(await load(bare.url + path, token, SECONDS))
     }
   }
   bare.child.kill()

@@ -1,18 +1,14 @@
+import { randomFrom } from '../../random.ts'
+
 export type Chance = ReturnType<typeof chanceOf>
 
-/** Chance that can be repeated: mulberry32, by Tommy Ettinger. */
+/** Choices that can be repeated: the same for the same seed. */
 export function chanceOf(seed: number) {
-  let state = seed >>> 0
-  function share(): number {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (most: number) => Math.floor(share() * most)
+  const random = randomFrom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
   return {
     below,
-    is: (likelihood: number) => share() < likelihood,
+    is: (likelihood: number) => random() < likelihood,
     /** One of a list that is not empty. */
     of<Item>(items: readonly [Item, ...Item[]]): Item {
       return items[below(items.length)] ?? items[0]

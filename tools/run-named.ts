@@ -11,6 +11,7 @@ export async function runNamed(folder: URL, entry: string, name = ''): Promise<v
   }
   const program: unknown = await import(new URL(`${name}.ts`, folder).href)
   await functionOf(program, entry, name)()
+  console.log(`\n\`npm run ${entry} -- ${name}\``)
   process.exit()
 }
 
@@ -24,6 +25,6 @@ function namesIn(folder: URL): string[] {
 function functionOf(program: unknown, entry: string, name: string): () => Promise<void> {
   const exported = Object.entries(program ?? {}).find(([key]) => key === entry)?.[1]
   if (typeof exported !== 'function') throw new Error(`${name}.ts exports no ${entry}().`)
-  // A function by this name takes nothing; that is the agreement of the folder.
+  // By convention, a function of this name takes no arguments.
   return exported as () => Promise<void>
 }
