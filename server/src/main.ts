@@ -5,17 +5,16 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataFolderError } from './db/embedded.ts'
 import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
 import { RolesMissing } from './db/roles.ts'
+import { roundsOf, lettersOf } from './feature.ts'
+import { createFeatures, featureList } from './features.ts'
 import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
-import { fillLibraryArticles } from './features/articles/library.ts'
-import { createFiles } from './filing.ts'
-import { fillLibraryConditions } from './features/conditions/import/library.ts'
+import { openFiles } from './outside/files/open-files.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
-import { createMailer } from './mailing.ts'
+import { createMailer } from './mail/create-mailer.ts'
 import { outboxTransport, smtpTransport } from './outside/mail.ts'
-import { secretOf } from './secret.ts'
-import { createServices } from './services.ts'
-import { startWork } from './working.ts'
+import { secretOf } from './crypto/secret-file.ts'
+import { startAllRounds } from './work/rounds.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
@@ -30,27 +29,28 @@ async function serve(stopped: Promise<void>): Promise<void> {
   let stopping = false
   void stopped.then(() => (stopping = true))
   try {
-    await asLibrarian(open.connection, fillLibraryArticles)
-    await asLibrarian(open.connection, fillLibraryConditions)
+    for (const { fillLibrary } of featureList.manifests)
+      if (fillLibrary) await asLibrarian(open.connection, fillLibrary)
     if (!config.production) await fillDemo(open.database)
     const secret = config.secret ?? secretOf(config.dataDir)
-    const services = createServices(open.database, secret, {
-      files: createFiles(config),
-      clinical: config.clinical,
-    })
-    const parts = { ...config, database: open.database, services }
+    const { database } = open
+    const features = createFeatures({ database, secret, files: openFiles(config), settings: config })
+    const { sealer, answerMailRequests } = features.parts
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
     const log = (error: unknown) => app.log.error({ err: error }, 'a mail failed')
-    const mailer = createMailer({ ...parts, transport, base, log })
-    const needs = { ...parts, mailer, webFolder: webFolder(), stopping: () => stopping }
+    const mailer = createMailer({
+      ...{ ...config, database, sealer, answerMailRequests, transport, base, log },
+      letters: lettersOf(features),
+    })
+    const needs = { ...config, features, mailer, webFolder: webFolder(), stopping: () => stopping }
     const app: FastifyInstance = await createApp(needs)
     let stopWork = async () => {}
     if (!stopping) {
       await app.listen({ host: config.host, port: config.port })
       const stops = [
         mailer.start(),
-        startWork(services, (error) => app.log.error({ err: error }, 'a round failed')),
+        startAllRounds(roundsOf(features), (error) => app.log.error({ err: error }, 'a round failed')),
       ]
       stopWork = async () => void (await Promise.all(stops.map((stop) => stop())))
       open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))

@@ -12,14 +12,23 @@ import { connect, type Database } from '../src/db/connect.ts'
 import { asLibrarian } from '../src/db/open.ts'
 import type { Rows } from '../src/db/tenant.ts'
 import type { Mailer } from '../src/mail/service.ts'
-import { createMailer } from '../src/mailing.ts'
+import { createMailer } from '../src/mail/create-mailer.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
 import { filesOnDisk } from '../src/outside/files/disk-files.ts'
 import type { FileStore } from '../src/outside/files/file-store.ts'
-import { createServices, type Around, type Services } from '../src/services.ts'
+import { lettersOf, type Settings } from '../src/feature.ts'
+import { createFeatures, type AllFeatures, type Around } from '../src/features.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
+
+export const defaultSettings: Settings = {
+  publicUrl: undefined,
+  production: false,
+  companyChoice: true,
+  clinical: storedOnly,
+  privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
+}
 
 export type World = {
   app: FastifyInstance
@@ -27,7 +36,8 @@ export type World = {
   connection: pg.PoolConfig
   /** Sees everything; for arranging and for looking behind the server's back. */
   superuser: pg.Client
-  services: Services
+  /** What features provide to each other. */
+  services: AllFeatures['parts']
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]
@@ -40,7 +50,7 @@ export type World = {
 }
 
 /** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from. */
-type WorldNeeds = Partial<AppNeeds & Around> & {
+type WorldNeeds = Partial<AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'reach'>> & {
   /** Fills in what belongs to no company, before the server begins. */
   fill?: (rows: Rows) => Promise<unknown>
 }
@@ -50,7 +60,6 @@ export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
   reach = {},
-  clinical = storedOnly,
   fill,
   ...needs
 }: WorldNeeds = {}): Promise<World> {
@@ -67,23 +76,23 @@ export async function openWorld({
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
-    const services = createServices(database, SECRET, { files, clinical, now, reach })
-    const settings = { publicUrl: undefined, production: false, companyChoice: true, ...needs }
+    const settings = { ...defaultSettings, ...needs }
+    const features = createFeatures({ database, secret: SECRET, files, settings, now, reach })
+    const services = features.parts
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({
       ...settings,
-      ...{ database, services, transport, base, log, mailFrom: undefined },
+      ...{ database, transport, base, log, mailFrom: undefined },
+      ...{ sealer: services.sealer, answerMailRequests: services.answerMailRequests },
+      letters: lettersOf(features),
     })
     const app = await createApp({
-      database,
-      services,
+      features,
       mailer,
-      ...settings,
       securityContact: 'mailto:wellbeing@demo.example',
       trustProxy: false,
       logLevel: 'silent',
       webFolder: '/nowhere',
-      privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
       stopping: () => false,
       ...needs,
     })

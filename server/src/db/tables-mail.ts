@@ -13,7 +13,14 @@ export const mailedLinks = pgTable('mailed_links', {
   usedAt: moment('used_at'),
 })
 
-export type MailKind = 'invitation' | 'reminder' | 'password-reset' | 'password-changed' | 'switched-off'
+export const mailKinds = [
+  'invitation',
+  'reminder',
+  'password-reset',
+  'password-changed',
+  'switched-off',
+] as const
+export type MailKind = (typeof mailKinds)[number]
 
 export const mails = pgTable('mails', {
   id: uuid().primaryKey(),

@@ -5,14 +5,15 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeMember } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mail-server.ts'
-import { ask, openWorld, SECRET } from '../../test/world.ts'
+import { ask, defaultSettings, openWorld, SECRET } from '../../test/world.ts'
 import { sealer } from '../crypto/seal.ts'
 import { hashOf } from '../crypto/token.ts'
 import { connect } from '../db/connect.ts'
 import { mailedLinks, members, type LinkPurpose, type MailKind } from '../db/tables.ts'
-import { createMailer } from '../mailing.ts'
+import { createMailer } from './create-mailer.ts'
 import { smtpTransport, type Transport } from '../outside/mail.ts'
-import { createServices } from '../services.ts'
+import { lettersOf } from '../feature.ts'
+import { createFeatures } from '../features.ts'
 import { listWaitingMails, resendMails } from './operator.ts'
 import { postMails } from './post.ts'
 import type { Mailer } from './service.ts'
@@ -31,10 +32,11 @@ type Mailing = Partial<Parameters<typeof createMailer>[0]> & { url?: string; sec
 function mailing({ url = server.url, secret = SECRET, ...more }: Mailing = {}): Mailer {
   const transport = smtpTransport(url)
   transports.push(transport)
+  const features = createFeatures({ database, secret, files: world.files, settings: defaultSettings })
+  const { sealer, answerMailRequests } = features.parts
   return createMailer({
-    database,
-    services: createServices(database, secret, { files: world.files }),
-    transport,
+    ...{ database, sealer, answerMailRequests, transport },
+    letters: lettersOf(features),
     base: () => new URL('https://hale.example:8443'),
     companyChoice: true,
     production: true,

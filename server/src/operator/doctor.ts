@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { FilesUnavailable, type FileStore } from '../filing.ts'
+import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
 import { command, nothingElse } from './command.ts'
-import { OperatorError } from './errors.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 /** An operator who waits wants to know, not to hope. */
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importMedlinePlusFile, serversReady } from '../importing.ts'
+import { importMedlinePlusFile, serversReady } from '../features/conditions/import/medlineplus.ts'
 import { command } from './command.ts'
 
 export const importMedlinePlus = command({

@@ -5,10 +5,12 @@ import type { Config } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster } from '../db/embedded.ts'
 import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
-import { createFiles, type FileStore } from '../filing.ts'
-import { findSecret } from '../secret.ts'
-import { createServices, type Services } from '../services.ts'
-import { OperatorError } from './errors.ts'
+import type { FileStore } from '../outside/files/file-store.ts'
+import { openFiles } from '../outside/files/open-files.ts'
+import { findSecret } from '../crypto/secret-file.ts'
+import { createFeatures, type AllFeatures } from '../features.ts'
+import type { Settings } from '../feature.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 export type Joined = {
   /** The owner of the tables: for what no company owns. */
@@ -16,7 +18,7 @@ export type Joined = {
   /** As the server sees it. */
   database: Database
   /** What the server can do, for the tool to do the same. */
-  services: () => Services
+  parts: () => AllFeatures['parts']
   files: FileStore
   how: string
   leave: () => Promise<void>
@@ -25,7 +27,11 @@ export type Joined = {
 /** Joins a database that runs, or starts one, which `leave` then stops. */
 export async function joinDatabase(config: Config): Promise<Joined> {
   const dataDir = resolve(config.dataDir)
-  const shared = { secret: () => config.secret ?? findSecret(dataDir), files: createFiles(config) }
+  const shared = {
+    secret: () => config.secret ?? findSecret(dataDir),
+    files: openFiles(config),
+    settings: config,
+  }
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl.replace(/([?&])options=[^&]*/g, '$1') }
     return connected({
@@ -67,9 +73,10 @@ type Way = {
   how: string
   secret: () => string | undefined
   files: FileStore
+  settings: Settings
 }
 
-async function connected({ owner, server, how, secret, files }: Way): Promise<Joined> {
+async function connected({ owner, server, how, secret, files, settings }: Way): Promise<Joined> {
   const client = new pg.Client(owner)
   try {
     await client.connect()
@@ -77,11 +84,11 @@ async function connected({ owner, server, how, secret, files }: Way): Promise<Jo
     throw new DatabaseUnusable(`Hale cannot join ${how}: ${reasonOf(error)}`, { cause: error })
   }
   const database = connect(server, 2)
-  const services = () => {
+  const parts = () => {
     const known = secret()
     // With another secret than the server's, mails could not be opened and would never be sent.
     if (!known) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
-    return createServices(database, known, { files })
+    return createFeatures({ database, secret: known, files, settings }).parts
   }
-  return { client, database, services, files, how, leave: () => database.end().then(() => client.end()) }
+  return { client, database, parts, files, how, leave: () => database.end().then(() => client.end()) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listWaitingMails, resendMails, type WaitingMail } from '../mail/operator.ts'
 import { command, nothingElse } from './command.ts'
-import { OperatorError } from './errors.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 export const listMails = command({
   usage: '',

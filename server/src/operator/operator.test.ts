@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { ask, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
-import type { FileStore } from '../filing.ts'
+import type { FileStore } from '../outside/files/file-store.ts'
 import { filesOnDisk } from '../outside/files/disk-files.ts'
 import type { Command } from './command.ts'
-import { OperatorError, UsageError } from './errors.ts'
+import { OperatorError, UsageError } from '../core/operator-error.ts'
 import { createCompany, listCompanies } from './companies.ts'
 import { doctor } from './doctor.ts'
 import { joinDatabase } from './join.ts'
@@ -55,7 +55,7 @@ test('the first company of an installation and its first admin are made from the
 
 test('nobody is invited with another secret than the server’s', async () => {
   const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
-  expect(without.services).toThrow('HALE_SECRET is not set: give the one that the server runs with.')
+  expect(without.parts).toThrow('HALE_SECRET is not set: give the one that the server runs with.')
   await without.leave()
 })
 

@@ -3,6 +3,9 @@ const TIMEOUT_MS = 10_000
 
 type Round = (stop: AbortSignal) => Promise<number>
 
+/** Work that no request waits for: how often it is looked for, and what does some of it. */
+export type RecurringRound = { everyMs: number; round: Round }
+
 /**
  * Runs a round again and again, one after the other: at once while there is more to do, else every `everyMs`. Answers
  * what stops it, and waits for the round in hand.
@@ -36,4 +39,13 @@ export function startRounds(round: Round, log: (error: unknown) => void, everyMs
     await inHand
     clearTimeout(impatience)
   }
+}
+
+/** Starts all rounds; answers what stops them and waits for what is in hand. */
+export function startAllRounds(
+  rounds: readonly RecurringRound[],
+  log: (error: unknown) => void,
+): () => Promise<void> {
+  const stops = rounds.map(({ everyMs, round }) => startRounds(round, log, everyMs))
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

@@ -1,7 +1,8 @@
 import { connect } from '../../../server/src/db/connect.ts'
 import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
-import { createFiles } from '../../../server/src/filing.ts'
-import { createServices } from '../../../server/src/services.ts'
+import { openFiles } from '../../../server/src/outside/files/open-files.ts'
+import { readConfig } from '../../../server/src/config.ts'
+import { createFeatures } from '../../../server/src/features.ts'
 import { BENCH_SECRET, logIn, MEMBER } from '../parts/hale.ts'
 import { applyLoad, type Load } from '../parts/load.ts'
 import { formatNumber, median } from '../parts/numbers.ts'
@@ -72,9 +73,10 @@ async function measureLookUp(dataDir: string, token: string) {
   if (!cluster) throw new Error('The server has no database.')
   const database = connect(connectionOf(cluster, 'hale', 'hale_app'), 16)
   try {
-    const { accounts } = createServices(database, BENCH_SECRET, {
-      files: createFiles({ dataDir, s3: undefined }),
-    })
+    const { accounts } = createFeatures({
+      ...{ database, secret: BENCH_SECRET, settings: readConfig({}) },
+      files: openFiles({ dataDir, s3: undefined }),
+    }).parts
     const lookUp = async () => {
       const known = await accounts.recognise(token)
       if (!known.ok) throw new Error('The session is not known.')

@@ -1,6 +1,7 @@
 import { hashOf } from '../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { PersonalData } from '../../feature.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Limits } from '../../http/limits.ts'
 import { done, fail } from '../../http/outcome.ts'
@@ -8,9 +9,6 @@ import type { OwnStore } from './own-store.ts'
 import type { PasswordService } from './passwords.ts'
 
 const guessesByNetwork = { name: 'export link guesses by network', most: 100, seconds: 15 * 60 }
-
-/** What other features keep of a member, by noun; part of every export. */
-export type OwnData = Record<string, (tenant: Tenant, memberId: string) => Promise<unknown>>
 
 /** Somebody's membership of a company. */
 type Own = { tenant: Tenant; memberId: string }
@@ -23,13 +21,21 @@ type Needs = {
   crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   limits: Limits
-  ownData: OwnData
+  listPersonalData: () => PersonalData[]
 }
 
 /** What concerns a person themselves: their sessions, their data, and leaving. */
-export function ownAccountService({ store, passwords, crossTenantQueries, tenancy, limits, ownData }: Needs) {
+export function ownAccountService({
+  store,
+  passwords,
+  crossTenantQueries,
+  tenancy,
+  limits,
+  listPersonalData,
+}: Needs) {
   async function listOwnData(tenant: Tenant, memberId: string) {
-    const more = Object.entries(ownData).map(async ([noun, list]) => [noun, await list(tenant, memberId)])
+    const lines = listPersonalData().flatMap((data) => Object.entries(data))
+    const more = lines.map(async ([noun, list]) => [noun, await list(tenant, memberId)])
     return { ...(await store.listOwnData(tenant, memberId)), ...Object.fromEntries(await Promise.all(more)) }
   }
 

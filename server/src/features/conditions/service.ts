@@ -32,6 +32,11 @@ type Asked = Input<typeof listConditions>
 type Listed = Output<typeof listConditions>
 type Missing = 'condition-not-found' | 'service-unavailable'
 
+/** Cards of the library's articles, by their files' names. */
+export type ListArticles = (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
+/** Videos that say one of these names. */
+export type ListVideos = (tenant: Tenant, names: string[], max: number) => Promise<VideoCard[]>
+
 type Needs = {
   store: ConditionStore
   saved: SavedConditionStore
@@ -42,10 +47,8 @@ type Needs = {
   helpLines: HelpLines
   words: Words
   popular: string[]
-  /** Cards of the library's articles, by their files' names. */
-  listArticles: (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
-  /** Videos that say one of these names. */
-  listVideos: (tenant: Tenant, names: string[], most: number) => Promise<VideoCard[]>
+  listArticles: ListArticles
+  listVideos: ListVideos
 }
 
 const PAGE = 50

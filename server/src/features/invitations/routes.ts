@@ -19,7 +19,7 @@ import { whereabouts } from '../../http/whereabouts.ts'
 import type { InvitationService } from './service.ts'
 
 /** Asks for a mail by address; the answer is the same for every address. */
-type AskForMail = (
+export type AskForMail = (
   email: string,
   companyId: string | undefined,
   network: string,

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newSecret } from './config.ts'
+import { newSecret } from '../config.ts'
 
 /** The secret of a data folder, made on the first start and kept where only its owner can read it. */
 export function secretOf(dataDir: string): string {

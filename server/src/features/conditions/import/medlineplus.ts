@@ -1,18 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { countServers } from './features/conditions/import/running-servers-store.ts'
-import {
-  importing,
-  listVersions,
-  replaceImported,
-  stageTopics,
-  type Imported,
-} from './features/conditions/import/import-store.ts'
-import { rowsVersion } from './features/conditions/catalogue/live-catalogue.ts'
-import { OperatorError } from './operator/errors.ts'
-import { readTopicFile } from './outside/clinical/medlineplus-file.ts'
-import { BrokenFile, type Topic } from './outside/clinical/medlineplus-xml.ts'
-import { conditionOf } from './outside/clinical/medlineplus-condition.ts'
+import { countServers } from './running-servers-store.ts'
+import { importing, listVersions, replaceImported, stageTopics, type Imported } from './import-store.ts'
+import { rowsVersion } from '../catalogue/live-catalogue.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
+import { readTopicFile } from '../../../outside/clinical/medlineplus-file.ts'
+import { BrokenFile, type Topic } from '../../../outside/clinical/medlineplus-xml.ts'
+import { conditionOf } from '../../../outside/clinical/medlineplus-condition.ts'
 
 /** Few enough to be held at once, many enough for the database. */
 const LOT = 50

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './db/connect.ts'
+import type { Rows, Tenant } from './db/tenant.ts'
+import { mailKinds } from './db/tables.ts'
+import type { Config } from './config.ts'
+import type { Sealer } from './crypto/seal.ts'
+import type { Bind } from './http/bind.ts'
+import type { Limits } from './http/limits.ts'
+import type { FindTenant } from './http/visitor.ts'
+import type { JobHandler } from './jobs/job.ts'
+import type { Letters } from './mail/letter.ts'
+import type { MailRequests } from './mail/requests.ts'
+import type { Reach } from './outside/feeds/fetch-feed.ts'
+import type { FileStore } from './outside/files/file-store.ts'
+import type { RecurringRound } from './work/rounds.ts'
+
+/** What every feature can have; features earlier in the list add what they provide. */
+export type CoreParts = {
+  database: Database
+  limits: Limits
+  sealer: Sealer
+  secret: string
+  files: FileStore
+  now: () => number
+  findTenant: FindTenant
+  mailRequests: MailRequests
+  /** From where feeds may be read; tests change it. */
+  reach: Partial<Reach>
+  settings: Settings
+  /** What all features hold of a person. */
+  listPersonalData: () => PersonalData[]
+}
+
+export type Settings = Pick<
+  Config,
+  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical'
+>
+
+/** What a feature stores of a member, by the name it has in the copy of their data. */
+export type PersonalData = Record<string, (tenant: Tenant, memberId: string) => Promise<unknown>>
+
+type RouteScope = {
+  app: FastifyInstance
+  /** Binds endpoints in a scope of their own, with parsers that no other route has. */
+  bindIn: (scope: FastifyInstance) => Bind
+}
+
+/** What a feature is once it has what it needs. */
+export type Made<Provides extends object = object> = {
+  /** Parts for features further down the list. */
+  provides?: Provides
+  routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>
+  jobs?: readonly JobHandler[]
+  /** To become jobs. */
+  rounds?: readonly RecurringRound[]
+  personalData?: PersonalData
+  /** Runs before the first request; `log` hears of faults later on. */
+  start?: (log: (error: unknown) => void) => Promise<void>
+  stop?: () => Promise<void>
+}
+
+/** A feature as its `feature.ts` states it. `Needs` names its parts; the list does not compile without them. */
+export type Feature<Needs extends object, Provides extends object = object> = {
+  name: string
+  create: (parts: Needs) => Made<Provides>
+  mails?: Partial<Letters>
+  /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
+  fillLibrary?: (rows: Rows) => Promise<unknown>
+}
+
+/** Types a manifest; `Needs` and `Provides` follow from `create`. */
+export function feature<Needs extends object, Provides extends object = object>(
+  manifest: Feature<Needs, Provides>,
+): Feature<Needs, Provides> {
+  return manifest
+}
+
+type Manifest = Omit<Feature<never>, 'create'>
+
+export type Features<Parts extends object> = {
+  parts: Parts
+  all: readonly (Manifest & Made)[]
+}
+
+type FeatureList<Parts extends object> = {
+  manifests: readonly Manifest[]
+  with<Provides extends object>(next: Feature<Parts, Provides>): FeatureList<Parts & Provides>
+  create(core: Omit<CoreParts, 'listPersonalData'>): Features<Parts>
+}
+
+type Creating = { parts: object; all: (Manifest & Made)[] }
+
+/** A list of features in the order in which they are put together. */
+export function listFeatures(): FeatureList<CoreParts> {
+  return listOf<CoreParts>([], () => {})
+}
+
+function listOf<Parts extends object>(
+  manifests: readonly Manifest[],
+  createAll: (creating: Creating) => void,
+): FeatureList<Parts> {
+  return {
+    manifests,
+    with<Provides extends object>(next: Feature<Parts, Provides>) {
+      return listOf<Parts & Provides>([...manifests, next], (creating) => {
+        createAll(creating)
+        const made = next.create(guarded(next.name, creating.parts) as Parts)
+        creating.all.push({ ...next, ...made })
+        provide(next.name, creating.parts, made.provides)
+      })
+    },
+    create(core) {
+      const all: Creating['all'] = []
+      const listPersonalData = () => all.map(({ personalData = {} }) => personalData)
+      const parts = { ...core, listPersonalData }
+      createAll({ parts, all })
+      return { parts: parts as object as Parts, all }
+    },
+  }
+}
+
+function provide(name: string, parts: object, provided: object = {}): void {
+  const taken = Object.keys(provided).find((part) => part in parts)
+  if (taken) throw new Error(`The feature ${name} provides ${taken}, which there is already.`)
+  Object.assign(parts, provided)
+}
+
+/** Names what is missing, where types were got around. */
+function guarded(name: string, parts: object): object {
+  return new Proxy(parts, {
+    get(target, part, receiver): unknown {
+      if (part in target) return Reflect.get(target, part, receiver)
+      throw new Error(`The feature ${name} needs ${String(part)}, which no feature before it provides.`)
+    },
+  })
+}
+
+/** What all mails say; each kind has its letter in one feature. */
+export function lettersOf({ all }: { all: Features<object>['all'] }): Letters {
+  const letters: Partial<Letters> = Object.assign({}, ...all.map(({ mails }) => mails))
+  const isWhole = (some: Partial<Letters>): some is Letters => mailKinds.every((kind) => some[kind])
+  if (isWhole(letters)) return letters
+  const missing = mailKinds.filter((kind) => !letters[kind])
+  throw new Error(`No feature has the mail ${missing.join(', ')}.`)
+}
+
+export function jobsOf({ all }: { all: Features<object>['all'] }): JobHandler[] {
+  return all.flatMap(({ jobs = [] }) => jobs)
+}
+
+export function roundsOf({ all }: { all: Features<object>['all'] }): RecurringRound[] {
+  return all.flatMap(({ rounds = [] }) => rounds)
+}

@@ -1,0 +1,65 @@
+import { sealer } from './crypto/seal.ts'
+import type { Database } from './db/connect.ts'
+import { listFeatures, type Settings } from './feature.ts'
+import { accessMail } from './features/access-mail/feature.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { articles } from './features/articles/feature.ts'
+import { companies } from './features/companies/feature.ts'
+import { conditions } from './features/conditions/feature.ts'
+import { insights } from './features/insights/feature.ts'
+import { invitations } from './features/invitations/feature.ts'
+import { news } from './features/news/feature.ts'
+import { pages } from './features/pages/feature.ts'
+import { people } from './features/people/feature.ts'
+import { pictures } from './features/pictures/feature.ts'
+import { questionnaires } from './features/questionnaires/feature.ts'
+import { scans } from './features/scans/feature.ts'
+import { services } from './features/services/feature.ts'
+import { videos } from './features/videos/feature.ts'
+import { limits } from './http/limits.ts'
+import { visitors } from './http/visitor.ts'
+import { mailRequests } from './mail/requests.ts'
+import type { Reach } from './outside/feeds/fetch-feed.ts'
+import type { FileStore } from './outside/files/file-store.ts'
+
+/** Every feature, each after those whose parts it needs. */
+export const featureList = listFeatures()
+  .with(companies)
+  .with(accounts)
+  .with(invitations)
+  .with(people)
+  .with(accessMail)
+  .with(pages)
+  .with(pictures)
+  .with(articles)
+  .with(videos)
+  .with(news)
+  .with(conditions)
+  .with(questionnaires)
+  .with(insights)
+  .with(services)
+  .with(scans)
+
+export type AllFeatures = ReturnType<typeof createFeatures>
+
+export type Around = {
+  database: Database
+  secret: string
+  files: FileStore
+  settings: Settings
+  /** What time it is and where feeds may be read from; only tests set these. */
+  now?: () => number
+  reach?: Partial<Reach>
+}
+
+/** What Hale can do, put together once; the server and the operator's tool both stand on it. */
+export function createFeatures({ database, secret, files, settings, now = Date.now, reach = {} }: Around) {
+  const seals = sealer(secret)
+  return featureList.create({
+    ...{ database, secret, files, settings, now, reach },
+    limits: limits(database.pool, secret),
+    sealer: seals,
+    findTenant: visitors(database, database.crossTenantQueries, settings.companyChoice),
+    mailRequests: mailRequests(database.pool, seals),
+  })
+}

@@ -1,0 +1,52 @@
+import { readPictures } from '@hale/content/pictures'
+import type { StoredPicture } from '../../db/tables.ts'
+import type { Tenant } from '../../db/tenant.ts'
+import { feature, type CoreParts } from '../../feature.ts'
+import { articleCards } from './card-store.ts'
+import { draftRoutes } from './editing/routes.ts'
+import { draftService } from './editing/service.ts'
+import { fillLibraryArticles } from './library.ts'
+import { withPictureUrls, type Pictures } from './picture-urls.ts'
+import { articlesPersonalData } from './personal-data.ts'
+import { readStore } from './read-store.ts'
+import { articleRoutes } from './routes.ts'
+import { savedStore } from './saved-store.ts'
+import { searchStore } from './search/store.ts'
+import { articleService } from './service.ts'
+import { articleStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures }
+
+const HOUR_MS = 60 * 60 * 1000
+
+export const articles = feature({
+  name: 'articles',
+  fillLibrary: fillLibraryArticles,
+  create({ database, pictures }: Needs) {
+    const { rows } = database
+    const saved = savedStore(rows)
+    const reads = readStore(rows)
+    const drafts = draftService({
+      rows,
+      pictures,
+      library: readPictures(),
+      crossTenantQueries: database.crossTenantQueries,
+      tenancy: database,
+    })
+    const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
+    return {
+      routes(bind) {
+        articleRoutes(bind, { articles: service, saved, reads })
+        draftRoutes(bind, drafts)
+      },
+      rounds: [{ everyMs: HOUR_MS, round: drafts.eraseDeleted }],
+      personalData: articlesPersonalData(saved, reads),
+      provides: {
+        drafts,
+        listArticleCards: articleCards(rows, pictures),
+        withPictureUrls: <Row extends { picture: StoredPicture | null }>(tenant: Tenant, found: Row[]) =>
+          withPictureUrls(pictures, tenant, found),
+      },
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import { readHelpLines } from '@hale/content/help-lines'
+import { feature, type CoreParts } from '../../feature.ts'
+import { companyRoutes } from './routes.ts'
+import { companyStore } from './store.ts'
+
+export const companies = feature({
+  name: 'companies',
+  create({ database, findTenant }: Pick<CoreParts, 'database' | 'findTenant'>) {
+    const helpLines = readHelpLines()
+    return {
+      routes: (bind) => companyRoutes(bind, { store: companyStore(database.rows), findTenant, helpLines }),
+      provides: { helpLines },
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import { readPopularConditions } from '@hale/content/conditions'
+import type { HelpLines } from '@hale/content/help-lines'
+import { readWords } from '@hale/content/words'
+import { feature, type CoreParts } from '../../feature.ts'
+import { nhsProvider } from '../../outside/clinical/nhs.ts'
+import { nlmProvider } from '../../outside/clinical/nlm.ts'
+import { fillLibraryConditions } from './import/library.ts'
+import { clinicalReference } from './catalogue/live-catalogue.ts'
+import { conditionRoutes } from './routes.ts'
+import { savedConditionStore } from './saved-store.ts'
+import { conditionService, type ListArticles, type ListVideos } from './service.ts'
+import { storedProvider } from './catalogue/stored-provider.ts'
+import { conditionStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'settings'> & {
+  helpLines: HelpLines
+  listArticleCards: ListArticles
+  videos: { listAbout: ListVideos }
+}
+
+/** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
+export const conditions = feature({
+  name: 'conditions',
+  fillLibrary: fillLibraryConditions,
+  create({ database, settings: { clinical }, helpLines, listArticleCards, videos }: Needs) {
+    const words = readWords()
+    const store = conditionStore(database)
+    const saved = savedConditionStore(database.rows)
+    const partners = [
+      ...(clinical.nhs ? [nhsProvider(clinical.nhs)] : []),
+      ...(clinical.nlm ? [nlmProvider(clinical.nlm)] : []),
+    ]
+    const reference = clinicalReference({
+      ...{ store, words, partners },
+      pool: database.pool,
+      shown: clinical.stored,
+    })
+    const service = conditionService({
+      ...{ store, saved, reference, partners, words, helpLines },
+      stored: storedProvider(() => reference.current()),
+      listArticles: listArticleCards,
+      listVideos: videos.listAbout,
+      popular: readPopularConditions(),
+    })
+    return {
+      routes: (bind) => conditionRoutes(bind, service),
+      personalData: { savedConditions: saved.listAll },
+      start: reference.start,
+      stop: reference.stop,
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { feature, type CoreParts } from '../../feature.ts'
+import type { SessionCookies } from '../../http/session-cookie.ts'
+import { activationStore } from './activation-store.ts'
+import { invitationLetters } from './letters.ts'
+import { invitationRoutes, type AskForMail } from './routes.ts'
+import { invitationService, type BeginSession } from './service.ts'
+import { invitationStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'findTenant' | 'limits' | 'sealer'> & {
+  accounts: { begin: BeginSession }
+  passwords: { askForMail: AskForMail }
+  cookies: SessionCookies
+}
+
+export const invitations = feature({
+  name: 'invitations',
+  mails: invitationLetters,
+  create({ database, findTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
+    const service = invitationService({
+      store: invitationStore(database.rows),
+      activations: activationStore(database.rows),
+      crossTenantQueries: database.crossTenantQueries,
+      tenancy: database,
+      limits,
+      sealer,
+      begin: accounts.begin,
+    })
+    const { askForMail } = passwords
+    return {
+      routes: (bind) => invitationRoutes(bind, { service, cookies, findTenant, askForMail }),
+      provides: { invitations: service },
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { feature, type CoreParts } from '../../feature.ts'
+import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
+import { feedRoutes } from './feeds/routes.ts'
+import { feedStore } from './feeds/store.ts'
+import { feedService } from './feeds/service.ts'
+import { media, type WithPictureUrls } from './media/media.ts'
+import { mediaStore } from './media/store.ts'
+import { newsRoutes } from './routes.ts'
+import { newsStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'reach'> & { withPictureUrls: WithPictureUrls }
+
+export const news = feature({
+  name: 'news',
+  create({ database, limits, reach, withPictureUrls }: Needs) {
+    const feeds = feedService({
+      store: feedStore(database.rows),
+      crossTenantQueries: database.crossTenantQueries,
+      tenancy: database,
+      limits,
+      fetch: feedFetcher(reach),
+    })
+    return {
+      routes(bind) {
+        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), withPictureUrls))
+        feedRoutes(bind, feeds)
+      },
+      rounds: [{ everyMs: 60_000, round: feeds.readDue }],
+      provides: { feeds },
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { feature, type CoreParts } from '../../feature.ts'
+import { countStore } from './responses/count-store.ts'
+import { exportRoutes } from './responses/export-routes.ts'
+import { responsesPersonalData } from './personal-data.ts'
+import { responseRoutes } from './responses/routes.ts'
+import { responseStore } from './responses/store.ts'
+import { questionnaireRoutes } from './routes.ts'
+import { responseService } from './responses/service.ts'
+import { questionnaireStore } from './store.ts'
+import { versionRoutes } from './versions/routes.ts'
+import { versionStore } from './versions/store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'findTenant' | 'limits' | 'now'>
+
+export const questionnaires = feature({
+  name: 'questionnaires',
+  create({ database, findTenant, limits, now }: Needs) {
+    const store = questionnaireStore(database.rows)
+    const responses = responseStore(database.rows)
+    const service = responseService({
+      store: responses,
+      questionnaires: store,
+      counts: countStore(),
+      limits,
+      now,
+    })
+    return {
+      routes(bind) {
+        questionnaireRoutes(bind, store, findTenant)
+        versionRoutes(bind, versionStore(database.rows))
+        responseRoutes(bind, service, findTenant)
+        exportRoutes(bind, { responses, questionnaires: store })
+      },
+      personalData: responsesPersonalData(responses, store),
+    }
+  },
+})
