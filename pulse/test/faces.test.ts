@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isMeasured } from '../src/signal/measure.ts'
-import { scanMade } from './scan-made.ts'
+import { scanFrames } from './scan-frames.ts'
 import { makeFace } from './synthetic.ts'
 import { makePictureFace } from './synthetic-picture.ts'
 import { SKIN_NAMES } from './synthetic-skin.ts'
@@ -11,7 +11,7 @@ type Options = Parameters<typeof makeFace>[0]
 
 /** How far the scan's rate is from the true one, in bpm; it must give one. */
 function errorOf({ frames, truth }: ReturnType<typeof makeFace>): number {
-  const { heartRate } = scanMade(frames)
+  const { heartRate } = scanFrames(frames)
   if (!isMeasured(heartRate)) throw new Error(heartRate.notMeasured)
   expect(heartRate.low).toBeLessThanOrEqual(heartRate.value)
   expect(heartRate.high).toBeGreaterThanOrEqual(heartRate.value)

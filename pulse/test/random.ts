@@ -1,6 +1,6 @@
-/** Chance that comes out the same for the same seed. */
+/** A pseudo-random number generator with a seed. */
 export type Random = {
-  /** from 0 up to 1 */
+  /** 0 up to, not including, 1 */
   uniform(): number
   between(low: number, high: number): number
   /** normal, mean 0, standard deviation 1 (Box and Muller 1958) */
@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: 32 bits of state, which is plenty for made-up faces. */
+/** Mulberry32: 32 bits of state, enough for test data. */
 export function makeRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   function uniform(): number {
@@ -25,14 +25,14 @@ export function makeRandom(seed: number): Random {
   }
 }
 
-/** Something that changes with time: time in s. */
-export type Course = (time: number) => number
+/** A value over time, in s. */
+export type Curve = (time: number) => number
 
 /**
- * A wandering of unit variance: sines of random phase between two frequencies (Hz), whose power falls as 1/f, as the
- * movements and the light of real rooms do.
+ * Drift of unit variance: sines of random phase between two frequencies (Hz) whose power falls with 1/f, like movements and
+ * light of real rooms.
  */
-export function makeWander(random: Random, low: number, high: number): Course {
+export function makeDrift(random: Random, low: number, high: number): Curve {
   const waves = Array.from({ length: 14 }, (_, place) => {
     const frequency = low * (high / low) ** ((place + random.uniform()) / 14)
     return { frequency, phase: random.between(0, 2 * Math.PI), size: random.normal() }

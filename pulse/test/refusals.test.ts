@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isMeasured } from '../src/signal/measure.ts'
-import { numbersIn, scanMade } from './scan-made.ts'
+import { numbersIn, scanFrames } from './scan-frames.ts'
 import { makeFace } from './synthetic.ts'
 import { makeFinger } from './synthetic-reds.ts'
-import { makeStranger, STRANGERS } from './synthetic-strangers.ts'
+import { makeNegative, NEGATIVES } from './synthetic-negatives.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const SEEDS = [1, 2]
-const RED_LIGHTS = STRANGERS.filter((name) => name.startsWith('red'))
+const RED_LIGHTS = NEGATIVES.filter((name) => name.startsWith('red'))
 
 describe('nothing is measured', () => {
-  test.each(STRANGERS.flatMap((name) => [15, 30].map((frameRate) => [name, frameRate] as const)))(
+  test.each(NEGATIVES.flatMap((name) => [15, 30].map((frameRate) => [name, frameRate] as const)))(
     'in what has no pulse to measure: %s at %d frames a second',
     (name, frameRate) => {
       for (const seed of SEEDS) {
-        const report = scanMade(makeStranger(name, { seed, seconds: 20, frameRate }))
+        const report = scanFrames(makeNegative(name, { seed, seconds: 20, frameRate }))
         expect({ seed, numbers: numbersIn(report) }).toEqual({ seed, numbers: [] })
         expect(report.quality.reasons.length).toBeGreaterThan(0)
       }
@@ -25,7 +25,7 @@ describe('nothing is measured', () => {
   test.each([15, 30])('in a picture that a hand moves to and fro: at %d frames a second', (frameRate) => {
     // Those that were taken for hearts by their colours' power alone.
     for (const seed of [4, 16, 22]) {
-      const report = scanMade(makeStranger('swing', { seed, seconds: 20, frameRate }))
+      const report = scanFrames(makeNegative('swing', { seed, seconds: 20, frameRate }))
       expect({ seed, numbers: numbersIn(report) }).toEqual({ seed, numbers: [] })
     }
   })
@@ -44,24 +44,24 @@ describe('nothing is measured', () => {
   ] as const)(
     'in what once was taken for a heart: %s %d at %d fps, %d regions',
     (name, seed, frameRate, regions) => {
-      expect(numbersIn(scanMade(makeStranger(name, { seed, frameRate, regions })))).toEqual([])
+      expect(numbersIn(scanFrames(makeNegative(name, { seed, frameRate, regions })))).toEqual([])
     },
   )
 
   test('in a face of which no region is seen', () => {
-    const frames = makeStranger('photo', { seconds: 15 }).map((frame) => ({
+    const frames = makeNegative('photo', { seconds: 15 }).map((frame) => ({
       ...frame,
       faces: 0,
       colours: frame.colours.map(() => Number.NaN),
     }))
-    expect(scanMade(frames).heartRate).toEqual({ notMeasured: 'no-face' })
+    expect(scanFrames(frames).heartRate).toEqual({ notMeasured: 'no-face' })
   })
 })
 
 describe('what is red, covers the lens and beats', () => {
   test.each(RED_LIGHTS)('is called a light that flickers, at 60 frames a second and alone: %s', (name) => {
     for (const seed of SEEDS) {
-      const { heartRate } = scanMade(makeStranger(name, { seed, seconds: 15, frameRate: 60, regions: 1 }))
+      const { heartRate } = scanFrames(makeNegative(name, { seed, seconds: 15, frameRate: 60, regions: 1 }))
       expect({ seed, heartRate }).toEqual({ seed, heartRate: { notMeasured: 'light-flickers' } })
     }
   })
@@ -71,7 +71,7 @@ describe('what is red, covers the lens and beats', () => {
     (frameRate) => {
       for (const [seed, rate] of [48, 66, 84, 110, 140].entries()) {
         const { frames, truth } = makeFinger({ seed, rate, frameRate, seconds: 20, darkness: seed / 4 })
-        const { heartRate } = scanMade(frames)
+        const { heartRate } = scanFrames(frames)
         if (!isMeasured(heartRate)) throw new Error(`${rate} bpm: ${heartRate.notMeasured}`)
         expect(Math.abs(heartRate.value - truth.rate)).toBeLessThan(1)
       }
@@ -80,11 +80,11 @@ describe('what is red, covers the lens and beats', () => {
 
   test('is no fingertip where it is only one of three regions', () => {
     for (const seed of SEEDS) {
-      const red = makeStranger('redUneven', { seed, seconds: 20 })
-      const frames = makeStranger('photo', { seed, seconds: 20 }).slice(0, red.length)
+      const red = makeNegative('redUneven', { seed, seconds: 20 })
+      const frames = makeNegative('photo', { seed, seconds: 20 }).slice(0, red.length)
       for (const [place, { colours }] of frames.entries())
         colours.set(red[place]?.colours.subarray(0, 3) ?? [])
-      expect(scanMade(frames).heartRate).toEqual({ notMeasured: 'regions-disagree' })
+      expect(scanFrames(frames).heartRate).toEqual({ notMeasured: 'regions-disagree' })
     }
   })
 })
@@ -95,7 +95,7 @@ describe('twelve frames a second', () => {
     ['twelve are enough', { frameRate: 12 }, true],
     ['a fifth of fifteen may be lost', { frameRate: 15, dropped: 0.2 }, true],
   ])('%s', (_, camera, isEnough) => {
-    const { heartRate } = scanMade(makeFace({ seed: 1, seconds: 15, rate: 70, ...camera }).frames)
+    const { heartRate } = scanFrames(makeFace({ seed: 1, seconds: 15, rate: 70, ...camera }).frames)
     if (isEnough) expect(isMeasured(heartRate)).toBe(true)
     else expect(heartRate).toEqual({ notMeasured: 'too-few-frames' })
   })
@@ -105,7 +105,7 @@ describe('twelve frames a second', () => {
       const { frames } = makeFace({ seed: 1, seconds: 15, rate: 70 })
       for (const [place, { colours }] of frames.entries())
         if (!isSeen(place)) colours.fill(Number.NaN, 0, regions * 3)
-      return scanMade(frames).heartRate
+      return scanFrames(frames).heartRate
     }
     const [seldom, never] = [rateWith(1, (place) => place % 3 === 0), rateWith(1, () => false)]
     if (!isMeasured(seldom) || !isMeasured(never)) throw new Error('The other two are enough.')

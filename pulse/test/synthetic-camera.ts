@@ -1,17 +1,17 @@
-import type { Course, Random } from './random.ts'
+import type { Curve, Random } from './random.ts'
 import type { Colour } from './synthetic-skin.ts'
 
 export type CameraOptions = {
   seconds: number
   /** Hz */
   frameRate: number
-  /** s, standard deviation of each frame's own delay */
+  /** s, standard deviation of the delay of frames */
   jitter: number
-  /** share of frames that never come, 0 to 1 */
+  /** share of dropped frames, 0 to 1 */
   dropped: number
 }
 
-/** s of each frame that comes. The picture is taken at the very time that the frame says. */
+/** s of each frame. Timestamps are exact. */
 export function makeTimes(random: Random, options: CameraOptions): Float64Array {
   const count = Math.floor(options.seconds * options.frameRate)
   const times: number[] = []
@@ -24,24 +24,24 @@ export function makeTimes(random: Random, options: CameraOptions): Float64Array 
 }
 
 export type LampOptions = {
-  /** Hz of the mains: the light goes up and down twice as often; 0 for daylight */
+  /** Hz of the mains, whose light flickers at twice that; 0 for daylight */
   mains: 0 | 50 | 60
-  /** share of the light that comes and goes */
+  /** relative amplitude of the flicker */
   depth: number
-  /** how bright, as a share of a well lit face */
+  /** brightness, relative to a well lit face */
   level: number
-  /** the lamp's own tint */
+  /** tint of the lamp */
   tint: Colour
 }
 
-/** s that the shutter is open: short, as in bright light, since a whole period of the light would hide the flicker. */
+/** s, exposure: short, as in bright light, since a whole period of the light would average the flicker out. */
 const EXPOSURE = 1 / 250
 
 /**
- * The brightness that a frame sees: mains light is averaged over the exposure, and what is left beats with the frame
- * rate, for instance 100 Hz in a camera of 24.7 Hz at 1.2 Hz, just like a heart.
+ * Brightness of a frame: flicker is averaged over the exposure, and the rest is aliased by the frame rate, for instance
+ * 100 Hz in a camera of 24.7 Hz to 1.2 Hz, a heart's rate.
  */
-export function makeLamp(random: Random, options: LampOptions): Course {
+export function makeLamp(random: Random, options: LampOptions): Curve {
   const phase = random.between(0, 2 * Math.PI)
   const hertz = options.mains * 2
   const angle = Math.PI * hertz * EXPOSURE

@@ -1,5 +1,5 @@
 import type { Frame } from '../src/signal/frame.ts'
-import { makeRandom, makeWander, type Course, type Random } from './random.ts'
+import { makeRandom, makeDrift, type Curve, type Random } from './random.ts'
 import { makeTimes } from './synthetic-camera.ts'
 import { makeHeart, truthOf } from './synthetic-heart.ts'
 import { toCamera, type Colour } from './synthetic-skin.ts'
@@ -11,13 +11,13 @@ export const isRed = (name: string): name is RedName => name in COURSES
 
 export type RedOptions = { seed: number; seconds: number; frameRate: number; regions: number }
 
-/** As red as a fingertip on the lens, in time like a heart, and without blood: a lamp behind something red, or something red that moves before a lamp. */
+/** Red lights with a period like a heart's, without blood: a lamp behind something red, or something red that moves in front of a lamp. */
 export function makeRed(name: RedName, options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const course = COURSES[name](random, options.seconds)
   const depth = random.between(0.005, 0.08)
   const changes = [1, random.between(0.9, 1.1), random.between(0.9, 1.1)].map(
-    (share): Course =>
+    (share): Curve =>
       (time) =>
         depth * share * course(time),
   )
@@ -27,25 +27,25 @@ export function makeRed(name: RedName, options: RedOptions): Frame[] {
   return film(random, [level, green, blue], changes, options)
 }
 
-/** From about -1 to about 1, 0.7 to 2.5 times a second. */
+/** Curves from about -1 to about 1, with 0.7 to 2.5 periods a second. */
 const COURSES = {
   redSine: (random: Random) => makeCycle(random, sine),
   redSquare: (random: Random) => makeCycle(random, square),
   redTriangle: (random: Random) => makeCycle(random, triangle),
 
-  /** Any of these, on a contact so worn that no two turns last as long. */
+  /** Any of these with uneven periods, as of a worn contact. */
   redUneven(random, seconds) {
     const form = random.pick([sine, square, triangle])
     const turnAt = makeTurns(random, seconds, random.between(0.7, 2.5))
     return (time) => form(turnAt(time).share)
   },
 
-  /** A hand moves a sheet to and fro: no turn is as long or as wide as another, nor the way there as quick as that back. */
+  /** A sheet moved by a hand: periods and amplitudes vary, and both directions differ in speed. */
   redSheet(random, seconds) {
     const turnAt = makeTurns(random, seconds, random.between(1, 1.4))
     const there = random.between(0.4, 0.6)
     const bend = random.between(-0.5, 0.5)
-    const drift = makeWander(random, 0.05, 0.4)
+    const drift = makeDrift(random, 0.05, 0.4)
     return (time) => {
       const { share, width, lean } = turnAt(time)
       const place = width * Math.cos(2 * Math.PI * warp(share, there + lean))
@@ -53,13 +53,13 @@ const COURSES = {
     }
   },
 
-  /** Grows for any share of each turn, and falls for the rest of it. */
+  /** Rises for any share of each period, and falls for the rest of it. */
   redSaw(random) {
     const growing = random.between(0.05, 0.95)
     return makeCycle(random, (share) => triangle(warp(share, growing)))
   },
 
-  /** A bulb that is on for some of each turn, and glows and fades. */
+  /** A bulb that is on for a part of each period, and heats and cools exponentially. */
   redBulb(random) {
     const [hertz, on, lag] = [random.between(0.7, 2.5), random.between(0.2, 0.8), random.between(0.01, 0.3)]
     const most = (1 - Math.exp(-on / hertz / lag)) / (1 - Math.exp(-1 / hertz / lag))
@@ -73,26 +73,26 @@ const COURSES = {
       return 2 * glow - 1
     }
   },
-} satisfies Record<string, (random: Random, seconds: number) => Course>
+} satisfies Record<string, (random: Random, seconds: number) => Curve>
 
-/** Forms of a turn: of its share, 0 to 1. */
+/** Waveforms over one period, 0 to 1. */
 type Form = (share: number) => number
 const sine: Form = (share) => Math.sin(2 * Math.PI * share)
 const square: Form = (share) => (share < 0.5 ? 1 : -1)
 const triangle: Form = (share) => 4 * Math.abs(share - 0.5) - 1
 
-/** The first part of a turn made half of it. */
+/** Maps the first part of a period to its first half. */
 function warp(share: number, first: number): number {
   return share < first ? share / first / 2 : 0.5 + (share - first) / (1 - first) / 2
 }
 
-/** A motor's turns. */
-function makeCycle(random: Random, form: Form): Course {
+/** Even periods, as a motor has. */
+function makeCycle(random: Random, form: Form): Curve {
   const [hertz, phase] = [random.between(0.7, 2.5), random.uniform()]
   return (time) => form((hertz * time + phase) % 1)
 }
 
-/** Turns that last 2 to 8 % longer or shorter by chance. */
+/** Periods with a standard deviation of 2 to 8 %. */
 export function makeTurns(random: Random, seconds: number, hertz: number) {
   const spread = random.between(0.02, 0.08)
   const turns: { from: number; length: number; width: number; lean: number }[] = []
@@ -103,15 +103,15 @@ export function makeTurns(random: Random, seconds: number, hertz: number) {
   }
   let place = 0
   return (time: number) => {
-    // Cameras ask in order.
+    // Times are ascending.
     while ((turns[place + 1]?.from ?? Infinity) <= time) place += 1
     const { from, length, width, lean } = turns[place] ?? { from: 0, length: 1, width: 1, lean: 0 }
     return { share: (time - from) / length, width, lean }
   }
 }
 
-/** What a camera sees of light through something red; some follow its brightness within a second or two, as far as they do. */
-function film(random: Random, light: Colour, changes: readonly Course[], options: RedOptions): Frame[] {
+/** Frames of light through something red; some cameras adapt their exposure within a second or two, partially. */
+function film(random: Random, light: Colour, changes: readonly Curve[], options: RedOptions): Frame[] {
   const times = makeTimes(random, { ...options, jitter: random.between(0, 0.004), dropped: 0 })
   const noise = random.between(0.03, 0.3)
   const [follows, lag] = [random.pick([0, random.between(0, 0.8)]), random.between(0.5, 2)]
@@ -130,17 +130,17 @@ function film(random: Random, light: Colour, changes: readonly Course[], options
   })
 }
 
-/** How much more of green and of blue than of red blood takes from what comes through a fingertip. */
+/** Absorption of green and blue by blood in a fingertip, relative to that of red. */
 const TAKEN = [1, 3, 2] as const
 
 export type FingerOptions = RedOptions & {
   /** bpm */
   rate: number
-  /** of the skin, 0 to 1: melanin leaves less of all light, and hardly any green and blue */
+  /** of the skin, 0 to 1: melanin absorbs all light, and nearly all of green and blue */
   darkness: number
 }
 
-/** A fingertip on the lens, lit from beside it; it presses now more, now less. */
+/** A fingertip on the lens, lit from the side, with varying pressure. */
 export function makeFinger(options: Partial<FingerOptions> = {}): Face {
   const all = { seed: 1, seconds: 30, frameRate: 30, regions: 1, rate: 66, darkness: 0.5, ...options }
   const random = makeRandom(all.seed)
@@ -151,9 +151,9 @@ export function makeFinger(options: Partial<FingerOptions> = {}): Face {
     arrhythmia: random.between(0.01, 0.04),
     slow: 0.015,
   })
-  const [strength, press] = [random.between(0.003, 0.015), makeWander(random, 0.03, 0.5)]
+  const [strength, press] = [random.between(0.003, 0.015), makeDrift(random, 0.03, 0.5)]
   const changes = TAKEN.map(
-    (taken): Course =>
+    (taken): Curve =>
       (time) =>
         strength * (press(time) - taken * heart.wave(time)),
   )

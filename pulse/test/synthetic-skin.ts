@@ -17,32 +17,32 @@ export type SkinName = keyof typeof SKINS
 export const SKIN_NAMES = ['monk-1', 'monk-3', 'monk-5', 'monk-6', 'monk-8', 'monk-10'] as const
 
 /**
- * Light that the surface throws back unchanged, as a share of what falls on it: 4 to 7 %, the same for white and black
- * skin (Anderson and Parrish, J. Invest. Dermatol. 77:13, 1981, "Regular reflectance"). It has seen no blood, so it is
- * what makes the pulse of dark skin small: there, it outshines what comes back from below.
+ * Specular reflection as share of the incident light: 4 to 7 %, the same for white and black skin (Anderson and Parrish,
+ * J. Invest. Dermatol. 77:13, 1981, "Regular reflectance"). It has no pulse, and is larger than the diffuse reflection of
+ * dark skin, whose pulse is therefore small.
  */
 const SURFACE = 0.04
 
 /**
- * How strongly blood changes red, green and blue, relative to the light that comes back from below the surface
+ * How strongly blood changes red, green and blue, relative to the diffuse reflection
  * (de Haan and van Leest, Physiol. Meas. 35:1913, 2014, the blood volume pulse's signature).
  */
 const SIGNATURE: Colour = [0.33, 0.77, 0.53]
 
-/** Light in one place of the skin at one time; all are shares of what is usual there, but for the pulse. */
+/** Light at one point of the skin at one time, relative to its mean, except for the pulse. */
 export type Light = {
-  /** of each channel: the lamp's brightness */
+  /** brightness of the lamp, of each channel */
   lamp: Colour
-  /** how much of it reaches this place: shading by turning and moving */
+  /** share of it that reaches the point: shading by movement */
   shading: number
-  /** how much the surface mirrors */
+  /** specular reflection */
   shine: number
-  /** the wave times its strength: a change of the light from below, before the signature */
+  /** the pulse wave times its strength: relative change of the diffuse reflection, before the signature */
   blood: number
 }
 
 /**
- * The colour that a camera makes of it, 0 to 255, in sRGB's curve, not rounded: the dichromatic model of Wang et al.
+ * The camera's colour, 0 to 255, with the sRGB transfer function, not rounded: the dichromatic model of Wang et al.
  * (IEEE TBME 64:1479, 2017, section II).
  */
 export function paintSkin(skin: Colour, light: Light, into: Float64Array, offset: number): void {
@@ -59,7 +59,7 @@ function toLinear(level: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** And back; a sensor cannot say more than full. */
+/** The inverse, clipped at full level. */
 export function toCamera(light: number): number {
   const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return 255 * Math.min(1, Math.max(0, share))

@@ -1,11 +1,11 @@
 import type { Frame } from '../src/signal/frame.ts'
-import { makeRandom, makeWander, type Random } from './random.ts'
+import { makeRandom, makeDrift, type Random } from './random.ts'
 import { makeTimes } from './synthetic-camera.ts'
 import { makeTurns, type RedOptions } from './synthetic-reds.ts'
 import { paintSkin, SKIN_NAMES, SKINS } from './synthetic-skin.ts'
 import { clip, makeFrame } from './synthetic.ts'
 
-/** A picture of a face that a hand moves to and fro at a heart's pace: its shading follows, and its paint as far as it is uneven. */
+/** A photo of a face swung by a hand at a heart's pace, which changes its shading, and its colours where they are uneven. */
 export function makeSwing(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const skin = SKINS[random.pick(SKIN_NAMES)]
@@ -33,6 +33,6 @@ function makePlace(random: Random) {
   return {
     reach: random.between(0.4, 1.3),
     paint: [paint(), paint(), paint()] as const,
-    drift: makeWander(random, 0.05, 0.5),
+    drift: makeDrift(random, 0.05, 0.5),
   }
 }

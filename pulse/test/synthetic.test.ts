@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFace, type FaceOptions } from './synthetic.ts'
 import { makePictureFace } from './synthetic-picture.ts'
 import { SKIN_NAMES } from './synthetic-skin.ts'
-import { makeStranger, STRANGERS } from './synthetic-strangers.ts'
+import { makeNegative, NEGATIVES } from './synthetic-negatives.ts'
 
 /** Share by which a channel of the first region swings at a frequency (Hz): twice the Fourier sum, over the mean. */
 function swingAt(options: Partial<FaceOptions>, hertz: number, channel = 1): number {
@@ -91,10 +91,10 @@ describe('a made face', () => {
   })
 })
 
-describe('a made stranger', () => {
-  test.each(STRANGERS)('is the same for the same seed and stays within what a camera can say: %s', (name) => {
-    const frames = makeStranger(name, { seed: 3, seconds: 3, frameRate: 15 })
-    expect(makeStranger(name, { seed: 3, seconds: 3, frameRate: 15 })).toEqual(frames)
+describe('a made negative', () => {
+  test.each(NEGATIVES)('is the same for the same seed and stays within what a camera can say: %s', (name) => {
+    const frames = makeNegative(name, { seed: 3, seconds: 3, frameRate: 15 })
+    expect(makeNegative(name, { seed: 3, seconds: 3, frameRate: 15 })).toEqual(frames)
     const levels = frames.flatMap(({ colours }) => [...colours])
     expect(levels.every((level) => level >= 0 && level <= 255)).toBe(true)
     expect(new Set(levels).size).toBeGreaterThan(10)

@@ -1,10 +1,10 @@
 import type { Frame } from '../src/signal/frame.ts'
-import { makeRandom, makeWander, type Course, type Random } from './random.ts'
+import { makeRandom, makeDrift, type Curve, type Random } from './random.ts'
 import { makeLamp, makeTimes, type CameraOptions, type LampOptions } from './synthetic-camera.ts'
 import { makeHeart, truthOf, type Heart, type HeartOptions, type HeartTruth } from './synthetic-heart.ts'
 import { paintSkin, SKINS, type Light, type SkinName } from './synthetic-skin.ts'
 
-/** How much the head moves: shading as a share of the light (standard deviation), and the speed of the nose. */
+/** Motion of the head: relative standard deviation of the light by shading, and speed of the nose. */
 const MOTIONS = {
   none: { shading: 0, speed: 0 },
   still: { shading: 0.002, speed: 0.01 },
@@ -23,7 +23,7 @@ export type FaceOptions = HeartOptions &
     motion: MotionName
     /** of the light from below the surface, standard deviation over a beat, before the signature */
     strength: number
-    /** grey levels, standard deviation of what the camera adds to a region's mean */
+    /** grey levels, standard deviation of the camera's noise in a region's mean */
     noise: number
   }
 
@@ -45,14 +45,14 @@ export const CLEAN: FaceOptions = {
   regions: 3,
   skin: 'monk-3',
   motion: 'still',
-  // Gives a green channel of 0.24 % about its mean, what two people filmed in daylight had.
+  // Gives a green channel of 0.24 % of its mean, as of two people filmed in daylight.
   strength: 0.007,
   noise: 0.03,
 }
 
 export type Face = { frames: Frame[]; regions: number; beats: Float64Array; truth: HeartTruth }
 
-/** A face as the means of its regions, the quick way. The same options make the same face. */
+/** A face as the mean colours of its regions, without painting pictures. The same options make the same face. */
 export function makeFace(options: Partial<FaceOptions> = {}): Face {
   const all = { ...CLEAN, ...options }
   const scene = makeScene(all)
@@ -75,20 +75,20 @@ export type Scene = {
   random: Random
   heart: Heart
   times: Float64Array
-  lampAt: Course
-  speedAt: Course
+  lampAt: Curve
+  speedAt: Curve
   lightAt(region: number, time: number): Light
 }
 
-/** Everything about a face but its pixels. */
+/** A face without its pixels. */
 export function makeScene(options: FaceOptions): Scene {
   const random = makeRandom(options.seed)
   const heart = makeHeart(random, options)
   const lampAt = makeLamp(random, options)
   const { shading, speed } = MOTIONS[options.motion]
   const moves = Array.from({ length: options.regions }, () => makePlace(random))
-  const nod = makeWander(random, 0.05, 1.5)
-  const hurry = makeWander(random, 0.1, 1)
+  const nod = makeDrift(random, 0.05, 1.5)
+  const hurry = makeDrift(random, 0.1, 1)
   return {
     random,
     heart,
@@ -98,7 +98,7 @@ export function makeScene(options: FaceOptions): Scene {
     lightAt(region, time) {
       const place = moves[region] ?? makePlace(random)
       const lamp = lampAt(time)
-      // Half of a movement is the whole head's.
+      // Half of a movement is common to all regions.
       const turn = (nod(time) + place.turn(time)) / Math.SQRT2
       const chest = BREATH_SHADING * heart.breath(time)
       return {
@@ -111,14 +111,14 @@ export function makeScene(options: FaceOptions): Scene {
   }
 }
 
-/** The chest's rise moves the head, and so its light, by this share. */
+/** Relative change of the light by the movement of the head with the chest. */
 const BREATH_SHADING = 0.001
 
-/** What tells one region of a face from another; the pulse reaches each after some milliseconds of its own. */
+/** Properties of one region; the pulse reaches each with a delay of some milliseconds. */
 function makePlace(random: Random) {
   return {
-    turn: makeWander(random, 0.05, 2.5),
-    shine: makeWander(random, 0.05, 2.5),
+    turn: makeDrift(random, 0.05, 2.5),
+    shine: makeDrift(random, 0.05, 2.5),
     brightness: random.between(0.9, 1.05),
     strength: random.between(0.8, 1.2),
     delay: random.between(0, 0.012),

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isMeasured } from '@hale/pulse/signal/measure'
-import { numbersIn, scanMade } from '../../pulse/test/scan-made.ts'
+import { numbersIn, scanFrames } from '../../pulse/test/scan-frames.ts'
 import { makeFace, type Face, type FaceOptions } from '../../pulse/test/synthetic.ts'
 import { makeFinger } from '../../pulse/test/synthetic-reds.ts'
 import { SKIN_NAMES } from '../../pulse/test/synthetic-skin.ts'
 import {
-  HARD_STRANGERS,
-  makeStranger,
-  STRANGERS,
-  type StrangerName,
-} from '../../pulse/test/synthetic-strangers.ts'
+  HARD_NEGATIVES,
+  makeNegative,
+  NEGATIVES,
+  type NegativeName,
+} from '../../pulse/test/synthetic-negatives.ts'
 import { table } from '../bench/parts/numbers.ts'
 import { run } from '../run.ts'
 
 const TRIES = 100
-/** Of 100 strangers, at most one may get a number. */
+/** Of 100 negatives, at most one may get a number. */
 const MAX_FOOLED = 1
 /** Of 100 red lights that come and go as blood does, and of what one region alone has to tell. */
 const MAX_FOOLED_BY_HARD = 10
@@ -25,32 +25,32 @@ const MAX_SECONDS = 120
 
 /** Strangers get no number in 99 of 100 tries each, faces and fingertips the right one, and a million rows an answer. */
 export async function proof(): Promise<void> {
-  const wrong = [...proveStrangers(), ...provePulses(), ...(await proveMany())]
+  const wrong = [...proveNegatives(), ...provePulses(), ...(await proveMany())]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
   console.log('\nAll of it holds.')
 }
 
-function proveStrangers(): string[] {
+function proveNegatives(): string[] {
   const wrong: string[] = []
-  const rows = [...STRANGERS, ...HARD_STRANGERS].flatMap((name) =>
+  const rows = [...NEGATIVES, ...HARD_NEGATIVES].flatMap((name) =>
     viewsOf(name).map(({ frameRate, regions }) => {
       const fooled = Array.from({ length: TRIES }, (_, seed) => {
-        const stranger = makeStranger(name, { seed: 1000 + seed, frameRate, regions })
-        return numbersIn(scanMade(stranger)).length > 0 ? [seed + 1000] : []
+        const negative = makeNegative(name, { seed: 1000 + seed, frameRate, regions })
+        return numbersIn(scanFrames(negative)).length > 0 ? [seed + 1000] : []
       }).flat()
-      const isHard = regions === 1 || HARD_STRANGERS.some((hard) => hard === name)
+      const isHard = regions === 1 || HARD_NEGATIVES.some((hard) => hard === name)
       const most = isHard ? MAX_FOOLED_BY_HARD : MAX_FOOLED
       const what = `${name}, ${frameRate} fps, ${regions} regions`
       if (fooled.length > most) wrong.push(`${what}: got numbers in ${fooled.length} tries`)
       return [what, `${TRIES - fooled.length} of ${TRIES}`, fooled.join(' ')]
     }),
   )
-  console.log(`${table(['strangers of 30 s', 'got no number', 'seeds that did'], rows)}\n`)
+  console.log(`${table(['negatives of 30 s', 'got no number', 'seeds that did'], rows)}\n`)
   return wrong
 }
 
 /** Fewer regions have less to contradict each other by. */
-function viewsOf(name: StrangerName): { frameRate: number; regions: number }[] {
+function viewsOf(name: NegativeName): { frameRate: number; regions: number }[] {
   const rates = name.startsWith('red') ? [15, 30, 60] : [15, 30]
   const whole = rates.map((frameRate) => ({ frameRate, regions: 3 }))
   return name.startsWith('red')
@@ -86,7 +86,7 @@ function provePulses(): string[] {
   const rows = PULSES.map(([name, make, most]) => {
     const errors = Array.from({ length: TRIES }, (_, seed) => {
       const { frames, truth } = make(seed, 42 + (138 * seed) / (TRIES - 1))
-      const { heartRate } = scanMade(frames)
+      const { heartRate } = scanFrames(frames)
       return isMeasured(heartRate) ? [Math.abs(heartRate.value - truth.rate)] : []
     }).flat()
     const worst = Math.max(...errors)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePulse } from '../../test/made-pulse.ts'
+import { makePulse } from '../../test/synthetic-pulse.ts'
 import { makeRandom } from '../../test/random.ts'
 import { beatRateOf } from './beat-rate.ts'
 import { findBeats } from './beats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePulse, paint, PULSE } from '../../test/made-pulse.ts'
+import { makePulse, paint, PULSE } from '../../test/synthetic-pulse.ts'
 import { makeRandom } from '../../test/random.ts'
 import { findBeats, joinBeats } from './beats.ts'
 

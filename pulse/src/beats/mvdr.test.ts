@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePulse } from '../../test/made-pulse.ts'
-import { makeRandom, makeWander } from '../../test/random.ts'
+import { makePulse } from '../../test/synthetic-pulse.ts'
+import { makeRandom, makeDrift } from '../../test/random.ts'
 import { mvdrWave } from './mvdr.ts'
 import { dot, unit } from './vectors.ts'
 
@@ -14,7 +14,7 @@ const tops = Float64Array.from(made.beats.filter((time) => time > 0 && time < SE
 /** Colours that blood darkens, each with grain of its own and a light that they share. */
 function makeColours(strengths: readonly number[], light = 0, grain = 0.05): Float64Array[] {
   const random = makeRandom(3)
-  const lamp = makeWander(random, 0.3, 2)
+  const lamp = makeDrift(random, 0.3, 2)
   const shared = made.wave.map((_, at) => light * lamp(at / 30))
   return strengths.map((strength) =>
     made.wave.map((blood, at) => 150 - strength * blood + (shared[at] ?? 0) + grain * random.normal()),

@@ -4,10 +4,10 @@ import { createEvidence } from './evidence.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
 import { createTracker, estimateRate, TRACKED_RATES } from './tracker.ts'
 
-type Course = (seconds: number) => number
+type Curve = (seconds: number) => number
 
 /** Tracks windows of a wave of 60 s, one each second, and gives what is believed of each. */
-function track(wave: Course): { heartRate: number; confidence: number }[] {
+function track(wave: Curve): { heartRate: number; confidence: number }[] {
   const { measure } = createEvidence()
   const tracker = createTracker()
   const evidence = new Float64Array(TRACKED_RATES.length)
@@ -29,11 +29,11 @@ function track(wave: Course): { heartRate: number; confidence: number }[] {
 
 /** A wave of one rate; phase is counted by samples so that chance stands still between windows. */
 const beating =
-  (bpm: number, second = 0): Course =>
+  (bpm: number, second = 0): Curve =>
   (time) =>
     Math.sin((2 * Math.PI * bpm * time) / 60) + second * Math.sin((4 * Math.PI * bpm * time) / 60)
 
-function chance(seed: number): Course {
+function chance(seed: number): Curve {
   const random = makeRandom(seed)
   const values = Float64Array.from({ length: 1900 }, () => random.normal())
   return (time) => values[Math.round(time * COMBINED_RATE)] ?? 0

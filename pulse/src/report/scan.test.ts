@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { scanMade } from '../../test/scan-made.ts'
+import { scanFrames } from '../../test/scan-frames.ts'
 import { makeFace } from '../../test/synthetic.ts'
-import { makeStranger } from '../../test/synthetic-strangers.ts'
+import { makeNegative } from '../../test/synthetic-negatives.ts'
 import type { Frame } from '../signal/frame.ts'
 import { isMeasured } from '../signal/measure.ts'
 import { createScan } from './scan.ts'
@@ -53,7 +53,7 @@ describe('a scan', () => {
     )
     expect(reasonsOf(face.filter((_, i) => i % 4 === 0))).toBe('too-few-frames')
     expect(reasonsOf(face.filter(({ time }) => time % 2 < 1))).toBe('gaps')
-    expect(reasonsOf(makeStranger('dark', { seed: 1, seconds: 20 }))).toBe('too-dark')
+    expect(reasonsOf(makeNegative('dark', { seed: 1, seconds: 20 }))).toBe('too-dark')
   })
 
   test('sees no pulse in what beats in all colours alike', () => {
@@ -134,7 +134,7 @@ describe('a scan', () => {
     const frames = minutes.flatMap(({ frames }, minute) =>
       frames.map((frame) => ({ ...frame, time: frame.time + 60 * minute })),
     )
-    const { heartRate } = scanMade(frames)
+    const { heartRate } = scanFrames(frames)
     if (!isMeasured(heartRate)) throw new Error(heartRate.notMeasured)
     const truth = (2 * slow.truth.rate + 5 * quick.truth.rate) / 7
     expect(Math.abs(heartRate.value - truth)).toBeLessThan(0.15)

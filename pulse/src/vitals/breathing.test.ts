@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePulse, paint, PULSE, type PulseOptions } from '../../test/made-pulse.ts'
-import { makeRandom, makeWander } from '../../test/random.ts'
+import { makePulse, paint, PULSE, type PulseOptions } from '../../test/synthetic-pulse.ts'
+import { makeRandom, makeDrift } from '../../test/random.ts'
 import { findBeats } from '../beats/beats.ts'
 import { measureBreathing, type BreathingSource } from './breathing.ts'
 import { isMeasured } from '../signal/measure.ts'
@@ -93,7 +93,7 @@ test('size, lengths and light that wander by themselves are hardly ever taken fo
   let told = 0
   for (let seed = 0; seed < 40; seed++) {
     const random = makeRandom(seed)
-    const [size, length, light] = [0, 1, 2].map(() => makeWander(random, 0.02, 0.6))
+    const [size, length, light] = [0, 1, 2].map(() => makeDrift(random, 0.02, 0.6))
     if (!size || !length || !light) throw new Error('nothing wanders')
     const beats: number[] = []
     for (let time = -2; time < 47; time += 0.8 * (1 + 0.04 * length(time))) beats.push(time)

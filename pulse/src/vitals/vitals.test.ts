@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeRandom } from '../../test/random.ts'
-import { scanMade } from '../../test/scan-made.ts'
-import { makeStranger } from '../../test/synthetic-strangers.ts'
+import { scanFrames } from '../../test/scan-frames.ts'
+import { makeNegative } from '../../test/synthetic-negatives.ts'
 import { makeFace, type Face, type FaceOptions } from '../../test/synthetic.ts'
 import type { Frame } from '../signal/frame.ts'
 import { isMeasured, type Measure } from '../signal/measure.ts'
@@ -35,7 +35,7 @@ const without = (region: number, frames: Frame[], isAway: (time: number) => bool
 
 test('a minute of a made face tells breath and variability', () => {
   const { frames, truth } = breather()
-  const { heartRate, breathingRate, rmssd, sdnn } = scanMade(frames)
+  const { heartRate, breathingRate, rmssd, sdnn } = scanFrames(frames)
   expect(Math.abs(measured(heartRate).value - truth.rate)).toBeLessThan(0.5)
   expect(Math.abs(measured(breathingRate).value - truth.breathing)).toBeLessThan(1)
   expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
@@ -44,7 +44,7 @@ test('a minute of a made face tells breath and variability', () => {
 
 test('a pause parts a minute in two, and both tell variability', () => {
   const [before, after] = [breather({ seconds: 31.5 }), breather({ seconds: 31.5, seed: 2 })]
-  const { heartRate, breathingRate, sdnn } = scanMade(join(3, before.frames, after.frames))
+  const { heartRate, breathingRate, sdnn } = scanFrames(join(3, before.frames, after.frames))
   expect(Math.abs(measured(heartRate).value - (before.truth.rate + after.truth.rate) / 2)).toBeLessThan(0.5)
   expect(Math.abs(measured(breathingRate).value - 13)).toBeLessThan(1)
   expect(Math.abs(measured(sdnn).value - (before.truth.sdnn + after.truth.sdnn) / 2)).toBeLessThan(10)
@@ -53,8 +53,8 @@ test('a pause parts a minute in two, and both tell variability', () => {
 test.each([1, 2, 3, 4])('time in which nothing beats makes no minute of variability (%i)', (seed) => {
   const { frames } = breather({ seconds: 36, seed })
   for (const name of ['photo', 'noise'] as const) {
-    const { heartRate, rmssd, sdnn, stressIndex } = scanMade(
-      join(2, frames, makeStranger(name, { seed, seconds: 26 })),
+    const { heartRate, rmssd, sdnn, stressIndex } = scanFrames(
+      join(2, frames, makeNegative(name, { seed, seconds: 26 })),
     )
     expect(isMeasured(heartRate)).toBe(true)
     expect([rmssd, sdnn, stressIndex].filter(isMeasured)).toEqual([])
@@ -63,16 +63,16 @@ test.each([1, 2, 3, 4])('time in which nothing beats makes no minute of variabil
 
 test('what lies between two parts of a scan and has no pulse adds no beats to them', () => {
   const face = breather({ seconds: 31.5 })
-  const photo = makeStranger('photo', { seed: 1, seconds: 30 })
-  const { heartRate, sdnn } = scanMade(join(1.5, face.frames, photo, face.frames))
+  const photo = makeNegative('photo', { seed: 1, seconds: 30 })
+  const { heartRate, sdnn } = scanFrames(join(1.5, face.frames, photo, face.frames))
   expect(Math.abs(measured(heartRate).value - face.truth.rate)).toBeLessThan(0.3)
   expect(Math.abs(measured(sdnn).value - face.truth.sdnn)).toBeLessThan(10)
 })
 
 test('breath is read where the heart was seen, not where the scan is longest', () => {
   const face = breather({ seconds: 31.5 }).frames
-  const photo = makeStranger('photo', { seed: 1, seconds: 34 })
-  const { breathingRate } = scanMade(join(2, face, photo, face))
+  const photo = makeNegative('photo', { seed: 1, seconds: 34 })
+  const { breathingRate } = scanFrames(join(2, face, photo, face))
   expect(Math.abs(measured(breathingRate).value - 13)).toBeLessThan(1)
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['never in sight', () => true],
 ] as const)('a region that is %s takes nothing from the others', (_, isAway) => {
   const { frames, truth } = breather()
-  const { heartRate, breathingRate, sdnn, wave } = scanMade(without(0, frames, isAway))
+  const { heartRate, breathingRate, sdnn, wave } = scanFrames(without(0, frames, isAway))
   expect(Math.abs(measured(heartRate).value - truth.rate)).toBeLessThan(0.5)
   expect(Math.abs(measured(breathingRate).value - truth.breathing)).toBeLessThan(1)
   expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
@@ -96,7 +96,7 @@ test('two regions that flicker in turn leave the third', () => {
     without(0, frames, (time) => time % 8 < 1),
     (time) => (time + 4) % 8 < 1,
   )
-  const { sdnn } = scanMade(flickering)
+  const { sdnn } = scanFrames(flickering)
   expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(12)
 })
 
@@ -107,7 +107,7 @@ test('a region that windows leave out as too dark adds no noise to the beats', (
     ...frame,
     colours: frame.colours.map((level, place) => (place < 3 ? 8 + 2 * random.normal() : level)),
   }))
-  const { sdnn, rmssd } = scanMade(darkened)
+  const { sdnn, rmssd } = scanFrames(darkened)
   expect(Math.abs(measured(sdnn).value - truth.sdnn)).toBeLessThan(10)
   expect(Math.abs(measured(rmssd).value - truth.rmssd)).toBeLessThan(10)
 })

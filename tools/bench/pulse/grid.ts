@@ -1,6 +1,6 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
 import type { ScanReport } from '@hale/pulse/report/scan'
-import { scanMade } from '../../../pulse/test/scan-made.ts'
+import { scanFrames } from '../../../pulse/test/scan-frames.ts'
 import { makePictureFace, type PictureOptions } from '../../../pulse/test/synthetic-picture.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
 import { makeFace, type FaceOptions } from '../../../pulse/test/synthetic.ts'
@@ -97,8 +97,8 @@ function runCase(name: string, options: Options, rates: number[]): Case {
       const breathing = 8 + ((seed * 7) % 20)
       const all = { ...options, seed, skin, rate, breathing }
       const face = options.quantiser === undefined ? makeFace(all) : makePictureFace(all)
-      const report = scanMade(face.frames)
-      const anyway = isMeasured(report.heartRate) ? report : scanMade(face.frames, true)
+      const report = scanFrames(face.frames)
+      const anyway = isMeasured(report.heartRate) ? report : scanFrames(face.frames, true)
       return { skin, truth: face.truth.rate, report, anyway }
     }),
   )

@@ -1,5 +1,5 @@
 import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
-import { scanMade } from '../../../pulse/test/scan-made.ts'
+import { scanFrames } from '../../../pulse/test/scan-frames.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
 import { makeFace } from '../../../pulse/test/synthetic.ts'
 import { table } from '../parts/numbers.ts'
@@ -56,7 +56,7 @@ function run(change: object): Errors {
         arrhythmia: 0.02 + 0.01 * kind,
       }
       const face = makeFace({ ...options, ...change })
-      const report = scanMade(face.frames)
+      const report = scanFrames(face.frames)
       const truths = { breathingRate: breathing, sdnn: face.truth.sdnn, rmssd: face.truth.rmssd }
       for (const name of NAMES) count(errors[name], report[name], truths[name])
     }

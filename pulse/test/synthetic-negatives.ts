@@ -1,25 +1,25 @@
 import type { Frame } from '../src/signal/frame.ts'
-import { makeRandom, makeWander, type Course, type Random } from './random.ts'
+import { makeRandom, makeDrift, type Curve, type Random } from './random.ts'
 import { makeLamp, makeTimes } from './synthetic-camera.ts'
 import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
 import { isRed, makeRed, type RedOptions } from './synthetic-reds.ts'
 import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
 import { makeSwing } from './synthetic-swing.ts'
 
-/** What stands before the camera and has no pulse that may be measured. */
-export const STRANGERS = [
+/** Scenes without a pulse that may be measured. */
+export const NEGATIVES = [
   ...(['noise', 'photo', 'lamp', 'object', 'mask', 'swing', 'several', 'leaving', 'dark'] as const),
   ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
 ]
-/** Red lights that come fast and go slowly, as blood does: some get a number. */
-export const HARD_STRANGERS = ['redSaw', 'redBulb'] as const
-export type StrangerName = (typeof STRANGERS)[number] | (typeof HARD_STRANGERS)[number]
+/** Red lights that rise fast and fall slowly, as blood does: some get a number. */
+export const HARD_NEGATIVES = ['redSaw', 'redBulb'] as const
+export type NegativeName = (typeof NEGATIVES)[number] | (typeof HARD_NEGATIVES)[number]
 
 /**
- * A scan in which no number may be given. As in recorded traces, nothing but the colours says so, except where the
- * camera's own count of faces does ('several').
+ * Frames in which nothing may be measured. As in recorded traces, only the colours show it, except for the number of faces
+ * in 'several'.
  */
-export function makeStranger(name: StrangerName, options: Partial<RedOptions> = {}): Frame[] {
+export function makeNegative(name: NegativeName, options: Partial<RedOptions> = {}): Frame[] {
   const all = { seed: 1, seconds: 30, frameRate: 30, regions: 3, ...options }
   if (isRed(name)) return makeRed(name, all)
   switch (name) {
@@ -65,9 +65,9 @@ function makeThing(options: RedOptions, thing: Thing): Frame[] {
   })
 }
 
-/** Each begins with what is the same for the whole picture. */
+/** Each function draws what is common to the whole picture, and returns one region. */
 const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> = {
-  /** Nothing but chance, white to slow, as large as a pulse or much larger; regions share none, some or all of it. */
+  /** Noise, white to slow, as large as a pulse or much larger; regions share none, some or all of it. */
   noise(random) {
     const size = random.between(0.001, 0.02)
     const shared = random.pick([0, 0.5, 1])
@@ -83,17 +83,17 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
     }
   },
 
-  /** A picture of a face; the camera's exposure and white balance wander a little. */
+  /** A photo of a face; the camera's exposure and white balance drift a little. */
   photo(random) {
-    const wander = makeWander(random, 0.01, 0.3)
-    const balance = makeWander(random, 0.01, 0.2)
+    const wander = makeDrift(random, 0.01, 0.3)
+    const balance = makeDrift(random, 0.01, 0.2)
     return () => (time) => {
       const [light, warmth] = [0.003 * wander(time), 0.001 * balance(time)]
       return [light + warmth, light, light - warmth]
     }
   },
 
-  /** A picture lit by a lamp whose flicker beats with the frame rate between 0.7 and 3 Hz, tinted as lamps are. */
+  /** A photo lit by a tinted lamp whose flicker has an alias between 0.7 and 3 Hz. */
   lamp(random, { frameRate }) {
     const hertz = random.between(0.7, 3)
     const mains = random.pick([50, 60] as const)
@@ -109,13 +109,13 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
     }
   },
 
-  /** A thing carried about: other parts of it come into each region, at no steady pace. */
+  /** An object that is carried around: other parts of it enter each region, at no steady pace. */
   object(random) {
     const hue = [random.normal(), random.normal(), random.normal()] as const
     const size = random.between(0.005, 0.06)
-    const course = makeWander(random, 0.2, random.between(1, 4))
+    const course = makeDrift(random, 0.2, random.between(1, 4))
     return () => {
-      const own = makeWander(random, 0.2, 3)
+      const own = makeDrift(random, 0.2, 3)
       const turned = [random.normal(), random.normal(), random.normal()] as const
       return (time) => {
         const [whole, part] = [course(time), own(time)]
@@ -126,7 +126,7 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
     }
   },
 
-  /** A mask that nods 1.2 times a second: its shading follows, and a little of its paint. */
+  /** A mask that nods 1.2 times a second, which changes its shading and a little of its colour. */
   mask(random) {
     const size = random.between(0.002, 0.03)
     const nod = makePeriodic(random, 1.2)
@@ -142,14 +142,14 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
   },
 }
 
-/** A face that beats, of any skin and rate. */
+/** A face with a pulse, of any skin and rate. */
 function makeRealFace(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed + 7919)
   const [skin, rate] = [random.pick(SKIN_NAMES), random.between(48, 120)]
   return makeFace({ ...options, skin, rate, noise: 0.05 }).frames
 }
 
-/** Somebody who goes after 4 to 7 s: too soon for any number. What is behind them is seen from then on. */
+/** A person who leaves after 4 to 7 s, which is too early for a number; the background is visible from then on. */
 function leave(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const goneAt = random.between(4, 7)
@@ -163,14 +163,14 @@ function leave(options: RedOptions): Frame[] {
   })
 }
 
-/** A face in a room so dark that the camera sees less than 15 of 255. */
+/** A face in a room so dark that all levels are below 15 of 255. */
 function makeDark(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
   const level = random.between(0.0005, 0.003)
   return makeFace({ ...CLEAN, ...options, level, skin: random.pick(SKIN_NAMES), noise: 0.1 }).frames
 }
 
-/** Chance with a memory: `slow` of each value is the one before. */
+/** First-order autoregressive noise: `slow` of each value is the one before. */
 function makeChance(random: Random, slow: number) {
   const last: [number, number, number] = [0, 0, 0]
   let at = Number.NaN
@@ -183,8 +183,8 @@ function makeChance(random: Random, slow: number) {
   }
 }
 
-/** A motor's motion: a steady period, with a harmonic. */
-function makePeriodic(random: Random, hertz: number): Course {
+/** Movement of a motor: a constant period, with a harmonic. */
+function makePeriodic(random: Random, hertz: number): Curve {
   const phase = random.between(0, 2 * Math.PI)
   const second = random.between(0, 0.5)
   return (time) => {
@@ -193,7 +193,7 @@ function makePeriodic(random: Random, hertz: number): Course {
   }
 }
 
-/** By how much to stretch time for light of `hertz` to look like `wanted` Hz at this frame rate. */
+/** Factor on time for light of `hertz` to have an alias at `wanted` Hz at this frame rate. */
 function alias(hertz: number, frameRate: number, wanted: number): number {
   const whole = Math.round(hertz / frameRate) * frameRate
   return (whole + wanted) / hertz

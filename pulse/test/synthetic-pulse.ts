@@ -5,11 +5,11 @@ export type PulseOptions = {
   seconds: number
   /** bpm */
   rate: number
-  /** breaths a minute, and by which share a breath swings the intervals and the size of beats to either side */
+  /** breaths a minute, and relative amplitude of its modulation of intervals and of beat sizes */
   breathing: number
   arrhythmia: number
   swing: number
-  /** of the wave, beside beats of height 1 */
+  /** standard deviation, where beats have a height of 1 */
   noise: number
   /** Hz */
   frameRate: number
@@ -26,7 +26,7 @@ export const PULSE: PulseOptions = {
   frameRate: 30,
 }
 
-export type MadePulse = {
+export type SyntheticPulse = {
   wave: Float64Array
   beats: number[]
   /** ms, of the beats inside */
@@ -35,8 +35,8 @@ export type MadePulse = {
   rmssd: number
 }
 
-/** A fingertip's wave: each beat a quick top and a slow one after it, of one shape that does not warp. */
-export function makePulse(options: Partial<PulseOptions> = {}): MadePulse {
+/** A PPG wave: each beat has a systolic and a diastolic peak, and all have the same shape, without time warping. */
+export function makePulse(options: Partial<PulseOptions> = {}): SyntheticPulse {
   const all = { ...PULSE, ...options }
   const random = makeRandom(all.seed)
   const breath = (time: number): number => Math.sin((2 * Math.PI * all.breathing * time) / 60)
@@ -48,7 +48,7 @@ export function makePulse(options: Partial<PulseOptions> = {}): MadePulse {
   return { ...paint(beats, all, breath), beats, ...judgeIntervals(beats, all.seconds) }
 }
 
-/** The wave of beats at given times. */
+/** A wave with beats at given times (s). */
 export function paint(
   beats: readonly number[],
   { seconds, frameRate, noise, swing, seed }: PulseOptions,
