@@ -2,16 +2,16 @@ import { findClash } from './pulse/join-traces.ts'
 import { readTrace, type Fault } from './pulse/read-trace.ts'
 import { scanTraces } from './pulse/scan-traces.ts'
 
-/** What is wrong with what was asked, beside 1 for what is wrong with us. */
+/** Exit code of wrong input; 1 is a failure of the program. */
 const WRONG_INPUT = 2
 
-function leave({ fault, file, line, words }: Fault): never {
+function fail({ fault, file, line, message }: Fault): never {
   const place = line === undefined ? file : `${file}:${line}`
-  console.error(`${place}: ${fault}: ${words}`)
+  console.error(`${place}: ${fault}: ${message}`)
   process.exit(WRONG_INPUT)
 }
 
-// Whoever reads may stop early, as `head` does.
+// The reader of a pipe may stop early, as `head` does.
 process.stdout.on('error', () => process.exit())
 
 const files = process.argv.slice(2)
@@ -21,10 +21,10 @@ if (files.length === 0) {
 }
 const traces = files.map((file) => {
   const read = readTrace(file, process.env['HALE_CWD'] ?? process.cwd())
-  return 'fault' in read ? leave(read) : read
+  return 'fault' in read ? fail(read) : read
 })
 const clash = findClash(traces)
-if (clash) leave(clash)
-// The wave is for drawing.
+if (clash) fail(clash)
+// The wave is for display.
 const { wave: _, ...report } = scanTraces(traces)
 console.log(JSON.stringify(report, null, 2))

@@ -1,37 +1,49 @@
-import { barsTable, type Part } from './pulse/bars.ts'
-import { writeFigures } from './pulse/document.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
 import { measureGrid } from './pulse/grid.ts'
 import { measureLong } from './pulse/long-scans.ts'
-import { measureRecordings } from './pulse/recordings.ts'
+import { measureAllRecordings } from './pulse/recordings.ts'
 import { measureSpeed } from './pulse/speed.ts'
+import { targetTable, type Section } from './pulse/targets.ts'
 
-const PARTS: Record<string, () => Promise<Part>> = {
-  recordings: measureRecordings,
+const PARTS: Record<string, () => Promise<Section>> = {
+  recordings: measureAllRecordings,
   grid: measureGrid,
   long: measureLong,
   speed: measureSpeed,
 }
 
+const BEGIN = '<!-- figures -->'
+const END = '<!-- end of figures -->'
+
 /**
- * How right the scan is on recordings and made faces, and what it costs. `npm run bench -- pulse [part…] [--write]`:
- * all parts if none is named; `--write` puts all of it into docs/pulse.md, and so goes with no part's name.
+ * Accuracy of the scan on recordings and made faces, and its cost. `npm run bench -- pulse [part…] [--write]`: all parts if
+ * none is named; `--write` puts all figures into docs/pulse.md, and so goes with no part's name.
  */
 export async function bench(): Promise<void> {
-  const words = process.argv.slice(3)
-  const named = Object.keys(PARTS).filter((name) => words.includes(name))
-  const isWritten = words.includes('--write')
-  if (named.length + Number(isWritten) < words.length || (isWritten && named.length > 0)) {
+  const args = process.argv.slice(3)
+  const named = Object.keys(PARTS).filter((name) => args.includes(name))
+  const isWritten = args.includes('--write')
+  if (named.length + Number(isWritten) < args.length || (isWritten && named.length > 0)) {
     throw new Error(`It takes names of parts (${Object.keys(PARTS).join(', ')}), or --write for all of them.`)
   }
-  const wanted = named.length > 0 ? named : Object.keys(PARTS)
-  const parts: Part[] = []
-  for (const name of wanted) {
-    const part = await PARTS[name]?.()
-    if (!part) continue
-    parts.push(part)
-    console.log(`${part.text}\n`)
+  const sections: Section[] = []
+  for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
+    const section = await PARTS[name]?.()
+    if (!section) continue
+    sections.push(section)
+    console.log(`${section.text}\n`)
   }
-  const bars = barsTable(parts.flatMap((part) => part.bars))
-  console.log(bars)
-  if (isWritten) writeFigures([bars, ...parts.map(({ text }) => text)].join('\n\n'))
+  const targets = targetTable(sections.flatMap((section) => section.targets))
+  console.log(targets)
+  if (isWritten) writeFigures([targets, ...sections.map(({ text }) => text)].join('\n\n'))
+}
+
+/** Replaces the figures in docs/pulse.md. */
+function writeFigures(text: string): void {
+  const path = join(root, 'docs', 'pulse.md')
+  const [before = '', rest = ''] = readFileSync(path, 'utf8').split(BEGIN)
+  const [, after = ''] = rest.split(END)
+  writeFileSync(path, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`)
 }

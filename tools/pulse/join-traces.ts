@@ -1,13 +1,13 @@
 import type { Frame } from '@hale/pulse/signal/frame'
 import type { Fault, Trace } from './read-trace.ts'
 
-/** Why traces cannot belong to one scan, if they cannot. */
+/** Why traces cannot belong to one scan; undefined where they can. */
 export function findClash(traces: Trace[]): Fault | undefined {
   const [first, ...others] = traces
   if (!first) return undefined
   const apart = others.find((other) => !overlap(first, other))
-  const words = `its times are all before or after those of ${first.file}`
-  return apart && { fault: 'clocks-differ', file: apart.file, words }
+  const message = `its times are all before or after those of ${first.file}`
+  return apart && { fault: 'clocks-differ', file: apart.file, message }
 }
 
 function overlap(one: Trace, other: Trace): boolean {
@@ -17,39 +17,39 @@ function overlap(one: Trace, other: Trace): boolean {
 
 /**
  * Goes through the traces, each a region of one scan, frame by frame. Rows at nearly the same time, at most half a frame
- * apart, are one frame; a region that has no row there is not seen (NaN). The frame is the same object each time.
+ * apart, are one frame; a region without a row there is not visible (NaN). The frame object is reused.
  */
 export function forEachFrame(traces: Trace[], work: (frame: Frame) => void): void {
   const frame = emptyFrame(traces.length)
-  const places = new Uint32Array(traces.length)
+  const positions = new Uint32Array(traces.length)
   const nearly = Math.min(...traces.map(medianStep)) / 2
   for (;;) {
-    const time = earliest(traces, places)
+    const time = earliest(traces, positions)
     if (time === Infinity) return
     for (const [region, trace] of traces.entries()) {
-      const place = places[region] ?? 0
-      const isHere = (trace.times[place] ?? Infinity) <= time + nearly
+      const row = positions[region] ?? 0
+      const isHere = (trace.times[row] ?? Infinity) <= time + nearly
       for (let channel = 0; channel < 3; channel += 1) {
-        const level = isHere ? (trace.colours[place * 3 + channel] ?? Number.NaN) : Number.NaN
+        const level = isHere ? (trace.colours[row * 3 + channel] ?? Number.NaN) : Number.NaN
         frame.colours[region * 3 + channel] = level
       }
       frame.excluded[region] = isHere ? 0 : 1
-      if (isHere) places[region] = place + 1
+      if (isHere) positions[region] = row + 1
     }
     frame.time = time
     work(frame)
   }
 }
 
-function earliest(traces: Trace[], places: Uint32Array): number {
+function earliest(traces: Trace[], positions: Uint32Array): number {
   let time = Infinity
   for (let region = 0; region < traces.length; region += 1) {
-    time = Math.min(time, traces[region]?.times[places[region] ?? 0] ?? Infinity)
+    time = Math.min(time, traces[region]?.times[positions[region] ?? 0] ?? Infinity)
   }
   return time
 }
 
-/** A recorded trace says nothing of faces, motion and background: one face, still, unknown. */
+/** A recorded trace has no data on faces, motion and background: one face, still, unknown. */
 function emptyFrame(regions: number): Frame {
   return {
     time: 0,
@@ -62,6 +62,6 @@ function emptyFrame(regions: number): Frame {
 }
 
 function medianStep({ times }: Trace): number {
-  const steps = times.subarray(1).map((time, place) => time - (times[place] ?? 0))
+  const steps = times.subarray(1).map((time, index) => time - (times[index] ?? 0))
   return steps.sort()[Math.floor(steps.length / 2)] ?? 0
 }

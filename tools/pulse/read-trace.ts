@@ -11,25 +11,25 @@ export type Trace = {
 }
 
 /** Why a file cannot be measured, with the line where there is one. */
-export type Fault = { fault: string; file: string; line?: number; words: string }
+export type Fault = { fault: string; file: string; line?: number; message: string }
 
-type Columns = { count: number; places: readonly [number, number, number, number]; unit: number }
+type Columns = { count: number; positions: readonly [number, number, number, number]; unit: number }
 type Row = [time: number, red: number, green: number, blue: number]
-type Wrong = { fault: string; words: string }
+type Wrong = { fault: string; message: string }
 
-/** Characters of foreign text that an error repeats at most. */
+/** Characters of a file's text that an error quotes. */
 const MAX_REPEATED = 40
 const MAX_BYTES = 500_000_000
-/** Characters of a line; an array cannot hold what commas could make of a whole file. */
+/** Characters of a line; a file of commas would have more cells than an array can hold. */
 const MAX_WIDTH = 10_000
-/** s: 3,000 years, beyond which a clock is not one. */
+/** s: 3,000 years */
 const MAX_TIME = 1e11
-/** s between rows, on average: a scan looks for a pulse each second, and would at hours of nothing */
+/** s between rows, on average, maximum: a scan analyses every second, also those without rows */
 const MAX_DISTANCE = 2
-/** s: longer gaps are leapt over */
+/** s: longer gaps are skipped by a scan */
 const MAX_GAP = 300
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
-/** What a column of times may be called, and how many of its units are a second. */
+/** Names of the time column, and how many of its units are a second. */
 const CLOCKS: Record<string, number> = { t_s: 1, t_ms: 1000, time: 1000 }
 
 /**
@@ -45,20 +45,24 @@ function readText(path: string, folder: string): string | Fault {
   const full = isAbsolute(path) ? path : resolve(folder, path)
   try {
     const about = statSync(full, { throwIfNoEntry: false })
-    if (!about) return { fault: 'no-such-file', file: path, words: 'there is no such file' }
-    // A device could go on for ever.
-    if (!about.isFile()) return { fault: 'not-a-file', file: path, words: 'this is not a file' }
-    if (about.size > MAX_BYTES) return { fault: 'too-large', file: path, words: 'more than 500 MB' }
+    if (!about) return { fault: 'no-such-file', file: path, message: 'there is no such file' }
+    // A device may have no end.
+    if (!about.isFile()) return { fault: 'not-a-file', file: path, message: 'this is not a file' }
+    if (about.size > MAX_BYTES) return { fault: 'too-large', file: path, message: 'more than 500 MB' }
     const bytes = readFileSync(full)
-    if (bytes.includes(0)) return { fault: 'not-text', file: path, words: 'this is no text in UTF-8' }
+    if (bytes.includes(0)) return { fault: 'not-text', file: path, message: 'this is no text in UTF-8' }
     return bytes.toString('utf8')
   } catch (error) {
-    return { fault: 'not-readable', file: path, words: error instanceof Error ? error.message : 'no access' }
+    return {
+      fault: 'not-readable',
+      file: path,
+      message: error instanceof Error ? error.message : 'no access',
+    }
   }
 }
 
 function parseTrace(text: string, file: string): Trace | Fault {
-  if (text.trim() === '') return { fault: 'empty-file', file, words: 'there is nothing in it' }
+  if (text.trim() === '') return { fault: 'empty-file', file, message: 'there is nothing in it' }
   const head = lineAt(text, 0)
   const columns = findColumns(head.text.replace(/^\uFEFF/, ''))
   if ('fault' in columns) return { ...columns, file, line: 1 }
@@ -77,18 +81,19 @@ function parseRows(text: string, from: number, columns: Columns, file: string): 
     const row = parseRow(content, columns)
     if ('fault' in row) return { ...row, file, line }
     const [time, ...colour] = row
-    if (time < last) return { fault: 'backwards-time', file, line, words: `${time} s comes after ${last} s` }
+    if (time < last)
+      return { fault: 'backwards-time', file, line, message: `${time} s comes after ${last} s` }
     if (time === last) continue
     last = times[count] = time
     colours.set(colour, count * 3)
     count += 1
   }
   if (count === 0)
-    return { fault: 'no-rows', file, words: 'there are no rows under the names of the columns' }
+    return { fault: 'no-rows', file, message: 'there are no rows under the names of the columns' }
   const apart = meanStep(times.subarray(0, count))
   if (apart > MAX_DISTANCE) {
-    const words = `its rows are ${Number(apart.toPrecision(2))} s apart; is that column in ms (t_ms)?`
-    return { fault: 'clock-too-slow', file, words }
+    const message = `its rows are ${Number(apart.toPrecision(2))} s apart; is that column in ms (t_ms)?`
+    return { fault: 'clock-too-slow', file, message }
   }
   return { file, times: times.subarray(0, count), colours: colours.subarray(0, count * 3) }
 }
@@ -105,39 +110,47 @@ function findColumns(line: string): Columns | Wrong {
   const names = line.length > MAX_WIDTH ? [] : line.split(',').map(nameOf)
   const clock = names.find((name) => Object.hasOwn(CLOCKS, name)) ?? ''
   const wanted = [clock, 'r', 'g', 'b']
-  const places = [names.indexOf(clock), names.indexOf('r'), names.indexOf('g'), names.indexOf('b')] as const
-  if (places.includes(-1)) {
-    const words = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${repeat(line)}"`
-    return { fault: 'no-header', words }
+  const positions = [
+    names.indexOf(clock),
+    names.indexOf('r'),
+    names.indexOf('g'),
+    names.indexOf('b'),
+  ] as const
+  if (positions.includes(-1)) {
+    const message = `the first line must name the columns t_s (or t_ms), r, g, b; it is "${quote(line)}"`
+    return { fault: 'no-header', message }
   }
-  // Perhaps two regions: which of them is meant is not for us to guess.
+  // Perhaps two regions: it is unknown which is meant.
   const twice = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
-  if (twice) return { fault: 'column-twice', words: `there are several columns "${twice}"` }
-  return { count: names.length, places, unit: CLOCKS[clock] ?? 1 }
+  if (twice) return { fault: 'column-twice', message: `there are several columns "${twice}"` }
+  return { count: names.length, positions, unit: CLOCKS[clock] ?? 1 }
 }
 
 function nameOf(cell: string): string {
   return cell.trim().replaceAll('"', '').toLowerCase()
 }
 
-function parseRow(line: string, { count, places, unit }: Columns): Row | Wrong {
+function parseRow(line: string, { count, positions, unit }: Columns): Row | Wrong {
   if (line.length > MAX_WIDTH) {
-    return { fault: 'malformed-row', words: `${line.length} characters: "${repeat(line)}"` }
+    return { fault: 'malformed-row', message: `${line.length} characters: "${quote(line)}"` }
   }
   const cells = line.split(',')
   if (cells.length !== count) {
-    return { fault: 'malformed-row', words: `${cells.length} columns instead of ${count}: "${repeat(line)}"` }
+    return {
+      fault: 'malformed-row',
+      message: `${cells.length} columns instead of ${count}: "${quote(line)}"`,
+    }
   }
   const row: Row = [0, 0, 0, 0]
-  for (const [place, column] of places.entries()) {
+  for (const [index, column] of positions.entries()) {
     const cell = (cells[column] ?? '').trim()
-    if (!NUMBER.test(cell)) return { fault: 'not-a-number', words: `"${repeat(cell)}" is not a number` }
-    row[place] = Number(cell)
+    if (!NUMBER.test(cell)) return { fault: 'not-a-number', message: `"${quote(cell)}" is not a number` }
+    row[index] = Number(cell)
   }
   row[0] /= unit
-  if (Math.abs(row[0]) > MAX_TIME) return { fault: 'time-out-of-range', words: `${row[0]} s is no time` }
-  const wrong = row.find((value, place) => place > 0 && (value < 0 || value > 255))
-  if (wrong !== undefined) return { fault: 'colour-out-of-range', words: `${wrong} is not from 0 to 255` }
+  if (Math.abs(row[0]) > MAX_TIME) return { fault: 'time-out-of-range', message: `${row[0]} s is no time` }
+  const wrong = row.find((value, index) => index > 0 && (value < 0 || value > 255))
+  if (wrong !== undefined) return { fault: 'colour-out-of-range', message: `${wrong} is not from 0 to 255` }
   return row
 }
 
@@ -153,8 +166,8 @@ function countLines(text: string): number {
   return count
 }
 
-/** A little of somebody's file, on one line and without what a terminal would obey. */
-function repeat(text: string): string {
+/** The beginning of a text from the file, without line breaks and control characters. */
+function quote(text: string): string {
   const own = text.trim()
   const plain = own.slice(0, MAX_REPEATED).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')
   return own.length > MAX_REPEATED ? `${plain}…` : plain

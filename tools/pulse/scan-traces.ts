@@ -2,7 +2,7 @@ import { createScan, type ScanReport } from '@hale/pulse/report/scan'
 import { forEachFrame } from './join-traces.ts'
 import type { Trace } from './read-trace.ts'
 
-/** Measures traces as one scan, a trace a region. With `answerAll`, what is uncertain gets a number too: to judge by. */
+/** Measures traces as one scan, each a region. With `answerAll` nothing is refused: for evaluation. */
 export function scanTraces(traces: Trace[], answerAll = false): ScanReport {
   const options = { regions: traces.length, answerAll }
   const scan = createScan(options)
@@ -10,7 +10,7 @@ export function scanTraces(traces: Trace[], answerAll = false): ScanReport {
   return scan.report()
 }
 
-/** The same traces from one time until before another, in s. */
+/** The rows of traces from `from` up to, not including, `to`, in s. */
 export function cutTraces(traces: Trace[], from: number, to: number): Trace[] {
   return traces.map(({ file, times, colours }) => {
     const first = times.findIndex((time) => time >= from)

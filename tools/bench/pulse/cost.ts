@@ -3,11 +3,11 @@ import { createRegionReader } from '@hale/pulse/signal/region'
 import { createScan, type Scan } from '@hale/pulse/report/scan'
 import { makeFace } from '../../../pulse/test/synthetic.ts'
 
-/** What runs the measurement, Node or a browser, knows these two. */
-export type Place = {
+/** What the measurement needs of an engine, Node or Chromium. */
+export type Engine = {
   /** bytes in use */
   used(): number
-  /** lets go of all that nobody holds */
+  /** collects garbage */
   collect(): void
 }
 
@@ -21,11 +21,11 @@ export type Cost = {
   report: number
   /** ms of reading three regions of 90 × 90 pixels */
   regions: number
-  /** bytes that the last minute of frames allocates; the first ones allocate more, as long as the engine interprets */
+  /** bytes that the last minute of frames allocates; the first ones allocate more, until all code is compiled */
   minute: number
   /** bytes in use after all frames beyond those after the first tenth of them */
   grown: number
-  /** the report of the first minute to nine digits, to compare places by: sines may differ in the sixteenth */
+  /** the report of the first minute to nine digits, to compare engines by: sines may differ in the sixteenth */
   numbers: string
 }
 
@@ -33,8 +33,8 @@ const REGIONS = 3
 const MINUTE = 1800
 const FRAMES = 18_000
 
-/** Costs of a scan of 18,000 frames fed at once: what a phone pays, and whether it pays more and more. */
-export function measureCost(place: Place): Cost {
+/** Time and memory of a scan of 18,000 frames without pauses, and whether memory grows. */
+export function measureCost(engine: Engine): Cost {
   const { frames } = makeFace({
     seconds: FRAMES / 30 + 1,
     frameRate: 30,
@@ -45,16 +45,16 @@ export function measureCost(place: Place): Cost {
   const [report, reportMs] = reportOf(frames)
   const scan = createScan({ regions: REGIONS })
   feed(scan, frames, 0, MINUTE)
-  place.collect()
-  const early = place.used()
+  engine.collect()
+  const early = engine.used()
   const frame = feed(scan, frames, MINUTE, FRAMES - MINUTE) / (FRAMES - 2 * MINUTE)
-  place.collect()
-  const late = place.used()
-  // Nothing is collected meanwhile, so that what is used afterwards was allocated.
+  engine.collect()
+  const late = engine.used()
+  // Nothing is collected meanwhile, so that the difference was allocated.
   feed(scan, frames, FRAMES - MINUTE, FRAMES)
-  const minute = place.used() - late
-  place.collect()
-  const grown = place.used() - early
+  const minute = engine.used() - late
+  engine.collect()
+  const grown = engine.used() - early
   return {
     frames: FRAMES,
     frame,
@@ -105,7 +105,7 @@ function findSlowest(frames: Frame[]): number {
 function measureRegions(): number {
   const [width, side, times] = [640, 90, 100]
   const pixels = new Uint8ClampedArray(width * 480 * 4).map(
-    (_, place) => [180, 130, 100, 255][place % 4] ?? 0,
+    (_, index) => [180, 130, 100, 255][index % 4] ?? 0,
   )
   const into = { colours: new Float64Array(REGIONS * 3), excluded: new Float64Array(REGIONS) }
   const read = createRegionReader()

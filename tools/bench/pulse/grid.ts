@@ -1,23 +1,22 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
-import type { ScanReport } from '@hale/pulse/report/scan'
 import { scanFrames } from '../../../pulse/test/scan-frames.ts'
 import { makePictureFace, type PictureOptions } from '../../../pulse/test/synthetic-picture.ts'
 import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
 import { makeFace, type FaceOptions } from '../../../pulse/test/synthetic.ts'
 import { table } from '../parts/numbers.ts'
-import { figure, percent, type Bar, type Part } from './bars.ts'
-import { meanOf } from './score.ts'
+import { coverageOf, errorsOf, meanOf, shareOf, type Trial } from './accuracy.ts'
+import { figure, percent, type Section, type Target } from './targets.ts'
 
 type Options = Partial<FaceOptions & Pick<PictureOptions, 'quantiser'>>
-/** One made scan, and what came of it. */
-type Try = { skin: string; truth: number; report: ScanReport; anyway: ScanReport }
-type Case = { name: string; tries: Try[] }
+/** One made scan; `unchecked` is its rate with nothing refused. */
+type SkinTrial = Trial & { skin: string; unchecked: Trial }
+type Case = { name: string; trials: SkinTrial[] }
 
 const RATES = [42, 60, 78, 105, 140, 180]
-/** Pictures cost a hundred times what means do. */
+/** Pictures take a hundred times as long as means. */
 const PICTURE_RATES = [55, 72, 110]
 
-/** What a real room does; each line changes one thing about it. */
+/** A real room; each case changes one thing about it. */
 const ROOM = { noise: 0.1, motion: 'still' } as const satisfies Options
 const CHANGES: [group: string, cases: [name: string, change: Options][]][] = [
   [
@@ -54,132 +53,122 @@ const CHANGES: [group: string, cases: [name: string, change: Options][]][] = [
   ],
 ]
 
-/** Made faces of six skins: how right, how often, and the worst group beside the best. */
-export async function measureGrid(): Promise<Part> {
+/** Made faces of six skins: errors, share of answers, and the worst skin beside the best. */
+export async function measureGrid(): Promise<Section> {
   const clean = runCase('clean', {}, RATES)
-  const groups = CHANGES.map(([group, cases]) => ({
-    group,
-    cases: cases.map(([name, change]) => runCase(name, { ...ROOM, ...change }, RATES)),
-  }))
-  const pictures = [0, 4, 10].map((quantiser) =>
+  const groups = [...CHANGES.map(([group, cases]) => ({ group, cases: runCases(cases) })), runCompression()]
+  const cases = groups.flatMap((group) => group.cases)
+  const trials = cases.flatMap((each) => each.trials)
+  const rows = [
+    ['clean', ...cellsOf(clean.trials)],
+    ...groups.flatMap(({ group, cases: own }) =>
+      own.map((each) => [`${group}: ${each.name}`, ...cellsOf(each.trials)]),
+    ),
+    ['all but clean', ...cellsOf(trials)],
+  ]
+  const skins = compareSkins(trials)
+  return {
+    text: `## Made faces, in the rooms of a grid\n\n${table(HEAD, rows)}\n\n${skins.text}`,
+    targets: [...cleanTargets(clean.trials, cases), ...skins.targets],
+  }
+}
+
+const HEAD = [
+  'made faces, 30 s: mean error, bpm',
+  ...SKIN_NAMES,
+  'all',
+  'worst',
+  'answered',
+  'nothing refused',
+]
+
+function runCases(cases: [name: string, change: Options][]): Case[] {
+  return cases.map(([name, change]) => runCase(name, { ...ROOM, ...change }, RATES))
+}
+
+function runCompression(): { group: string; cases: Case[] } {
+  const cases = [0, 4, 10].map((quantiser) =>
     runCase(
       quantiser ? `quantiser ${quantiser}` : 'none',
       { ...ROOM, seconds: 20, quantiser },
       PICTURE_RATES,
     ),
   )
-  groups.push({ group: 'compression', cases: pictures })
-  const head = [
-    'made faces, 30 s: mean error, bpm',
-    ...SKIN_NAMES,
-    'all',
-    'worst',
-    'answered',
-    'nothing refused',
-  ]
-  const rows = [['clean', ...cellsOf(clean)]]
-  for (const { group, cases } of groups) {
-    for (const each of cases) rows.push([`${group}: ${each.name}`, ...cellsOf(each)])
-  }
-  const all = groups.flatMap(({ cases }) => cases).flatMap(({ tries }) => tries)
-  rows.push(['all but clean', ...cellsOf({ name: 'all', tries: all })])
-  const skins = compareSkins(all)
-  return {
-    text: `## Made faces, in the rooms of a grid\n\n${table(head, rows)}\n\n${skins.text}`,
-    bars: [...cleanBars(clean, groups), ...skins.bars],
-  }
+  return { group: 'compression', cases }
 }
 
 function runCase(name: string, options: Options, rates: number[]): Case {
-  const tries = SKIN_NAMES.flatMap((skin, kind) =>
-    rates.map((rate, place) => {
-      const seed = kind * 100 + place
+  const trials = SKIN_NAMES.flatMap((skin, kind) =>
+    rates.map((rate, index) => {
+      const seed = kind * 100 + index
       const breathing = 8 + ((seed * 7) % 20)
       const all = { ...options, seed, skin, rate, breathing }
       const face = options.quantiser === undefined ? makeFace(all) : makePictureFace(all)
-      const report = scanFrames(face.frames)
-      const anyway = isMeasured(report.heartRate) ? report : scanFrames(face.frames, true)
-      return { skin, truth: face.truth.rate, report, anyway }
+      const truth = face.truth.rate
+      const measure = scanFrames(face.frames).heartRate
+      const unchecked = isMeasured(measure) ? measure : scanFrames(face.frames, true).heartRate
+      return { skin, truth, measure, unchecked: { measure: unchecked, truth } }
     }),
   )
-  return { name, tries }
+  return { name, trials }
 }
 
-function errorsOf(tries: Try[], who: 'report' | 'anyway'): number[] {
-  return tries.flatMap((each) => {
-    const { heartRate } = each[who]
-    return isMeasured(heartRate) ? [Math.abs(heartRate.value - each.truth)] : []
-  })
-}
+const bySkin = (trials: SkinTrial[]): SkinTrial[][] =>
+  SKIN_NAMES.map((skin) => trials.filter((each) => each.skin === skin))
 
-function cellsOf({ tries }: Case): string[] {
-  const bySkin = SKIN_NAMES.map((skin) => tries.filter((each) => each.skin === skin))
-  const cells = bySkin.map((each) => {
-    const errors = errorsOf(each, 'report')
+function cellsOf(trials: SkinTrial[]): string[] {
+  const cells = bySkin(trials).map((each) => {
+    const errors = errorsOf(each)
     return `${figure(meanOf(errors))} (${percent(errors.length / each.length)})`
   })
-  const errors = errorsOf(tries, 'report')
+  const errors = errorsOf(trials)
   return [
     ...cells,
     figure(meanOf(errors)),
     figure(Math.max(...errors)),
-    percent(errors.length / tries.length),
-    figure(meanOf(errorsOf(tries, 'anyway'))),
+    percent(errors.length / trials.length),
+    figure(meanOf(errorsOf(trials.map(({ unchecked }) => unchecked)))),
   ]
 }
 
-function cleanBars(clean: Case, groups: { cases: Case[] }[]): Bar[] {
-  const dropped = groups.flatMap(({ cases }) => cases).find(({ name }) => name.includes('dropped'))
-  const errors = errorsOf(clean.tries, 'report')
+function cleanTargets(clean: SkinTrial[], cases: Case[]): Target[] {
+  const dropped = cases.find(({ name }) => name.includes('dropped'))
+  const errors = errorsOf(clean)
   return [
-    { what: 'made faces, clean, 42 to 180 bpm: worst error, bpm', most: 1, measured: Math.max(...errors) },
-    {
-      what: 'the same: answered, %',
-      least: 100,
-      measured: (errors.length / clean.tries.length) * 100,
-      digits: 0,
-    },
+    { what: 'made faces, clean, 42 to 180 bpm: worst error, bpm', max: 1, measured: Math.max(...errors) },
+    { what: 'the same: answered, %', min: 100, measured: (errors.length / clean.length) * 100, digits: 0 },
     {
       what: 'made faces, 20 % dropped: worst error, bpm',
-      most: 2,
-      measured: Math.max(...errorsOf(dropped?.tries ?? [], 'report')),
+      max: 2,
+      measured: Math.max(...errorsOf(dropped?.trials ?? [])),
     },
   ]
 }
 
-/** The worst group beside the best; a group is a skin in all rooms. What is less certain must say so by its interval. */
-function compareSkins(tries: Try[]): { text: string; bars: Bar[] } {
-  const bySkin = SKIN_NAMES.map((skin) => tries.filter((each) => each.skin === skin))
-  const errors = bySkin.map((each) => meanOf(errorsOf(each, 'report')))
-  const shares = bySkin.map((each) => errorsOf(each, 'report').length / each.length)
-  const near = bySkin.map((each) => shareOf(errorsOf(each, 'report').map((error) => error <= 1)))
-  const held = bySkin.map((each) => shareOf(heldOf(each)))
+/** The worst skin beside the best, over all cases. Where a skin's errors are larger, its intervals must be wider. */
+function compareSkins(trials: SkinTrial[]): { text: string; targets: Target[] } {
+  const skins = bySkin(trials)
+  const errors = skins.map((each) => meanOf(errorsOf(each)))
+  const answered = skins.map((each) => errorsOf(each).length / each.length)
+  const near = skins.map((each) => shareOf(errorsOf(each).map((error) => error <= 1)))
   const [best, worst] = [Math.min(...errors), Math.max(...errors)]
   return {
     text:
       `Worst skin beside best: error ${figure(worst)} and ${figure(best)} bpm; within 1 bpm ` +
       `${percent(Math.min(...near))} and ${percent(Math.max(...near))} of answers; ` +
-      `answered ${percent(Math.min(...shares))} and ${percent(Math.max(...shares))}, the rest refused by name.`,
-    bars: [
+      `answered ${percent(Math.min(...answered))} and ${percent(Math.max(...answered))}, the rest refused by name.`,
+    targets: [
       {
         what: 'made faces: error of the worst skin over that of the best',
-        most: 1.5,
+        max: 1.5,
         measured: worst / best,
       },
       {
         what: 'made faces: intervals that hold the truth, worst skin, %',
-        least: 85,
-        measured: Math.min(...held) * 100,
+        min: 85,
+        measured: Math.min(...skins.map(coverageOf)) * 100,
         digits: 0,
       },
     ],
   }
 }
-
-function heldOf(tries: Try[]): boolean[] {
-  return tries.flatMap(({ truth, report: { heartRate } }) =>
-    isMeasured(heartRate) ? [heartRate.low <= truth && truth <= heartRate.high] : [],
-  )
-}
-
-const shareOf = (all: boolean[]): number => all.filter(Boolean).length / all.length

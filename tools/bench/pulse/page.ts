@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { findChromium, launchOptions } from '../../browser.ts'
 
-/** Opens a page that has a program of this folder, bundled as the product's are, under the name `scan`. */
+/** Opens a page with a program of this folder, bundled like the product, whose exports are in the global `scan`. */
 export async function withPage<T>(
   program: string,
   flags: string[],

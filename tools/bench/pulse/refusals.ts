@@ -1,41 +1,45 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
-import type { ScanReport } from '@hale/pulse/report/scan'
 import { scanTraces } from '../../pulse/scan-traces.ts'
 import { table } from '../parts/numbers.ts'
-import { percent, type Bar } from './bars.ts'
+import { percent, type Target } from './targets.ts'
 import type { Recording } from './truth.ts'
 
 /** Scans in which nothing may be measured. */
-export function measureRefusals(title: string, recordings: Recording[]): { table: string; bars: Bar[] } {
-  const reports = recordings.map(({ name, traces }) => ({ name, report: scanTraces(traces) }))
-  const counts = reports.map(({ name, report }) => ({ name, report, ...countNumbers(report) }))
-  const rows = counts.map(({ name, report, windows, answered, measures }) => [
-    name,
-    String(windows),
-    String(answered),
-    String(measures),
-    report.quality.reasons.join(', '),
-  ])
-  const windows = counts.reduce((sum, each) => sum + each.windows, 0)
-  const answered = counts.reduce((sum, each) => sum + each.answered, 0)
-  const measures = counts.reduce((sum, each) => sum + each.measures, 0)
+export function measureRefusals(
+  title: string,
+  recordings: Recording[],
+): { table: string; targets: Target[] } {
+  const counts = recordings.map(countNumbers)
+  const totalOf = (key: 'windows' | 'answered' | 'measures') =>
+    counts.reduce((sum, each) => sum + each[key], 0)
+  const [windows, answered, measures] = [totalOf('windows'), totalOf('answered'), totalOf('measures')]
   const share = windows > 0 ? answered / windows : 0
-  rows.push(['all', String(windows), `${answered} (${percent(share, 2)})`, String(measures), ''])
+  const rows = [
+    ...counts.map((each) => [
+      each.name,
+      String(each.windows),
+      String(each.answered),
+      String(each.measures),
+      each.reasons,
+    ]),
+    ['all', String(windows), `${answered} (${percent(share, 2)})`, String(measures), ''],
+  ]
   return {
     table: table([`${title}: must be refused`, 'windows', 'with a number', 'measures with one', 'why'], rows),
-    bars: [
-      { what: `${title}: windows with a number, %`, most: 0.5, measured: share * 100 },
-      { what: `${title}: measures with a number`, most: 0, measured: measures, digits: 0 },
+    targets: [
+      { what: `${title}: windows with a number, %`, max: 0.5, measured: share * 100 },
+      { what: `${title}: measures with a number`, max: 0, measured: measures, digits: 0 },
     ],
   }
 }
 
-/** How many numbers a report gives away. */
-export function countNumbers(report: ScanReport): { windows: number; answered: number; measures: number } {
-  const { heartRate, breathingRate, rmssd, sdnn, stressIndex, windows } = report
+function countNumbers({ name, traces }: Recording) {
+  const { heartRate, breathingRate, rmssd, sdnn, stressIndex, windows, quality } = scanTraces(traces)
   return {
+    name,
     windows: windows.length,
     answered: windows.filter((window) => typeof window.heartRate === 'number').length,
     measures: [heartRate, breathingRate, rmssd, sdnn, stressIndex].filter(isMeasured).length,
+    reasons: quality.reasons.join(', '),
   }
 }

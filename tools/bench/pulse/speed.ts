@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { run } from '../../run.ts'
 import { table } from '../parts/numbers.ts'
-import { figure, type Bar, type Part } from './bars.ts'
+import { figure, type Section, type Target } from './targets.ts'
 import type { Cost } from './cost.ts'
 import { withPage } from './page.ts'
 
-const ROOM_TO_ALLOCATE = '--max-semi-space-size=256'
+/** A young generation so large that nothing is collected while allocations are counted. */
+const LARGE_YOUNG_GENERATION = '--max-semi-space-size=256'
 
-/** What the scan costs in Node and, as a browser's bundle, in Chromium; and whether both say the same. */
-export async function measureSpeed(): Promise<Part> {
+/** What the scan costs in Node and, bundled, in Chromium; and whether both have the same results. */
+export async function measureSpeed(): Promise<Section> {
   const node = await costInNode()
   const browser = await costInChromium()
   const head = ['18,000 frames of 3 regions at 30 Hz', 'Node', 'Chromium']
@@ -28,25 +29,25 @@ export async function measureSpeed(): Promise<Part> {
   const same = node.numbers === browser.numbers
   return {
     text: `## Cost\n\n${table(head, rows)}\n\nNode and Chromium say the same, to nine digits: ${same ? 'yes' : 'no'}.`,
-    bars: [...barsOf('Node', node), ...barsOf('Chromium', browser)],
+    targets: [...targetsOf('Node', node), ...targetsOf('Chromium', browser)],
   }
 }
 
-function barsOf(place: string, { frame, grown }: Cost): Bar[] {
+function targetsOf(engine: string, { frame, grown }: Cost): Target[] {
   return [
-    { what: `${place}: ms a frame after the region means`, most: 1, measured: frame },
-    { what: `${place}: kB more in use after 18,000 frames`, most: 500, measured: grown / 1000, digits: 0 },
+    { what: `${engine}: ms a frame after the region means`, max: 1, measured: frame },
+    { what: `${engine}: kB more in use after 18,000 frames`, max: 500, measured: grown / 1000, digits: 0 },
   ]
 }
 
 async function costInNode(): Promise<Cost> {
   const program = fileURLToPath(new URL('cost-in-node.ts', import.meta.url))
-  const { code, output } = await run(process.execPath, ['--expose-gc', ROOM_TO_ALLOCATE, program])
+  const { code, output } = await run(process.execPath, ['--expose-gc', LARGE_YOUNG_GENERATION, program])
   if (code !== 0) throw new Error(output)
   return JSON.parse(output) as Cost
 }
 
 async function costInChromium(): Promise<Cost> {
-  const flags = [`--js-flags=--expose-gc ${ROOM_TO_ALLOCATE}`, '--enable-precise-memory-info']
+  const flags = [`--js-flags=--expose-gc ${LARGE_YOUNG_GENERATION}`, '--enable-precise-memory-info']
   return withPage('cost-in-browser.ts', flags, (page) => page.evaluate('scan.cost()'))
 }

@@ -5,15 +5,15 @@ import { root } from '../../run.ts'
 import { readTrace, type Trace } from '../../pulse/read-trace.ts'
 import { median } from '../parts/numbers.ts'
 
-/** A recording with what contact sensors said meanwhile. */
+/** A recording with the beats of a contact sensor. */
 export type Recording = {
   name: string
   traces: Trace[]
-  /** s of each true beat, near to the traces' clock; none where nothing may be measured */
+  /** s of each true beat, about on the traces' clock; none where nothing may be measured */
   beats: Float64Array
 }
 
-/** An interval this many times the usual one around it has a beat that nobody marked. */
+/** An interval of more than this many times the median around it has a missed annotation. */
 const MISSED = 1.6
 
 /** The folder of recordings, where the environment names one. */
@@ -27,7 +27,7 @@ export function readFaces(folder: string): Recording[] {
   return namesBy(join(folder, 'face'), /^(.+)_ppg\.csv$/).map((name) => ({
     name,
     traces: ['fh', 'cheeks'].map((region) => read(join(folder, 'face', `${name}_${region}.csv`))),
-    beats: mend(readMarked(join(folder, 'face', `${name}_ppg.csv`))),
+    beats: insertMissed(readAnnotated(join(folder, 'face', `${name}_ppg.csv`))),
   }))
 }
 
@@ -55,7 +55,7 @@ export function readNegatives(folder: string): Recording[] {
 }
 
 /** bpm, ms: over a window of the recording's true beats, or NaN where they do not fill it. */
-export function trueBetween({ beats }: Recording, from: number, to: number) {
+export function truthBetween({ beats }: Recording, from: number, to: number) {
   const isFull = (beats[0] ?? Infinity) <= from + 2 && (beats.at(-1) ?? -Infinity) >= to - 2
   return truthOf(isFull ? beats : new Float64Array(0), Number.NaN, from, to)
 }
@@ -68,23 +68,23 @@ function namesBy(folder: string, pattern: RegExp): string[] {
 
 function read(file: string): Trace {
   const trace = readTrace(file, root)
-  if ('fault' in trace) throw new Error(`${file}: ${trace.words}`)
+  if ('fault' in trace) throw new Error(`${file}: ${trace.message}`)
   return trace
 }
 
-function readMarked(file: string): number[] {
+function readAnnotated(file: string): number[] {
   const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1)
   const cells = rows.map((row) => row.split(',').map(Number))
   return cells.flatMap(([time = 0, , isPeak]) => (isPeak ? [time / 1000] : []))
 }
 
-/** Puts a beat into the middle of an interval that is clearly two. */
-function mend(beats: number[]): Float64Array {
-  const intervals = beats.slice(1).map((time, place) => time - (beats[place] ?? 0))
-  const mended = beats.flatMap((time, place) => {
-    const interval = intervals[place] ?? 0
-    const usual = median(intervals.slice(Math.max(0, place - 5), place + 6))
-    return interval > MISSED * usual ? [time, time + interval / 2] : [time]
+/** Inserts a beat into the middle of intervals that are clearly two. */
+function insertMissed(beats: number[]): Float64Array {
+  const intervals = beats.slice(1).map((time, index) => time - (beats[index] ?? 0))
+  const complete = beats.flatMap((time, index) => {
+    const interval = intervals[index] ?? 0
+    const typical = median(intervals.slice(Math.max(0, index - 5), index + 6))
+    return interval > MISSED * typical ? [time, time + interval / 2] : [time]
   })
-  return Float64Array.from(mended)
+  return Float64Array.from(complete)
 }

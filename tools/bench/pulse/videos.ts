@@ -5,7 +5,7 @@ import { withPage } from './page.ts'
 import type { Recording } from './truth.ts'
 import type { Boxes } from './video-in-browser.ts'
 
-/** Forehead and cheeks, by the beginning of the video's name: the faces hardly move, so boxes that stand still will do. */
+/** Forehead and cheeks, by the first part of the video's name; the faces hardly move, so that fixed boxes are enough. */
 const BOXES: Record<string, Boxes> = {
   h107: [
     [740, 690, 170, 75],

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import type { Trace } from '../../pulse/read-trace.ts'
 import { scanTraces } from '../../pulse/scan-traces.ts'
 import { table } from '../parts/numbers.ts'
-import { figure, type Bar } from './bars.ts'
+import { errorsOf } from './accuracy.ts'
+import { figure, type Target } from './targets.ts'
 
 const wave = z.object({ data: z.array(z.number()) })
 const value = z.optional(z.object({ value: z.number() }))
@@ -17,17 +18,17 @@ const sample = z.object({
 })
 type Sample = z.infer<typeof sample>
 
-/** What a wave changes of a skin's red, green and blue: de Haan and van Leest 2014, see the synthetic skin. */
+/** Relative change of a skin's red, green and blue by the pulse: de Haan and van Leest 2014, see `synthetic-skin.ts`. */
 const SKIN = [180, 130, 100] as const
 const SIGNATURE = [0.33, 0.77, 0.53] as const
 const PULSE = 0.004
 const BREATH = 0.004
 
 /**
- * Waves that another tool read from faces, put back on a skin: once with the pulse alone, so that breathing can only be
- * read from how it changes the beats, and once with the chest's motion in the light too.
+ * Waves that another tool extracted from faces, rendered on a skin colour: once with the pulse alone, so that breathing only
+ * modulates the beats, and once with the chest's motion as a change of the light.
  */
-export function measureWaveforms(folder: string): { table: string; bars: Bar[] } {
+export function measureWaveforms(folder: string): { table: string; targets: Target[] } {
   const names = readdirSync(join(folder, 'waveform')).filter((name) => name.endsWith('.json'))
   const rows = names.toSorted().flatMap((name) => {
     const read = z.parse(sample, JSON.parse(readFileSync(join(folder, 'waveform', name), 'utf8')))
@@ -37,23 +38,22 @@ export function measureWaveforms(folder: string): { table: string; bars: Bar[] }
     })
   })
   const head = ['waveform', 'rate', 'truth', 'breathing', 'truth', 'SDNN', 'truth', 'RMSSD', 'truth']
-  const errors = rows.flatMap(({ read, report }) => breathingErrors(read, report))
+  const errors = errorsOf(
+    rows.map(({ read, report }) => ({
+      measure: report.breathingRate,
+      truth: read.vitals.respiratory_rate?.value ?? Number.NaN,
+    })),
+  )
   return {
     table: table(head, rows.map(rowOf)),
-    bars: [
+    targets: [
       {
         what: `waveform: breathing, worst error of the ${errors.length} of ${rows.length} not refused`,
-        most: 1,
+        max: 1,
         measured: Math.max(...errors),
       },
     ],
   }
-}
-
-/** The error of what was told; none of what was refused, which is neither right nor wrong. */
-function breathingErrors({ vitals }: Sample, { breathingRate }: ScanReport): number[] {
-  const truth = vitals.respiratory_rate?.value ?? Number.NaN
-  return isMeasured(breathingRate) ? [Math.abs(breathingRate.value - truth)] : []
 }
 
 function rowOf({ label, read: { vitals }, report }: { label: string; read: Sample; report: ScanReport }) {
@@ -63,18 +63,18 @@ function rowOf({ label, read: { vitals }, report }: { label: string; read: Sampl
     [report.sdnn, vitals.hrv_sdnn?.value],
     [report.rmssd, vitals.hrv_rmssd?.value],
   ]
-  return [label, ...pairs.flatMap(([measure, truth]) => [said(measure), figure(truth ?? Number.NaN, 1)])]
+  return [label, ...pairs.flatMap(([measure, truth]) => [answerOf(measure), figure(truth ?? Number.NaN, 1)])]
 }
 
-function said(measure: Measure): string {
+function answerOf(measure: Measure): string {
   return isMeasured(measure) ? figure(measure.value, 1) : measure.notMeasured
 }
 
 function paint({ fps, waveforms }: Sample, breath: number): Trace {
   const { ppg_waveform: pulse, respiratory_waveform: chest } = waveforms
   const times = Float64Array.from(pulse.data, (_, frame) => frame / fps)
-  const colours = Float64Array.from({ length: times.length * 3 }, (_, place) => {
-    const [frame, channel] = [Math.floor(place / 3), (place % 3) as 0 | 1 | 2]
+  const colours = Float64Array.from({ length: times.length * 3 }, (_, index) => {
+    const [frame, channel] = [Math.floor(index / 3), (index % 3) as 0 | 1 | 2]
     const light = 1 + breath * (chest.data[frame] ?? 0)
     return SKIN[channel] * light * (1 - PULSE * SIGNATURE[channel] * (pulse.data[frame] ?? 0))
   })

@@ -1,0 +1,34 @@
+import { shown, table } from '../parts/numbers.ts'
+
+/** A figure with a limit. */
+export type Target = { what: string; max?: number; min?: number; measured: number; digits?: number }
+
+/** The output of one part of the bench. */
+export type Section = { text: string; targets: Target[] }
+
+export function targetTable(targets: Target[]): string {
+  const rows = targets.map((target) => [
+    target.what,
+    limitOf(target),
+    figure(target.measured, target.digits),
+    holds(target) ? 'yes' : 'no',
+  ])
+  return table(['What must hold', 'wanted', 'measured', 'holds'], rows)
+}
+
+function limitOf({ max, min, digits }: Target): string {
+  return max === undefined ? `≥ ${figure(min ?? 0, digits)}` : `≤ ${figure(max, digits)}`
+}
+
+function holds({ max = Infinity, min = -Infinity, measured }: Target): boolean {
+  return Number.isFinite(measured) && measured <= max && measured >= min
+}
+
+/** A figure for a table; a dash where there is none. */
+export function figure(value: number, digits = 2): string {
+  return Number.isFinite(value) ? shown(value, digits) : '–'
+}
+
+export function percent(share: number, digits = 0): string {
+  return Number.isFinite(share) ? `${shown(share * 100, digits)} %` : '–'
+}

@@ -1,0 +1,151 @@
+import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
+import type { Window } from '@hale/pulse/report/scan'
+import { cutTraces, scanTraces } from '../../pulse/scan-traces.ts'
+import { median } from '../parts/numbers.ts'
+import { shareOf, meanOf } from './accuracy.ts'
+import { BASELINES, rateBy, resampleTraces, type Baseline, type EvenTrace } from './baselines.ts'
+import { truthBetween, type Recording } from './truth.ts'
+
+/** What all methods measure in one window of a recording; rates in bpm. */
+export type WindowResult = {
+  recording: string
+  from: number
+  truth: number
+  baselines: Record<Baseline, number>
+  /** the median of POS over the 10 s windows inside of this one */
+  medianPos: number
+  /** of the scan; undefined where it is refused */
+  rate: number | undefined
+  /** of the scan with nothing refused */
+  unchecked: number | undefined
+  /** 90 % interval of `rate` */
+  interval: readonly [low: number, high: number] | undefined
+}
+
+/** s */
+const MIN_LENGTH = 10
+/** s between the starts of longer windows, each of which is a scan of its own */
+const LONG_STEP = 5
+
+/** All windows of a length (s) with a known truth: those of one running scan if it is 10 s, else a scan for each. */
+export function measureWindows(recording: Recording, length: number): WindowResult[] {
+  const even = resampleTraces(recording.traces)
+  const results = length === MIN_LENGTH ? measureRunning(recording) : measureEach(recording, length)
+  return results.flatMap(({ from, ...scan }) => {
+    const truth = truthBetween(recording, from, from + length).rate
+    if (Number.isNaN(truth)) return []
+    return [{ recording: recording.name, from, truth, ...measureBaselines(even, from, length), ...scan }]
+  })
+}
+
+type ScanResult = Pick<WindowResult, 'from' | 'rate' | 'unchecked' | 'interval'>
+
+function measureRunning({ traces }: Recording): ScanResult[] {
+  const unchecked = scanTraces(traces, true).windows
+  return scanTraces(traces).windows.map((window, index) => ({
+    from: window.from,
+    rate: rateOf(window),
+    unchecked: rateOf(unchecked[index]),
+    interval: intervalOf(window),
+  }))
+}
+
+function rateOf(window: Window | undefined): number | undefined {
+  return typeof window?.heartRate === 'number' ? window.heartRate : undefined
+}
+
+function intervalOf({ heartRate, low, high }: Window): WindowResult['interval'] {
+  return typeof heartRate === 'number' && low !== undefined && high !== undefined ? [low, high] : undefined
+}
+
+function measureEach({ traces }: Recording, length: number): ScanResult[] {
+  const start = Math.max(...traces.map(({ times }) => times[0] ?? 0))
+  const end = Math.min(...traces.map(({ times }) => times.at(-1) ?? 0))
+  const count = Math.max(0, Math.floor((end - start - length) / LONG_STEP) + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const from = start + index * LONG_STEP
+    const part = cutTraces(traces, from, from + length)
+    const { heartRate } = scanTraces(part)
+    return {
+      from,
+      rate: valueOf(heartRate),
+      unchecked: valueOf(scanTraces(part, true).heartRate),
+      interval: isMeasured(heartRate) ? ([heartRate.low, heartRate.high] as const) : undefined,
+    }
+  })
+}
+
+const valueOf = (measure: Measure): number | undefined => (isMeasured(measure) ? measure.value : undefined)
+
+/** Rates of POS by trace and start, as windows of all lengths need the same ones. */
+const posRates = new Map<EvenTrace, Map<string, number>>()
+
+function measureBaselines(
+  even: EvenTrace,
+  from: number,
+  length: number,
+): Pick<WindowResult, 'baselines' | 'medianPos'> {
+  const rates = BASELINES.map((name) => [name, rateBy(name, even, from, from + length)])
+  const windows = Array.from({ length: length - MIN_LENGTH + 1 }, (_, second) => posAt(even, from + second))
+  return { baselines: Object.fromEntries(rates) as Record<Baseline, number>, medianPos: median(windows) }
+}
+
+function posAt(even: EvenTrace, from: number): number {
+  const rates = posRates.get(even) ?? new Map<string, number>()
+  posRates.set(even, rates)
+  const key = from.toFixed(2)
+  const rate = rates.get(key) ?? rateBy('POS', even, from, from + MIN_LENGTH)
+  rates.set(key, rate)
+  return rate
+}
+
+export type Score = { windows: number; answered: number; mae: number; within5: number }
+
+/** Mean absolute error of one method, share of windows that it answered, and share of answers within 5 bpm. */
+export function scoreOf(
+  results: WindowResult[],
+  method: (result: WindowResult) => number | undefined,
+): Score {
+  const errors = results.flatMap((result) => {
+    const rate = method(result)
+    return rate === undefined || Number.isNaN(rate) ? [] : [Math.abs(rate - result.truth)]
+  })
+  return {
+    windows: results.length,
+    answered: errors.length / results.length,
+    mae: meanOf(errors),
+    within5: shareOf(errors.map((error) => error <= 5)),
+  }
+}
+
+/** Share of the reported intervals that hold the truth; NaN where there is none. */
+export function coverageOf(results: WindowResult[]): number {
+  return shareOf(
+    results.flatMap(({ truth, interval }) =>
+      interval ? [interval[0] <= truth && truth <= interval[1]] : [],
+    ),
+  )
+}
+
+/**
+ * The same with intervals calibrated on other recordings. `factor` is that of the reported intervals, so that half an
+ * interval over it is the spread. NaN where there is nothing to calibrate on, or to evaluate.
+ */
+export function coverageLeftOut(results: WindowResult[], others: WindowResult[], factor: number): number {
+  const learned = calibrate(spreadsOf(others, factor))
+  return shareOf(spreadsOf(results, factor).map(({ spread, error }) => error <= learned * spread))
+}
+
+/** The smallest factor that makes nine in ten intervals hold the truth; `spread` and `error` in bpm. */
+function calibrate(samples: readonly { spread: number; error: number }[]): number {
+  const factors = Float64Array.from(samples, ({ spread, error }) => Math.abs(error) / spread).sort()
+  return factors[Math.min(factors.length - 1, Math.ceil(0.9 * (factors.length + 1)) - 1)] ?? Number.NaN
+}
+
+function spreadsOf(results: WindowResult[], factor: number) {
+  return results.flatMap(({ truth, interval }) => {
+    if (!interval) return []
+    const [low, high] = interval
+    return [{ spread: (high - low) / 2 / factor, error: Math.abs((low + high) / 2 - truth) }]
+  })
+}
