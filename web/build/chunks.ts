@@ -9,12 +9,12 @@ export const chunks = {
     {
       name: 'core',
       priority: 7,
-      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|error-messages|toast|theme))\.tsx?|src\/main\.tsx/,
+      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry|backoff)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|error-messages|toast|theme))\.tsx?|src\/main\.tsx/,
     },
     {
       name: 'answers',
       priority: 6,
-      test: /src\/features\/questionnaires\/(kept-answers|finished-answers|go-on)\.ts|src\/offline\/storage\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
+      test: /src\/features\/questionnaires\/(stored-answers|finished-answers|go-on)\.ts|src\/offline\/(owner|entry|storage|local-store)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
     },
     {
       name: 'inside',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!feature|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|retry-as|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(?!feature|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',

@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-
-/** Only what may pass by itself is tried again; a "no" from the server is an answer. */
-const PASSING = new Set(['network-request-failed', 'service-unavailable', 'unexpected-answer'])
+import { isRetryable, pauseAfter } from './backoff.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && PASSING.has(error.code),
-      retryDelay: (failures) => 500 * 2 ** failures,
+      retry: (failures, error) => failures < 2 && isRetryable(error) && !isBusy(error),
+      retryDelay: (failures) => pauseAfter(failures, { firstMs: 500 }),
     },
   },
 })
+
+/** A server that is busy may ask for a longer pause than anybody waits for a screen. */
+function isBusy(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'too-many-requests'
+}

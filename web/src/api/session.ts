@@ -2,6 +2,7 @@ import { login, logout, refresh, type Grant } from '@hale/contracts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
+import { pauseAfter } from './backoff.ts'
 import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
 import { serverNow } from './clock.ts'
 import { companyOfTab, timeZone } from './device.ts'
@@ -14,8 +15,7 @@ const MINUTE = 60 * SECOND
 const REFRESH_BEFORE = 5 * MINUTE
 /** and counts as expired this much early, so that none runs out on its way. */
 const EXPIRED_EARLY = 30 * SECOND
-const BACK_OFF_FIRST = 30 * SECOND
-const MAX_BACKOFF = 960 * SECOND
+const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
 /** Said while the server does not know yet that somebody logged out here. */
 const UNSAID_KEY = 'logout-unsaid'
 /** No timer asks sooner than this, whatever a clock says. */
@@ -35,7 +35,7 @@ let held: { token: string; expires: number } | undefined
 let refreshToken: string | undefined
 let refreshing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-let backOff = BACK_OFF_FIRST
+let failures = 0
 let isRetryDue = false
 const listeners = new Set<(change: SessionChange) => void>()
 let unheard: SessionChange | undefined
@@ -126,7 +126,7 @@ function hold(grant: Grant): void {
   const expires = Date.parse(expiresAt)
   held = { token, expires }
   refreshToken = grant.refreshToken
-  backOff = BACK_OFF_FIRST
+  failures = 0
   isRetryDue = false
   writeAuthEntry({ ...member, expiry: expiresAt })
   schedule(expires - REFRESH_BEFORE - serverNow())
@@ -136,8 +136,7 @@ function hold(grant: Grant): void {
 function retryLater(): void {
   if (isRetryDue) return
   isRetryDue = true
-  schedule(backOff)
-  backOff = Math.min(backOff * 2, MAX_BACKOFF)
+  schedule(pauseAfter(failures++, BACKOFF))
 }
 
 function schedule(wait: number): void {

@@ -1,53 +1,54 @@
 import type { Endpoint, Input, Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
-import { readAuthEntry } from '../api/auth-entry.ts'
 import { call } from '../api/call.ts'
+import { ownerHere } from './owner.ts'
 
 /**
- * Calls, and keeps the answer on this device for the person who is signed in; without a connection it answers what was
- * kept. What the server now refuses is kept no longer. A device that can keep nothing changes nothing.
+ * Calls, and saves the reply on this device for the person who is signed in; without a connection it answers what was
+ * saved. What the server now refuses is removed. A device that stores nothing changes nothing.
  */
-export async function callKept<E extends Endpoint>(
+export async function callOrSaved<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   calling: { signal?: AbortSignal } = {},
 ): Promise<Output<E>> {
-  const owner = readAuthEntry()?.id
+  const { person } = ownerHere()
   const name = `${endpoint.path} ${JSON.stringify(input)}`
   try {
     const output = await call(endpoint, input, calling)
-    if (owner) keep(owner, name, JSON.stringify(output)).catch(() => {})
+    if (person) save(person, name, JSON.stringify(output)).catch(() => {})
     return output
   } catch (error) {
-    if (!owner || !(error instanceof ApiError)) throw error
-    const text = await recall(owner, name, error).catch(() => undefined)
-    const kept = text === undefined ? undefined : z.safeParse(endpoint.output, JSON.parse(text))
-    if (!kept?.success) throw error
+    if (!person || !(error instanceof ApiError)) throw error
+    const text = await findSaved(person, name, error).catch(() => undefined)
+    const saved = text === undefined ? undefined : z.safeParse(endpoint.output, JSON.parse(text))
+    if (!saved?.success) throw error
     // The contract's own schema has just read it.
-    return kept.data as Output<E>
+    return saved.data as Output<E>
   }
 }
 
-/** At sign-out: nothing of theirs stays on the device. */
-export async function forgetKept(): Promise<void> {
-  await (await device()).forget()
+/** At sign-out: no reply to this person stays on the device. */
+export async function clearSaved(): Promise<void> {
+  await (await cache()).clear()
 }
 
-async function keep(owner: string, name: string, text: string): Promise<void> {
-  const kept = await device()
+async function save(person: string, name: string, text: string): Promise<void> {
+  const replies = await cache()
   // Signed out while the answer was on its way.
-  if (readAuthEntry()?.id === owner) await kept.keep(owner, name, text)
+  if (ownerHere().person === person) await replies.save(person, name, text)
 }
 
-async function recall(owner: string, name: string, { code }: ApiError): Promise<string | undefined> {
-  const kept = await device()
-  if (code === 'network-request-failed') return kept.find(owner, name)
-  if (code.endsWith('-not-found')) await kept.drop(owner, name)
+async function findSaved(person: string, name: string, { code }: ApiError): Promise<string | undefined> {
+  const replies = await cache()
+  if (code === 'network-request-failed') return replies.find(person, name)
+  if (code.endsWith('-not-found')) await replies.remove(person, name)
   return undefined
 }
 
-async function device() {
-  const { keptOnDevice } = await import('./reply-database.ts')
-  return keptOnDevice
+/** Loaded when it is used first: it brings the browser's database along. */
+async function cache() {
+  const { replyCache } = await import('./reply-cache.ts')
+  return replyCache
 }

@@ -1,88 +1,88 @@
+import { clear, createStore, get, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 
-/** What is kept on this device may take this many bytes. */
-export const KEPT_BYTES = 41_943_040
-/** What a browser needs beside a text, roughly: its key twice and the note about it. */
-const BESIDE_BYTES = 300
-const INDEX = 'index'
+/** What is saved on this device may take this many bytes. */
+export const MAX_SAVED_BYTES = 41_943_040
+/** What a browser needs beside a text, roughly: its key twice and its entry in the index. */
+const OVERHEAD_BYTES = 300
+const INDEX_KEY = 'index'
 
-/** Where texts lie by name; tests bring a small one of their own. */
-export type Shelf = {
+/** Texts by name, and one that says whose they are; tests bring a small one of their own. */
+export type TextDatabase = {
   get(name: string): Promise<unknown>
   /** Changes several together or none; undefined removes one. */
-  change(entries: Map<string, string | undefined>): Promise<void>
+  change(texts: Map<string, string | undefined>): Promise<void>
   clear(): Promise<void>
   /** Does work while no other tab does any here. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Whose texts are kept, and of each how large it is and when it was last used. */
-const indexForm = z.object({
+/** Whose texts they are, and of each how large it is and when it was last used. Only the first version is without one. */
+const index = z.object({
+  version: z.optional(z.literal(1)),
   owner: z.string(),
   notes: z.record(z.string(), z.object({ bytes: z.number(), usedAt: z.number() })),
 })
-type Notes = z.infer<typeof indexForm>['notes']
-
-export type KeptFiles = ReturnType<typeof keptFiles>
+type Notes = z.infer<typeof index>['notes']
 
 /**
- * Texts of one person, kept on their device for when there is no connection: those used last, and never more
- * bytes than `most`. What another person left is cleared away before anything is read or written.
+ * A cache of one person's texts on their device, for when there is no connection: those used last, and never more than
+ * `maxBytes`. What another person left is cleared before anything is read or written.
  */
-export function keptFiles(shelf: Shelf, most = KEPT_BYTES, now: () => number = Date.now) {
+export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, now: () => number = Date.now) {
   async function readNotes(owner: string): Promise<Notes> {
-    const text = await shelf.get(INDEX)
-    const index = z.safeParse(indexForm, typeof text === 'string' ? parse(text) : undefined)
-    if (index.success && index.data.owner === owner) return index.data.notes
-    await shelf.clear()
+    const text = await database.get(INDEX_KEY)
+    const found = z.safeParse(index, typeof text === 'string' ? parse(text) : undefined)
+    if (found.success && found.data.owner === owner) return found.data.notes
+    await database.clear()
     return {}
   }
 
   /** Writes texts, and with them the notes of all that is left. */
   function change(owner: string, notes: Notes, texts: [string, string | undefined][]): Promise<void> {
-    return shelf.change(
+    return database.change(
       new Map([
         ...texts.map(([name, text]): [string, string | undefined] => [keyOf(name), text]),
-        [INDEX, JSON.stringify({ owner, notes })],
+        [INDEX_KEY, JSON.stringify({ version: 1, owner, notes })],
       ]),
     )
   }
 
-  async function keep(owner: string, name: string, text: string): Promise<void> {
+  async function save(owner: string, name: string, text: string): Promise<void> {
     const notes = await readNotes(owner)
-    const bytes = new Blob([text, name, name]).size + BESIDE_BYTES
+    const bytes = new Blob([text, name, name]).size + OVERHEAD_BYTES
     const all = { ...notes, [name]: { bytes, usedAt: now() } }
-    const left = lastUsed(all, most)
-    const gone = Object.keys(all).filter((one) => !(one in left))
+    const left = lastUsed(all, maxBytes)
+    const removed = Object.keys(all).filter((one) => !(one in left))
     const added: [string, string][] = name in left ? [[name, text]] : []
-    await change(owner, left, [...gone.map((one): [string, undefined] => [one, undefined]), ...added])
+    await change(owner, left, [...removed.map((one): [string, undefined] => [one, undefined]), ...added])
   }
 
   async function find(owner: string, name: string): Promise<string | undefined> {
     const notes = await readNotes(owner)
     const note = notes[name]
-    const text = note && (await shelf.get(keyOf(name)))
+    const text = note && (await database.get(keyOf(name)))
     if (!note || typeof text !== 'string') return undefined
     await change(owner, { ...notes, [name]: { ...note, usedAt: now() } }, [])
     return text
   }
 
-  async function drop(owner: string, name: string): Promise<void> {
+  async function remove(owner: string, name: string): Promise<void> {
     const notes = new Map(Object.entries(await readNotes(owner)))
     if (notes.delete(name)) await change(owner, Object.fromEntries(notes), [[name, undefined]])
   }
 
   return {
-    keep: (owner: string, name: string, text: string) => shelf.alone(() => keep(owner, name, text)),
-    find: (owner: string, name: string) => shelf.alone(() => find(owner, name)),
-    drop: (owner: string, name: string) => shelf.alone(() => drop(owner, name)),
-    forget: () => shelf.alone(() => shelf.clear()),
+    save: (owner: string, name: string, text: string) => database.alone(() => save(owner, name, text)),
+    find: (owner: string, name: string) => database.alone(() => find(owner, name)),
+    remove: (owner: string, name: string) => database.alone(() => remove(owner, name)),
+    clear: () => database.alone(() => database.clear()),
   }
 }
 
 /** Of all that is noted, what was used last and fits. */
-function lastUsed(notes: Notes, most: number): Notes {
-  let room = most
+function lastUsed(notes: Notes, maxBytes: number): Notes {
+  let room = maxBytes
   const newestFirst = Object.entries(notes).toSorted(([, a], [, b]) => b.usedAt - a.usedAt)
   return Object.fromEntries(
     newestFirst.filter(([, { bytes }]) => {
@@ -104,3 +104,20 @@ function parse(text: string): unknown {
     return undefined
   }
 }
+
+const store = createStore('hale', 'kept')
+
+/** The replies that `callOrSaved` has saved. */
+export const replyCache = textCache({
+  get: (name) => get(name, store),
+  change: (texts) =>
+    store('readwrite', (objects) => {
+      for (const [name, text] of texts) {
+        if (text === undefined) objects.delete(name)
+        else objects.put(text, name)
+      }
+      return promisifyRequest(objects.transaction)
+    }),
+  clear: () => clear(store),
+  alone: (work) => ('locks' in navigator ? navigator.locks.request('hale-kept', work) : work()),
+})

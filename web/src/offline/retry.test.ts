@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { persist, type Clock } from './retry.ts'
+import { retry, type Clock } from './retry.ts'
+
+vi.mock('../api/session.ts', () => ({}))
 
 const MINUTE = 60_000
 
@@ -33,7 +35,7 @@ const lost = () => new ApiError('network-request-failed')
 test('what may pass is tried again, after longer and longer', async () => {
   const clock = setClock()
   const busy = [lost(), new ApiError('service-unavailable'), new ApiError('internal-error')]
-  expect(await persist(failing(...busy), undefined, clock)).toBe('done')
+  expect(await retry(failing(...busy), undefined, clock)).toBe('done')
   expect(clock.waits).toEqual([500, 1000, 2000])
 })
 
@@ -43,14 +45,14 @@ test('waits are shared out by chance, from nothing to twice the last', async () 
     [1, [1000, 2000, 4000]],
   ] as const) {
     const clock = setClock(random)
-    await persist(failing(lost(), lost(), lost()), undefined, clock)
+    await retry(failing(lost(), lost(), lost()), undefined, clock)
     expect(clock.waits).toEqual(waits)
   }
 })
 
 test('a server that says when to come back is believed', async () => {
   const clock = setClock()
-  await persist(failing(new ApiError('too-many-requests', { retryAfter: 90 })), undefined, clock)
+  await retry(failing(new ApiError('too-many-requests', { retryAfter: 90 })), undefined, clock)
   expect(clock.waits).toEqual([90_500])
 })
 
@@ -58,7 +60,7 @@ test.each(['picture-damaged', 'too-large', 'not-allowed', 'unexpected-answer'] a
   'a refusal is an answer: %s',
   async (code) => {
     const clock = setClock()
-    await expect(persist(failing(new ApiError(code)), undefined, clock)).rejects.toMatchObject({ code })
+    await expect(retry(failing(new ApiError(code)), undefined, clock)).rejects.toMatchObject({ code })
     expect(clock.waits).toEqual([])
   },
 )
@@ -68,7 +70,7 @@ test('after ten minutes it says what went wrong last', async () => {
   const forever = async () => {
     throw lost()
   }
-  await expect(persist(forever, undefined, clock)).rejects.toMatchObject({ code: 'network-request-failed' })
+  await expect(retry(forever, undefined, clock)).rejects.toMatchObject({ code: 'network-request-failed' })
   expect(clock.now()).toBeLessThanOrEqual(10 * MINUTE)
   expect(clock.now()).toBeGreaterThan(8 * MINUTE)
 })
@@ -76,12 +78,12 @@ test('after ten minutes it says what went wrong last', async () => {
 test('a wait that would end too late is not begun', async () => {
   const clock = setClock()
   const long = new ApiError('too-many-requests', { retryAfter: 601 })
-  await expect(persist(failing(long), undefined, clock)).rejects.toBe(long)
+  await expect(retry(failing(long), undefined, clock)).rejects.toBe(long)
   expect(clock.waits).toEqual([])
 })
 
 test('whoever stops it while it waits hears their own reason', async () => {
   const stopping = new AbortController()
   const clock = { ...setClock(), pause: async () => stopping.abort(new Error('closed')) }
-  await expect(persist(failing(lost()), stopping.signal, clock)).rejects.toThrow('closed')
+  await expect(retry(failing(lost()), stopping.signal, clock)).rejects.toThrow('closed')
 })

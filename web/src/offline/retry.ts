@@ -1,4 +1,7 @@
-import { ApiError, type ErrorCode } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isRetryable, pauseAfter } from '../api/backoff.ts'
+import { onSessionChange } from '../api/session.ts'
+import { ownerHere, type Owner } from './owner.ts'
 
 /** Time and chance, so that tests can set them. */
 export type Clock = {
@@ -9,46 +12,56 @@ export type Clock = {
   random(): number
 }
 
-/** An upload is tried for as long as this. */
 const MAX_RETRY_MS = 10 * 60 * 1000
-const FIRST_MS = 1000
-const MAX_BACKOFF_MS = 60_000
-
-/** What may pass by itself; any other answer is one. */
-const PASSING = new Set<ErrorCode>([
-  'network-request-failed',
-  'service-unavailable',
-  'internal-error',
-  'too-many-requests',
-])
 
 /**
  * Tries until it succeeds, is refused, is told to stop, or ten minutes are over. Waits up to twice as long each
  * time, by chance, so that many who were cut off together do not come back together.
  */
-export async function persist<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   signal?: AbortSignal,
   clock: Clock = realClock,
 ): Promise<T> {
   const end = clock.now() + MAX_RETRY_MS
-  for (let tries = 0; ; tries++) {
+  for (let failures = 0; ; failures++) {
     try {
       signal?.throwIfAborted()
       return await attempt()
     } catch (error) {
-      const wait = waitAfter(error, tries, clock)
-      if (wait === undefined || clock.now() + wait > end) throw error
+      if (!isRetryable(error)) throw error
+      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+      const wait = asked * 1000 + clock.random() * pauseAfter(failures)
+      if (clock.now() + wait > end) throw error
       await clock.pause(wait, signal)
     }
   }
 }
 
-/** Milliseconds to wait before the next try; undefined when there is to be none. */
-function waitAfter(error: unknown, tries: number, clock: Clock): number | undefined {
-  if (!(error instanceof ApiError) || !PASSING.has(error.code)) return undefined
-  const limit = Math.min(FIRST_MS * 2 ** tries, MAX_BACKOFF_MS)
-  return (error.retryAfter ?? 0) * 1000 + clock.random() * limit
+/**
+ * The same, but never in the name of whoever has logged in here meanwhile: once the owner has left, it fails with
+ * `not-signed-in`, and what is under way is aborted.
+ */
+export async function retryAs<T>(
+  { person }: Pick<Owner, 'person'>,
+  attempt: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const left = new AbortController()
+  const look = () => {
+    if (ownerHere().person !== person) left.abort(new ApiError('not-signed-in'))
+  }
+  const stopListening = onSessionChange(look)
+  const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
+  try {
+    return await retry(() => {
+      look()
+      either.throwIfAborted()
+      return attempt(either)
+    }, either)
+  } finally {
+    stopListening()
+  }
 }
 
 const realClock: Clock = {

@@ -1,42 +1,50 @@
-import * as z from 'zod/mini'
+/** `tab` is emptied when the tab is closed. */
+export type Area = 'local' | 'tab'
 
-/** `tab` is gone when the tab is closed. */
-type Place = 'local' | 'tab'
+// A browser may forbid storage or be full: then it is as if nothing had been stored.
 
-// A browser may keep nothing, be full, or forbid it: then it is as if nothing had been kept.
-
-export function read<Schema extends z.ZodMiniType>(
-  place: Place,
-  key: string,
-  schema: Schema,
-): z.infer<Schema> | undefined {
+/** The JSON that is stored under a key; undefined where there is none, or where it is none. */
+export function readStored(area: Area, key: string): unknown {
   try {
-    return z.parse(schema, JSON.parse(storage(place).getItem(key) ?? 'null'))
+    return JSON.parse(storageOf(area).getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export function write(place: Place, key: string, value: object): void {
+/** Whether it is stored now. */
+export function writeStored(area: Area, key: string, value: unknown): boolean {
   try {
-    storage(place).setItem(key, JSON.stringify(value))
+    storageOf(area).setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeStored(area: Area, key: string): void {
+  try {
+    storageOf(area).removeItem(key)
   } catch {}
 }
 
-export function remove(place: Place, key: string): void {
+export function storedKeys(area: Area): string[] {
   try {
-    storage(place).removeItem(key)
-  } catch {}
-}
-
-export function keys(place: Place): string[] {
-  try {
-    return Object.keys(storage(place))
+    return Object.keys(storageOf(area))
   } catch {
     return []
   }
 }
 
-function storage(place: Place): Storage {
-  return place === 'local' ? localStorage : sessionStorage
+const PROBE_KEY = 'storage-probe'
+
+/** Whether the browser stores anything for us at all. */
+export function canStore(): boolean {
+  const isStored = writeStored('local', PROBE_KEY, '')
+  removeStored('local', PROBE_KEY)
+  return isStored
+}
+
+function storageOf(area: Area): Storage {
+  return area === 'local' ? localStorage : sessionStorage
 }

@@ -1,6 +1,6 @@
 import { getArticle, listArticles } from '@hale/contracts/articles'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callKept } from '../../offline/call-or-saved.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
@@ -43,7 +43,7 @@ export const newestArticlesQuery = queryOptions({
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['articles', 'one', id],
-    queryFn: ({ signal }) => callKept(getArticle, { id }, { signal }),
+    queryFn: ({ signal }) => callOrSaved(getArticle, { id }, { signal }),
     // Also asked without a connection: what was read before is kept on the device.
     networkMode: 'offlineFirst',
   })

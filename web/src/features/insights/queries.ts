@@ -1,7 +1,7 @@
 import { getInsights, setFewest } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { callKept } from '../../offline/call-or-saved.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -9,7 +9,7 @@ export type Insights = Output<typeof getInsights>
 
 export const insightsQuery = queryOptions({
   queryKey: ['insights'],
-  queryFn: ({ signal }) => callKept(getInsights, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getInsights, {}, { signal }),
   // Also runs offline, where the copy stored on the device answers.
   networkMode: 'offlineFirst',
 })

@@ -4,8 +4,10 @@ import type { Editing } from './editing-context.ts'
 import { settleValues } from './edit-changes.ts'
 import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
+import { ownerHere } from '../../offline/owner.ts'
+import { canStore } from '../../offline/storage.ts'
 import { faultMessage } from './fault-messages.ts'
-import { canKeepEdit, keepEdit, readKeptEdit } from './kept-edit.ts'
+import { editStore } from './stored-edit.ts'
 import { useGoingTo } from './use-going-to.ts'
 
 type Stand = { base: Questionnaire; edit: Edit }
@@ -23,10 +25,12 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
   const focus = useGoingTo()
   const saved = useMemo(() => openEdit(base), [base])
   const isDirty = !isSame(edit, saved)
-  const [isKept] = useState(canKeepEdit)
+  const [isKept] = useState(canStore)
+  const [owner] = useState(ownerHere)
   useEffect(() => {
-    keepEdit(isDirty ? { base, edit } : undefined)
-  }, [base, edit, isDirty])
+    if (isDirty) editStore.write({ base, edit }, owner)
+    else editStore.remove(owner)
+  }, [base, edit, isDirty, owner])
   const faults = useMemo(() => listFaults(edit), [edit])
   if (!isDirty && newest.version !== base.version) setStand({ base: newest, edit: openEdit(newest) })
 
@@ -56,9 +60,9 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
 }
 
 function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
-  const kept = readKeptEdit()
-  if (!kept) return { base: newest, edit: openEdit(newest), wasKept: false }
-  return { ...kept, wasKept: true }
+  const stored = editStore.read()
+  if (!stored) return { base: newest, edit: openEdit(newest), wasKept: false }
+  return { ...stored, wasKept: true }
 }
 
 function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {

@@ -7,7 +7,7 @@ import {
 } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { persistFor } from '../../offline/retry-as.ts'
+import { retryAs } from '../../offline/retry.ts'
 import {
   afterSaving,
   afterTheirs,
@@ -22,7 +22,8 @@ import { findQuestionnaire } from './find-questionnaire.ts'
 import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
 import { onComingBack } from '../../offline/reconnect.ts'
 import { begin, hasAnswers, type Opened } from './go-on.ts'
-import { forget, keep, ownerHere, watchKept, type KeptAnswers, type Owner } from './kept-answers.ts'
+import type { Owner } from '../../offline/owner.ts'
+import { type StoredAnswers, answersStore } from './stored-answers.ts'
 import { mergeAnswers } from '@hale/domain/questionnaires/answers'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
@@ -52,10 +53,10 @@ export function answerSession(
   }
 
   function note(): void {
-    // Signed out meanwhile: it is not for this device any more.
-    if (!isKept || ownerHere().person !== owner.person) return
+    if (!isKept) return
     const { draft, questionnaire, saved, anew, stage } = state
-    keep(owner, { draft, questionnaire, saved, anew, sent: stage.is === 'sending', at: now() })
+    const sent = stage.is === 'sending'
+    answersStore.write({ draft, questionnaire, saved, anew, sent, at: now() }, owner)
   }
 
   function answer(key: QuestionKey, value: number): void {
@@ -86,7 +87,7 @@ export function answerSession(
 
   /** What was answered before somebody started again. */
   async function throwAway(): Promise<void> {
-    await persistFor(owner, () => call(removeResponseDraft, {}))
+    await retryAs(owner, () => call(removeResponseDraft, {}))
     become({ anew: false })
     note()
   }
@@ -95,7 +96,7 @@ export function answerSession(
     const sent = state.draft
     // Tried again until it succeeds, but not once it is sent: what is sent needs no draft.
     const attempt = async () => (state.stage.is === 'answering' ? call(saveResponseDraft, sent) : sent)
-    const saved = await persistFor(owner, attempt)
+    const saved = await retryAs(owner, attempt)
     if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
     if (saved.version === sent.version) become(afterSaving(state, sent, saved))
     else await takeTheirs()
@@ -126,9 +127,9 @@ export function answerSession(
     become({ stage: { is: 'sending' } })
     note()
     try {
-      await persistFor(owner, () => call(sendResponse, state.draft))
+      await retryAs(owner, () => call(sendResponse, state.draft))
       become({ stage: { is: 'sent' }, saved: true })
-      if (isKept) forget(owner)
+      if (isKept) answersStore.remove(owner)
       dropToKeep(state.draft.id)
       const { refreshResponses } = await import('./queries.ts')
       await refreshResponses()
@@ -144,7 +145,7 @@ export function answerSession(
     const { draft, questionnaire } = state
     become({ stage: { is: 'shown' } })
     showInTab({ draft, questionnaire, company: owner.company, at: now() })
-    forget(owner)
+    answersStore.remove(owner)
     countSignedOut()
   }
 
@@ -156,7 +157,7 @@ export function answerSession(
   }
 
   function startAgain(): void {
-    if (isKept) forget(owner)
+    if (isKept) answersStore.remove(owner)
     clearTab()
     become({ ...begin(state.questionnaire), anew: isSignedIn, stage: { is: 'answering' } })
     if (isSignedIn) note()
@@ -170,7 +171,7 @@ export function answerSession(
       become({ ...begin(questionnaire, state.draft.id), anew: state.anew })
   }
 
-  function fromOtherTab(kept: KeptAnswers | undefined): void {
+  function fromOtherTab(kept: StoredAnswers | undefined): void {
     if (kept?.draft.id !== state.draft.id || state.stage.is !== 'answering') return
     become({ draft: { ...state.draft, answers: mergeAnswers(kept.draft.answers, state.draft.answers) } })
   }
@@ -192,7 +193,7 @@ export function answerSession(
     /** Lives while its screen does; what is not saved by then still is. */
     live(): () => void {
       goOn()
-      const unwatch = watchKept(owner, fromOtherTab)
+      const unwatch = answersStore.watch(fromOtherTab, owner)
       const stopListening = onComingBack(goOn)
       return () => {
         unwatch()

@@ -1,5 +1,6 @@
 import { saveResponseDraft, sendResponse, type ResponseDraft } from '@hale/contracts/responses'
 import { ApiError, failedWith } from '../../api/api-error.ts'
+import { isRetryable } from '../../api/backoff.ts'
 import { carried, type DraftOnServer, type Opened } from './go-on.ts'
 import { applySaved, mergeAnswers, sameAnswers } from '@hale/domain/questionnaires/answers'
 
@@ -41,18 +42,12 @@ export function stageAfterSaving(error: unknown): Stage | undefined {
   return undefined
 }
 
-const PASSING = new Set<string>([
-  'network-request-failed',
-  'service-unavailable',
-  'internal-error',
-  'too-many-requests',
-  'not-signed-in',
-  'user-token-expired',
-])
+/** Whoever logs in again goes on. */
+const SIGNED_OUT = new Set<string>(['not-signed-in', 'user-token-expired'])
 
 /** The same of sending, which waits for a connection, or until somebody has logged in again. */
 export function stageAfterSending(error: unknown): Stage | undefined {
-  if (!(error instanceof ApiError) || PASSING.has(error.code)) return undefined
+  if (!(error instanceof ApiError) || isRetryable(error) || SIGNED_OUT.has(error.code)) return undefined
   const isRemoved = failedWith(error, sendResponse, 'response-removed')
   return { is: 'answering', ...(isRemoved ? { but: 'removed' } : { wrong: error }) }
 }

@@ -1,9 +1,9 @@
 import { countResponse } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/device.ts'
-import { persist } from '../../offline/retry.ts'
+import { retry } from '../../offline/retry.ts'
 
 /** All that the server hears of somebody who is signed out: that somebody has answered. */
 export function countSignedOut(): void {
-  persist(() => call(countResponse, companyOfTab())).catch(() => {})
+  retry(() => call(countResponse, companyOfTab())).catch(() => {})
 }

@@ -4,14 +4,20 @@ import { getQuestionnaire, questionnaire, type Questionnaire } from '@hale/contr
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/device.ts'
-import * as device from '../../offline/storage.ts'
-import { ownerHere } from './kept-answers.ts'
+import { localStore } from '../../offline/local-store.ts'
+import { ownerHere } from '../../offline/owner.ts'
 
 /** As long as people wait for the company's look. */
 export const TIMEOUT_MS = 3000
 
-const LAST_KEY = 'questionnaire'
-const lastSeen = z.object({ company: z.string(), questionnaire })
+/** What a company asked last. */
+const lastStore = localStore({
+  keyOf: () => 'questionnaire',
+  schema: z.object({ company: z.string(), questionnaire }),
+  version: 1,
+  until: 'removed',
+  belongsTo: 'device',
+})
 
 /** A questionnaire, and whether it is what the company asks now, as far as its server says. */
 export type Found = { questionnaire: Questionnaire; isNewest: boolean }
@@ -22,7 +28,7 @@ export async function findQuestionnaire(): Promise<Found> {
     const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const faults = findFaults(found)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
-    device.write('local', LAST_KEY, { company: ownerHere().company, questionnaire: found })
+    lastStore.write({ company: ownerHere().company, questionnaire: found })
     return { questionnaire: found, isNewest: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
@@ -36,7 +42,7 @@ export async function findQuestionnaire(): Promise<Found> {
 
 /** Without a connection, what this company asked last. */
 function findLast(): Questionnaire | undefined {
-  const last = device.read('local', LAST_KEY, lastSeen)
+  const last = lastStore.read()
   const fits = last?.company === ownerHere().company && findFaults(last.questionnaire).length === 0
   return fits ? last.questionnaire : undefined
 }

@@ -1,8 +1,8 @@
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
-import * as device from '../../offline/storage.ts'
-import { isFresh } from './kept-answers.ts'
+import { localStore } from '../../offline/local-store.ts'
+import { isFresh } from './stored-answers.ts'
 import { carried, type Opened } from './go-on.ts'
 
 /** Answers of somebody who was signed out when they sent them. */
@@ -14,55 +14,73 @@ const finishedAnswers = z.object({
 })
 export type FinishedAnswers = z.infer<typeof finishedAnswers>
 
-const TAB_KEY = 'answers-shown'
-const TO_KEEP_KEY = 'answers-to-keep'
-const KEEPING_KEY = 'answers-keeping'
+/** A result that is shown to a visitor. */
+const shownStore = localStore({
+  area: 'tab',
+  keyOf: () => 'answers-shown',
+  schema: finishedAnswers,
+  version: 1,
+  until: 'session-end',
+  belongsTo: 'device',
+})
+
+/** A result that waits for somebody to log in and keep it. */
+const waitingStore = localStore({
+  keyOf: () => 'answers-to-keep',
+  schema: finishedAnswers,
+  version: 1,
+  until: 'removed',
+  belongsTo: 'device',
+})
+
+/** Which result this very tab asked to keep. */
+const askedStore = localStore({
+  area: 'tab',
+  keyOf: () => 'answers-keeping',
+  schema: z.object({ id: z.string(), at: z.iso.datetime() }),
+  version: 1,
+  until: 'session-end',
+  belongsTo: 'device',
+})
+
 /** Whoever logs in this soon in the same tab is who asked for it. */
 const SOON_MS = 10 * 60 * 1000
 
-const keeping = z.object({ id: z.string(), at: z.iso.datetime() })
-
 /** The result stands while the tab does, so that a reload or a look at an article does not lose it. */
 export function showInTab(answers: FinishedAnswers): void {
-  device.write('tab', TAB_KEY, answers)
+  shownStore.write(answers)
 }
 
 export function findInTab(): FinishedAnswers | undefined {
-  return device.read('tab', TAB_KEY, finishedAnswers)
+  return shownStore.read()
 }
 
 export function clearTab(): void {
-  device.remove('tab', TAB_KEY)
-}
-
-/** What this tab shows from before a login, and what it had asked to keep: whoever logs in next is another. */
-export function forgetTab(): void {
-  clearTab()
-  device.remove('tab', KEEPING_KEY)
+  shownStore.remove()
 }
 
 /** Keeps a result on this device until somebody has logged in, for 30 days. */
 export function keepUntilLogin(answers: FinishedAnswers): void {
-  device.write('local', TO_KEEP_KEY, answers)
-  device.write('tab', KEEPING_KEY, { id: answers.draft.id, at: new Date().toISOString() })
+  waitingStore.write(answers)
+  askedStore.write({ id: answers.draft.id, at: new Date().toISOString() })
 }
 
 export function findToKeep(): FinishedAnswers | undefined {
-  const found = device.read('local', TO_KEEP_KEY, finishedAnswers)
+  const found = waitingStore.read()
   if (found && isFresh(found.at)) return found
-  device.remove('local', TO_KEEP_KEY)
+  waitingStore.remove()
   return undefined
 }
 
 /** Whether it was asked for in this very tab a moment ago; else somebody else may have. */
 export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
-  const asked = device.read('tab', KEEPING_KEY, keeping)
+  const asked = askedStore.read()
   return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS
 }
 
 export function dropToKeep(id: string): void {
-  if (device.read('local', TO_KEEP_KEY, finishedAnswers)?.draft.id === id) {
-    device.remove('local', TO_KEEP_KEY)
+  if (waitingStore.read()?.draft.id === id) {
+    waitingStore.remove()
     clearTab()
   }
 }

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 import { describe, expect, test } from 'vitest'
 import { goOnAlone, goOnTogether } from './go-on.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { applySaved } from '@hale/domain/questionnaires/answers'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
@@ -12,7 +12,7 @@ const newest = { questionnaire: builtInQuestionnaire, isNewest: true }
 const MINE = '11111111-1111-4111-8111-111111111111'
 const THEIRS = '22222222-2222-4222-8222-222222222222'
 
-function kept(answers: Answers, more: Partial<KeptAnswers> = {}): KeptAnswers {
+function kept(answers: Answers, more: Partial<StoredAnswers> = {}): StoredAnswers {
   const draft = { id: MINE, version: 0, answers }
   return {
     draft,

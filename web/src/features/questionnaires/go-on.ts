@@ -3,16 +3,16 @@ import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
 import type { Found } from './find-questionnaire.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { sameAnswers, mergeAnswers } from '@hale/domain/questionnaires/answers'
 
 export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
 
 /** Where somebody goes on. `isCarried` when the company has changed what it asks since they began. */
-export type Opened = Omit<KeptAnswers, 'at'> & { isCarried: boolean }
+export type Opened = Omit<StoredAnswers, 'at'> & { isCarried: boolean }
 
 /** Signed out there is one place only, and what is asked is what the company asks now. */
-export function goOnAlone(kept: KeptAnswers | undefined, newest: Found): Opened {
+export function goOnAlone(kept: StoredAnswers | undefined, newest: Found): Opened {
   if (!kept) return begin(newest.questionnaire)
   const isSame = JSON.stringify(kept.questionnaire) === JSON.stringify(newest.questionnaire)
   if (isSame || !newest.isNewest) return { ...kept, isCarried: false }
@@ -21,7 +21,7 @@ export function goOnAlone(kept: KeptAnswers | undefined, newest: Found): Opened 
 
 /** A draft goes on with the questionnaire that it began with, on whichever device that was. */
 export function goOnTogether(
-  kept: KeptAnswers | undefined,
+  kept: StoredAnswers | undefined,
   /** Null where the server has none; undefined where it could not be asked. */
   onServer: DraftOnServer | null | undefined,
   newest: Found,
@@ -47,7 +47,7 @@ export function goOnTogether(
 }
 
 /** The same answers for another questionnaire, as far as that still asks for them. */
-export function carried(kept: Pick<KeptAnswers, 'draft' | 'questionnaire'>, to: Questionnaire): Opened {
+export function carried(kept: Pick<StoredAnswers, 'draft' | 'questionnaire'>, to: Questionnaire): Opened {
   const { draft, questionnaire: from } = kept
   const answers = carryOver(draft.answers, { from, to })
   return {
@@ -61,7 +61,7 @@ export function carried(kept: Pick<KeptAnswers, 'draft' | 'questionnaire'>, to: 
 }
 
 /** Answers that are brought along, and what the same person answered here and has not sent: the later of each stays. */
-export function joined(brought: Opened, { draft, questionnaire, anew }: KeptAnswers): Opened {
+export function joined(brought: Opened, { draft, questionnaire, anew }: StoredAnswers): Opened {
   const here = carryOver(draft.answers, { from: questionnaire, to: brought.questionnaire })
   return { ...brought, draft: { ...brought.draft, answers: mergeAnswers(here, brought.draft.answers) }, anew }
 }

@@ -3,7 +3,7 @@ import { CloudCheck, HardDrive } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerState } from './answer-state.ts'
-import { ownerHere } from './kept-answers.ts'
+import { ownerHere } from '../../offline/owner.ts'
 import { hasAnswers } from './go-on.ts'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }

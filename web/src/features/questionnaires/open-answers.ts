@@ -2,7 +2,8 @@ import { getResponseDraft } from '@hale/contracts/responses'
 import { call } from '../../api/call.ts'
 import { findQuestionnaire, TIMEOUT_MS } from './find-questionnaire.ts'
 import { goOnAlone, goOnTogether, hasAnswers, type DraftOnServer, type Opened } from './go-on.ts'
-import { forget, keep, readKept, type Owner } from './kept-answers.ts'
+import { type Owner } from '../../offline/owner.ts'
+import { answersStore, readAnswers } from './stored-answers.ts'
 
 /** Goes on with what this device and the server have, or begins. */
 export async function openAnswers(owner: Owner): Promise<Opened> {
@@ -10,10 +11,11 @@ export async function openAnswers(owner: Owner): Promise<Opened> {
     findQuestionnaire(),
     owner.person === '' ? undefined : findDraft(),
   ])
-  const kept = readKept(owner)
+  const kept = readAnswers(owner)
   const opened = owner.person === '' ? goOnAlone(kept, newest) : goOnTogether(kept, onServer, newest)
-  if (hasAnswers(opened.draft) || opened.anew) keep(owner, { ...opened, at: new Date().toISOString() })
-  else forget(owner)
+  if (hasAnswers(opened.draft) || opened.anew)
+    answersStore.write({ ...opened, at: new Date().toISOString() }, owner)
+  else answersStore.remove(owner)
   return opened
 }
 

@@ -9,7 +9,8 @@ import {
   type FinishedAnswers,
 } from './finished-answers.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { isUnsent, keep, ownerHere, readKept, type Owner } from './kept-answers.ts'
+import { ownerHere, type Owner } from '../../offline/owner.ts'
+import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 import { joined } from './go-on.ts'
 import { openAnswers } from './open-answers.ts'
 
@@ -36,12 +37,12 @@ export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   const opened = asOpened(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
   const owner = ownerHere()
   if (!opened.isCarried) return answerSession(owner, opened, { isKept: false })
-  const kept = readKept(owner)
+  const kept = readAnswers(owner)
   // What was sent before goes first; there is one place for answers, and until then the result stays in its own.
   if (kept?.sent) return openOwn()
   const all = kept && isUnsent(kept) ? joined(opened, kept) : opened
   // First there, then gone from here: the page may be closed before it is saved.
-  keep(owner, { ...all, at: new Date().toISOString() })
+  answersStore.write({ ...all, at: new Date().toISOString() }, owner)
   dropToKeep(toKeep.draft.id)
   return answerSession(owner, all)
 }

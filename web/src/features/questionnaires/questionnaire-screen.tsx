@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import { AskToKeep } from './ask-to-keep.tsx'
 import { Answering } from './answering.tsx'
-import { ownerHere } from './kept-answers.ts'
+import { ownerHere } from '../../offline/owner.ts'
 import { openSession, type Beginning } from './open-session.ts'
 
 export function QuestionnaireScreen() {

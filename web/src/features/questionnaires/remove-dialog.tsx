@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Question } from '../../ui/question.tsx'
 import { toast } from '../../ui/toast.ts'
-import { forget, ownerHere } from './kept-answers.ts'
+import { ownerHere } from '../../offline/owner.ts'
+import { answersStore } from './stored-answers.ts'
 import { removeAll, removeOne } from './queries.ts'
 
 /** `name` is what the result is called where it was chosen. */
@@ -51,7 +52,7 @@ function RemoveAll({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const run = async () => {
     await removeAll()
-    forget(ownerHere())
+    answersStore.remove(ownerHere())
     toast({ title: t`All results are deleted` })
   }
   return (

@@ -4,7 +4,8 @@ import type { ResponseDraft } from '@hale/contracts/responses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findToKeep } from './finished-answers.ts'
-import { ownerHere, readKept } from './kept-answers.ts'
+import { ownerHere } from '../../offline/owner.ts'
+import { readAnswers } from './stored-answers.ts'
 import { draftQuery } from './queries.ts'
 
 export type Unfinished =
@@ -18,7 +19,7 @@ export type Unfinished =
 /** What somebody could go on with; undefined where there is nothing, null until that is known. */
 export function useUnfinished(): Unfinished | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
-  const kept = readKept(ownerHere())
+  const kept = readAnswers(ownerHere())
   const toKeep = findToKeep()
   const isBehind = kept !== undefined && (kept.sent || kept.anew || !kept.saved)
   useEffect(() => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { applicationType } from '../../platform/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { renewingOnce } from '../../api/call.ts'
-import { persistFor, personHere } from '../retry-as.ts'
+import { ownerHere } from '../owner.ts'
+import { retryAs } from '../retry.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { postFile } from './post-file.ts'
 import { elsewhere } from '../../api/send.ts'
@@ -28,7 +29,7 @@ export async function uploadPicture(
   file: Blob,
   { signal, onProgress }: Uploading = {},
 ): Promise<UploadedPicture> {
-  const person = personHere()
+  const owner = ownerHere()
   const fault = await findPictureFault(file)
   if (fault) throw new ApiError(fault)
   const attempt = async (going: AbortSignal) => {
@@ -42,7 +43,7 @@ export async function uploadPicture(
     going.throwIfAborted()
     return postFile(elsewhere(endpoint.path), file, { headers, signal: going, onProgress })
   }
-  const answer = await persistFor({ person }, (going) => renewingOnce(() => attempt(going)), signal)
+  const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   return parsed.data

@@ -1,0 +1,29 @@
+import { isOver, readEntry, type Until } from './entry.ts'
+import { ownerHere, type Owner } from './owner.ts'
+import { readStored, removeStored, storedKeys, type Area } from './storage.ts'
+
+/**
+ * Removes what other people than whoever is here now left in the browser's storage, and what is over with a session.
+ * Every entry says itself whose it is and until when it stays, so that no list names what features store.
+ */
+export function clearStored(over: Until[]): void {
+  const here = ownerHere()
+  for (const area of ['local', 'tab'] satisfies Area[]) {
+    for (const key of storedKeys(area)) {
+      const found = readEntry(readStored(area, key)) ?? ofOldKey(key)
+      if (found && isOver(found, over, here)) removeStored(area, key)
+    }
+  }
+}
+
+/** What was stored before entries said whose they are; until 2027, when the last of it is read or too old. */
+function ofOldKey(key: string): { owner: Owner; until: Until } | undefined {
+  const [, answersOf] = /^answers\/([^/]*)\//.exec(key) ?? []
+  if (answersOf !== undefined) return { owner: { person: answersOf, company: '' }, until: 'log-out' }
+  const [, editOf] = /^questionnaire-edit (.+)$/.exec(key) ?? []
+  if (editOf !== undefined) return { owner: { person: editOf, company: '' }, until: 'next-person' }
+  if (key === 'answers-shown' || key === 'answers-keeping') {
+    return { owner: { person: '', company: '' }, until: 'session-end' }
+  }
+  return undefined
+}

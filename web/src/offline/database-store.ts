@@ -1,0 +1,73 @@
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import type * as z from 'zod/mini'
+import { decode, encode, mayStore, type Kind } from './entry.ts'
+import { ownerHere, type Owner } from './owner.ts'
+
+// Keys are `person/id`. The names are those of the drafts that lay here first.
+const database = createStore('hale-drafts', 'kept')
+
+export type DatabaseStore<Value> = ReturnType<typeof databaseStore<z.ZodMiniType<Value>>>
+
+/**
+ * Many or large values for each owner, in the browser's own database. `id` begins with what it is of, such as
+ * `scan/…`. Reading and writing throw where the browser stores nothing.
+ */
+export function databaseStore<Schema extends z.ZodMiniType>(
+  kindOf: Omit<Kind<Schema>, 'until' | 'belongsTo'>,
+) {
+  const kind: Kind<Schema> = { ...kindOf, until: 'next-person' }
+  type Value = z.infer<Schema>
+
+  return {
+    /** The ids of an owner's values that begin with `prefix`; none where the browser stores nothing. */
+    async list(prefix: string, owner = ownerHere()): Promise<string[]> {
+      const all = await storedKeys()
+      const start = keyOf(owner, prefix)
+      return all.filter((key) => key.startsWith(start)).map((key) => key.slice(keyOf(owner, '').length))
+    },
+    async read(id: string, owner = ownerHere()): Promise<Value | undefined> {
+      const key = keyOf(owner, id)
+      const stored: unknown = await get(key, database)
+      const found = decode(kind, owner, stored)
+      // Another version of Hale may read it: it is not written over.
+      if (found.is === 'unreadable') await set(`${key}/unread`, stored, database)
+      return found.is === 'value' ? found.value : undefined
+    },
+    async write(id: string, value: Value, owner = ownerHere()): Promise<void> {
+      if (!mayStore(kind, owner, ownerHere())) throw new Error('Its owner is not signed in any more.')
+      await set(keyOf(owner, id), encode(kind, owner, value), database)
+    },
+    remove: (id: string, owner = ownerHere()) => del(keyOf(owner, id), database),
+  }
+}
+
+/** Nothing that one person wrote on this device is there for the next. */
+export async function clearOthersDatabase(): Promise<void> {
+  const own = keyOf(ownerHere(), '')
+  const others = (await storedKeys()).filter((key) => !key.startsWith(own))
+  if (others.length > 0) await delMany(others, database)
+}
+
+/**
+ * Holds a lock for as long as this page lives, or until it is let go, so that no other tab writes the same; undefined
+ * where another tab holds it.
+ */
+export function hold(name: string): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {})
+  const { promise: asked, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  navigator.locks
+    .request(name, { ifAvailable: true }, (lock) => {
+      answer(lock ? letGo : undefined)
+      return lock ? held : undefined
+    })
+    .catch(() => answer(undefined))
+  return asked
+}
+
+const keyOf = ({ person }: Owner, id: string) => `${person}/${id}`
+
+async function storedKeys(): Promise<string[]> {
+  const found: unknown[] = await keys(database).catch(() => [])
+  return found.filter((key) => typeof key === 'string')
+}

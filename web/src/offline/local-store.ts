@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { decode, encode, mayStore, type Kind } from './entry.ts'
+import { ownerHere, type Owner } from './owner.ts'
+import { readStored, removeStored, writeStored, type Area } from './storage.ts'
+
+export type LocalStore<Value> = ReturnType<typeof localStore<z.ZodMiniType<Value>>>
+
+/**
+ * One small value for each owner in the browser's own storage, at once: read and written without waiting. For anything
+ * larger than some kilobytes there is `database-store.ts`.
+ */
+export function localStore<Schema extends z.ZodMiniType>({
+  area = 'local',
+  keyOf,
+  ...kind
+}: Kind<Schema> & { area?: Area; keyOf: (owner: Owner) => string }) {
+  type Value = z.infer<Schema>
+
+  function read(owner = ownerHere()): Value | undefined {
+    const key = keyOf(owner)
+    const stored = readStored(area, key)
+    const found = decode(kind, owner, stored)
+    // Another version of Hale may read it: a person's is not written over.
+    const isPersons = owner.person !== '' && kind.belongsTo !== 'device'
+    if (found.is === 'unreadable' && isPersons) writeStored(area, `${key}/unread`, stored)
+    return found.is === 'value' ? found.value : undefined
+  }
+
+  return {
+    read,
+    /** Whether it is stored now. Storage may be full or forbidden, and its owner may have left. */
+    write(value: Value, owner = ownerHere()): boolean {
+      return mayStore(kind, owner, ownerHere()) && writeStored(area, keyOf(owner), encode(kind, owner, value))
+    },
+    remove: (owner = ownerHere()) => removeStored(area, keyOf(owner)),
+    /** Calls when another tab stores or removes something of this owner; answers how to stop. */
+    watch(listener: (value: Value | undefined) => void, owner = ownerHere()): () => void {
+      const listen = ({ key }: StorageEvent) => {
+        if (key === keyOf(owner)) listener(read(owner))
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}
