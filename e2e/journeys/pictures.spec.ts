@@ -41,7 +41,7 @@ type Sending = {
 async function open(page: Page): Promise<void> {
   await enter(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'All articles' }).waitFor()
-  await addToPage(page, 'web/src/api/upload.ts', 'sending')
+  await addToPage(page, 'web/src/offline/upload/upload-picture.ts', 'sending')
 }
 
 test('an editor sends a picture, sees how far it is, and can show it', async ({ page }) => {
