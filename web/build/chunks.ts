@@ -14,7 +14,7 @@ export const chunks = {
     {
       name: 'answers',
       priority: 6,
-      test: /src\/features\/questionnaires\/(stored-answers|finished-answers|go-on)\.ts|src\/offline\/(owner|entry|storage|local-store)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
+      test: /src\/features\/questionnaires\/answering\/(stored-answers|finished-answers|resume-draft)\.ts|src\/offline\/(owner|entry|storage|local-store)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
     },
     {
       name: 'inside',
@@ -29,7 +29,7 @@ export const chunks = {
     {
       name: 'questionnaire',
       priority: 2,
-      test: /src\/features\/questionnaires\/(?!feature|results-|queries|use-unfinished|messages)[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
+      test: /src\/features\/questionnaires\/(answering|result)\/[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
     },
     {
       name: 'accounts',

@@ -1,5 +1,5 @@
 import { queryClient } from '../../api/query-client.ts'
-import { hasUnsent } from '../../features/questionnaires/stored-answers.ts'
+import { hasUnsent } from '../../features/questionnaires/answering/stored-answers.ts'
 import { clearSaved } from '../../offline/call-or-saved.ts'
 import { clearStored } from '../../offline/clear.ts'
 import { clearOthersDatabase } from '../../offline/database-store.ts'

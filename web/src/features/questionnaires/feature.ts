@@ -10,17 +10,17 @@ export const questionnaires: Feature = {
       isPublic: true,
       // It has no shell around it, which would bring the messages of shared parts.
       messages: ['shell'],
-      screen: async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
+      screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
     },
     {
       path: '/dashboard/results',
       title: msg`Your results`,
-      screen: async () => (await import('./results-screen.tsx')).ResultsScreen,
+      screen: async () => (await import('./history/results-screen.tsx')).ResultsScreen,
     },
     {
       path: '/dashboard/results/:id',
       title: msg`Your result`,
-      screen: async () => (await import('./result-screen.tsx')).ResultScreen,
+      screen: async () => (await import('./history/result-screen.tsx')).ResultScreen,
     },
   ],
 }

@@ -3,9 +3,9 @@ import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findToKeep } from './finished-answers.ts'
+import { findToKeep } from './answering/finished-answers.ts'
 import { ownerHere } from '../../offline/owner.ts'
-import { readAnswers } from './stored-answers.ts'
+import { readAnswers } from './answering/stored-answers.ts'
 import { draftQuery } from './queries.ts'
 
 export type Unfinished =
@@ -24,7 +24,7 @@ export function useUnfinished(): Unfinished | undefined | null {
   const isBehind = kept !== undefined && (kept.sent || kept.anew || !kept.saved)
   useEffect(() => {
     if (!isBehind) return undefined
-    const stop = import('./push-kept.ts').then(({ pushKept }) => pushKept())
+    const stop = import('./answering/push-kept.ts').then(({ pushKept }) => pushKept())
     return () => void stop.then((stopNow) => stopNow())
   }, [isBehind])
 

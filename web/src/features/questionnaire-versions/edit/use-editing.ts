@@ -1,0 +1,70 @@
+import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires'
+import { useEffect, useMemo, useState } from 'react'
+import type { Editing } from './editing-context.ts'
+import { settleValues } from './edit-changes.ts'
+import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
+import { controlOf, listFaults, type EditFault } from './edit-check.ts'
+import { ownerHere } from '../../../offline/owner.ts'
+import { canStore } from '../../../offline/storage.ts'
+import { faultMessage } from './fault-messages.ts'
+import { editStore } from './stored-edit.ts'
+import { useGoingTo } from './use-going-to.ts'
+
+type Stand = { base: Questionnaire; edit: Edit }
+
+/**
+ * An edit of the newest version, or the one that this device kept when the page was left. While nothing is changed it
+ * follows what others save.
+ */
+export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; said: string } {
+  const [{ wasKept, ...begun }] = useState(() => begin(newest))
+  const [{ base, edit }, setStand] = useState<Stand>(begun)
+  const [openKeys, setOpenKeys] = useState<QuestionKey[]>([])
+  const [hasTried, setTried] = useState(false)
+  const [said, say] = useState('')
+  const focus = useGoingTo()
+  const saved = useMemo(() => openEdit(base), [base])
+  const isDirty = !isSame(edit, saved)
+  const [isKept] = useState(canStore)
+  const [owner] = useState(ownerHere)
+  useEffect(() => {
+    if (isDirty) editStore.write({ base, edit }, owner)
+    else editStore.remove(owner)
+  }, [base, edit, isDirty, owner])
+  const faults = useMemo(() => listFaults(edit), [edit])
+  if (!isDirty && newest.version !== base.version) setStand({ base: newest, edit: openEdit(newest) })
+
+  const setOpen = (key: QuestionKey, isOpen: boolean) =>
+    setOpenKeys((keys) => [...keys.filter((one) => one !== key), ...(isOpen ? [key] : [])])
+  const goTo = (control: string, key?: QuestionKey) => {
+    if (key) setOpen(key, true)
+    focus(control)
+  }
+  return {
+    ...{ edit, base, isDirty, isKept, faults, openKeys, setOpen, goTo, say, wasKept, said },
+    wrong: (control) => {
+      const fault = hasTried ? faults.find((one) => controlOf(edit, one) === control) : undefined
+      return fault && faultMessage(fault.name)
+    },
+    change: (next) =>
+      setStand((now) => ({ ...now, edit: typeof next === 'function' ? next(now.edit) : next })),
+    adopt: (questionnaire) => {
+      setStand({ base: questionnaire, edit: openEdit(questionnaire) })
+      setTried(false)
+    },
+    rebase: (questionnaire) =>
+      setStand({ base: questionnaire, edit: settleValues(edit, base, questionnaire) }),
+    goToFault: (fault) => goTo(controlOf(edit, fault), keyOf(edit, fault)),
+    tryToSave: () => setTried(true),
+  }
+}
+
+function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
+  const stored = editStore.read()
+  if (!stored) return { base: newest, edit: openEdit(newest), wasKept: false }
+  return { ...stored, wasKept: true }
+}
+
+function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {
+  return question === undefined ? undefined : findQuestion(edit, { group, question })?.for
+}

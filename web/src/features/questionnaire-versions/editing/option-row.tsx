@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { ids } from '../edit/edit-check.ts'
+import type { EditOption } from '../edit/edit.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextControl } from './text-control.tsx'
+
+type Props = {
+  questionKey: string
+  option: EditOption
+  /** Counted from 1. */
+  number: number
+  isLast: boolean
+  onChange: (changes: Pick<Partial<EditOption>, 'label' | 'points'>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** What an option says, the points it gives, and its place. */
+export function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRemove }: Props) {
+  const { t } = useLingui()
+  const { wrong } = useEditing()
+  const { value } = option
+  const label = ids.label(questionKey, value)
+  const points = ids.points(questionKey, value)
+  return (
+    <li className="grid grid-cols-[8rem_auto] items-start justify-between gap-x-2 gap-y-2 sm:justify-normal sm:grid-cols-[minmax(0,1fr)_5.5rem_auto]">
+      <div className="col-span-2 sm:col-span-1">
+        <TextControl
+          id={label}
+          label={t`Option ${number}`}
+          isLabelHidden
+          value={option.label}
+          maxLength={120}
+          onType={(text) => onChange({ label: text })}
+          error={wrong(label)}
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-small text-ink-soft sm:hidden">
+          <Trans>Points</Trans>
+        </span>
+        <TextControl
+          id={points}
+          label={t`Points for option ${number}`}
+          isLabelHidden
+          isNumber
+          value={option.points}
+          maxLength={5}
+          onType={(text) => onChange({ points: text })}
+          error={wrong(points)}
+          errorId={`${points}-error`}
+        />
+      </div>
+      <div className="flex">
+        <IconButton
+          id={ids.moveOption(questionKey, value, -1)}
+          label={t`Move option ${number} up`}
+          icon={ArrowUp}
+          isOff={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          id={ids.moveOption(questionKey, value, 1)}
+          label={t`Move option ${number} down`}
+          icon={ArrowDown}
+          isOff={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton label={t`Remove option ${number}`} icon={X} isDanger onClick={onRemove} />
+      </div>
+      {wrong(points) && (
+        <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-right">
+          {wrong(points)}
+        </p>
+      )}
+    </li>
+  )
+}

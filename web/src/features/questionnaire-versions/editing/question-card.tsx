@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import {
+  canMove,
+  changeQuestion,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+} from '../edit/edit-changes.ts'
+import { ids, rangeOfQuestion } from '../edit/edit-check.ts'
+import type { EditQuestion, Place } from '../edit/edit.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { OptionList } from './option-list.tsx'
+import { PointRange } from './point-range.tsx'
+import { TextControl } from './text-control.tsx'
+import { TopicChoice } from './topic-choice.tsx'
+import { topicName } from '../../../ui/topic-name.ts'
+
+type Props = {
+  question: EditQuestion
+  place: Place
+  /** Among all, counted from 1. */
+  number: number
+}
+
+/** A question: closed, what it asks and gives; open, all that can be changed about it. */
+export function QuestionCard({ question, place, number }: Props) {
+  const { openKeys, setOpen, faults } = useEditing()
+  const { for: key } = question
+  const isOpen = openKeys.includes(key)
+  const isFaulty = faults.some((fault) => fault.group === place.group && fault.question === place.question)
+  const body = `question-${key}-body`
+  return (
+    <li className="rounded-card border border-line bg-card">
+      <h3>
+        <button
+          id={ids.toggle(key)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={() => setOpen(key, !isOpen)}
+          className="group flex w-full items-start gap-4 rounded-card p-4 text-left hover:bg-sunken sm:px-5"
+        >
+          <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-small font-semibold text-on-brand-soft tabular-nums">
+            {number}
+          </span>
+          <span className="min-w-0 grow">
+            <span className="block font-medium wrap-anywhere">
+              {question.question.trim() || (
+                <span className="text-ink-soft italic">
+                  <Trans>A question without words</Trans>
+                </span>
+              )}
+            </span>{' '}
+            <Summary question={question} isFaulty={isFaulty} />
+          </span>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="mt-1 shrink-0 text-ink-soft transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={body} className="border-t border-line p-4 sm:p-5">
+          <QuestionForm question={question} place={place} number={number} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boolean }) {
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-2 text-small font-normal text-ink-soft">
+      {isFaulty && (
+        <span className="inline-flex items-center gap-1 font-medium text-warning-ink">
+          <TriangleAlert size={15} aria-hidden /> <Trans>To mend</Trans>
+          <span className="sr-only">, </span>
+        </span>
+      )}
+      <span>
+        {question.topic && `${topicName(question.topic)} · `}
+        <span className="max-sm:hidden">
+          <Plural value={question.options.length} one="# option" other="# options" /> ·{' '}
+        </span>
+        <PointRange range={rangeOfQuestion(question)} />
+      </span>
+    </span>
+  )
+}
+
+function QuestionForm({ question, place, number }: Props) {
+  const { t } = useLingui()
+  const { edit, change, wrong } = useEditing()
+  const control = ids.question(question.for)
+  const set = (changes: Partial<EditQuestion>) => change(changeQuestion(edit, place, changes))
+  const setTopic = (topic: EditQuestion['topic']) => {
+    const { topic: _, ...rest } = question
+    const questions = edit[place.group]?.questions.with(place.question, topic ? { ...rest, topic } : rest)
+    change(edit.map((group, at) => (at === place.group && questions ? { ...group, questions } : group)))
+  }
+  return (
+    <div className="space-y-5">
+      <TextControl
+        id={control}
+        label={t`Question`}
+        rows={2}
+        value={question.question}
+        maxLength={300}
+        onType={(text) => set({ question: text })}
+        error={wrong(control)}
+      />
+      <TopicChoice chosen={question.topic} onChoose={setTopic} />
+      <OptionList question={question} onChange={set} />
+      <QuestionActions question={question} place={place} number={number} />
+    </div>
+  )
+}
+
+function QuestionActions({ question, place, number }: Props) {
+  const { t } = useLingui()
+  const { edit, change, goTo, say } = useEditing()
+  const { for: key } = question
+  const move = (by: 1 | -1) => {
+    const moved = moveQuestion(edit, place, by)
+    if (!moved) return
+    change(moved.edit)
+    goTo(ids.move(key, by))
+    const category = edit[moved.place.group]?.category ?? ''
+    say(t`Now at place ${moved.place.question + 1} of ${category}.`)
+  }
+  const bringBack = () => change((now) => insertQuestion(now, place, question))
+  const remove = () => {
+    change(removeQuestion(edit, place))
+    const next = edit[place.group]?.questions[place.question + 1]
+    goTo(next ? ids.toggle(next.for) : ids.addQuestion(place.group))
+    toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: bringBack } })
+  }
+  return (
+    <div className="-mx-2 flex flex-wrap items-center justify-between border-t sm:justify-start border-line pt-3">
+      <Button
+        id={ids.move(key, -1)}
+        look="plain"
+        className={action}
+        aria-label={t`Move up, question ${number}`}
+        aria-disabled={!canMove(edit, place, -1) || undefined}
+        onClick={() => move(-1)}
+      >
+        <ArrowUp size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move up</Trans>
+      </Button>
+      <Button
+        id={ids.move(key, 1)}
+        look="plain"
+        className={action}
+        aria-label={t`Move down, question ${number}`}
+        aria-disabled={!canMove(edit, place, 1) || undefined}
+        onClick={() => move(1)}
+      >
+        <ArrowDown size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move down</Trans>
+      </Button>
+      <Button
+        look="plain"
+        className={`${action} sm:ml-auto`}
+        aria-label={t`Remove, question ${number}`}
+        onClick={remove}
+      >
+        <Trash2 size={18} aria-hidden className="max-sm:hidden" /> <Trans>Remove</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Three of them side by side, also on a phone. */
+const action = 'px-2 text-small sm:px-3'

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { ids, rangeOfQuestion, sumRanges } from '../edit/edit-check.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { PointRange } from './point-range.tsx'
+
+/** What each category, and the whole, can come to. */
+export function ReachCard() {
+  const { edit } = useEditing()
+  const ranges = edit.map(({ questions }) => sumRanges(questions.map(rangeOfQuestion)))
+  return (
+    <section aria-labelledby="reach" className="rounded-card border border-line bg-card p-5">
+      <h2 id="reach" className="font-semibold">
+        <Trans>What can be reached</Trans>
+      </h2>
+      <dl className="mt-3 space-y-2 text-small">
+        {edit.map(({ category }, place) => (
+          <div key={ids.category(place)} className="flex justify-between gap-4">
+            <dt className="min-w-0 text-ink-soft wrap-anywhere">
+              {category.trim() || <Trans>Category {place + 1}</Trans>}
+            </dt>
+            <dd>
+              <PointRange range={ranges[place] ?? { low: 0, high: 0 }} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 font-medium">
+          <dt>
+            <Trans>In all</Trans>
+          </dt>
+          <dd>
+            <PointRange range={sumRanges(ranges)} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-small text-ink-soft">
+        <Trans>People see each category as 0 to 100, from the fewest to the most points.</Trans>
+      </p>
+    </section>
+  )
+}

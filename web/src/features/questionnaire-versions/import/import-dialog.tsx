@@ -1,0 +1,124 @@
+import type { Unread } from '@hale/contracts/questionnaire-versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { errorMessageOf } from '../../../ui/error-messages.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { openEdit } from '../edit/edit.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { readFile } from './read-fhir-file.ts'
+import { UnreadList } from './unread-list.tsx'
+import { VersionText } from '../versions/version-text.tsx'
+
+type Props = { open: boolean; onClose: () => void }
+type Reading = { questionnaire: Questionnaire; unread: Unread[] }
+
+/** Brings a questionnaire in from a file: first what was read and what was not, then it can be edited. */
+export function ImportDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const [reading, setReading] = useState<Reading>()
+  const close = () => {
+    setReading(undefined)
+    onClose()
+  }
+  return (
+    <Dialog title={t`Import from a file`} size={reading ? 'wide' : 'usual'} open={open} onClose={close}>
+      {reading ? (
+        <Found reading={reading} onBack={() => setReading(undefined)} onClose={close} />
+      ) : (
+        <Choose onRead={setReading} />
+      )}
+    </Dialog>
+  )
+}
+
+function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
+  const id = useId()
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const read = async (file: File) => {
+    setWrong(undefined)
+    setBusy(true)
+    try {
+      onRead(await readFile(file))
+    } catch (error) {
+      setWrong(errorMessageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        <Trans>
+          A FHIR R4 Questionnaire as JSON: groups become categories, choice questions become questions, and
+          ordinal values become points. Nothing is saved yet.
+        </Trans>
+      </p>
+      <FormAlert>{wrong}</FormAlert>
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          <Trans>FHIR file</Trans>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json,application/fhir+json"
+          data-first=""
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(file)
+            // The same file, mended, may be chosen again.
+            target.value = ''
+          }}
+          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
+        />
+      </div>
+    </div>
+  )
+}
+
+type FoundProps = { reading: Reading; onBack: () => void; onClose: () => void }
+
+function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundProps) {
+  const { isDirty, change, goTo } = useEditing()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const count = questionnaire.groups.flatMap(({ questions }) => questions).length
+  const take = () => {
+    change(openEdit(questionnaire))
+    onClose()
+    goTo('edit-heading')
+  }
+  return (
+    <div className="space-y-6">
+      <h3 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
+        <Plural value={count} one="# question was read" other="# questions were read" />
+      </h3>
+      {unread.length > 0 ? (
+        <UnreadList unread={unread} />
+      ) : (
+        <p className="flex items-center gap-2 text-success-ink">
+          <CircleCheck size={20} aria-hidden /> <Trans>All of the file has a place here.</Trans>
+        </p>
+      )}
+      <VersionText questionnaire={questionnaire} />
+      {isDirty && (
+        <p className="font-medium">
+          <Trans>It takes the place of your unsaved changes.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={count === 0} onClick={take}>
+          <Trans>Edit this questionnaire</Trans>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Choose another file</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

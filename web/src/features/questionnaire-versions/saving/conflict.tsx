@@ -1,0 +1,82 @@
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showMoment } from '../../../ui/dates.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useEditing } from '../edit/editing-context.ts'
+import { versionsQuery } from '../queries.ts'
+import { VersionText } from '../versions/version-text.tsx'
+
+/** Somebody else saved while this was edited: both are there, and one of them is chosen. */
+export function Conflict({ theirs }: { theirs: Questionnaire }) {
+  const { t } = useLingui()
+  const { adopt, rebase, goTo, say } = useEditing()
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { data } = useQuery(versionsQuery)
+  const saved = data?.items.find(({ version }) => version === theirs.version)
+  const who = saved?.savedBy ?? t`Somebody else`
+  useEffect(() => box.current?.focus(), [])
+  const keepMine = () => {
+    rebase(theirs)
+    goTo('edit-heading')
+    say(t`Your changes are kept. Save them when you are ready.`)
+  }
+  const takeTheirs = () => {
+    adopt(theirs)
+    goTo('edit-heading')
+  }
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 rounded-card border border-line bg-warning-soft p-5 text-on-warning-soft"
+    >
+      <h2 className="text-lead font-semibold">
+        <Trans>Somebody else saved first</Trans>
+      </h2>
+      <p className="mt-1">
+        {saved?.savedAt ? (
+          <Trans>
+            {who} saved version {theirs.version} on {showMoment(saved.savedAt)}.
+          </Trans>
+        ) : (
+          <Trans>
+            {who} saved version {theirs.version}.
+          </Trans>
+        )}{' '}
+        <Trans>Your changes are still here, and nothing is lost.</Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Look at theirs</Trans>
+        </Button>
+        <Button look="quiet" onClick={keepMine}>
+          <Trans>Keep my changes</Trans>
+        </Button>
+      </div>
+      <p className="mt-3 text-small">
+        <Trans>If you keep and save yours, theirs stays among the versions.</Trans>
+      </p>
+      <Dialog
+        title={t`Version ${theirs.version ?? 0}`}
+        size="wide"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <VersionText questionnaire={theirs} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={takeTheirs}>
+            <Trans>Take theirs and drop my changes</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            <Trans>Back to mine</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

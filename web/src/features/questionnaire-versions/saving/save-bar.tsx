@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Question } from '../../../ui/question.tsx'
+import { useEditing } from '../edit/editing-context.ts'
+
+type Props = { saving: { busy: boolean; wrong: string | undefined; run: () => void } }
+
+/** Where an edit stands and what becomes of it; there while something is not saved. */
+export function SaveBar({ saving: { busy, wrong, run } }: Props) {
+  const { t } = useLingui()
+  const { base, faults, isKept, adopt, goTo } = useEditing()
+  const [isAsking, ask] = useState(false)
+  const discard = async () => {
+    adopt(base)
+    goTo('edit-heading')
+  }
+  return (
+    <div
+      role="region"
+      aria-label={t`Unsaved changes`}
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-8 rounded-card border border-line-strong bg-raised p-3 shadow-lg sm:pl-5 lg:bottom-4 xl:mr-[22.5rem]"
+    >
+      {wrong && (
+        <div className="mb-3">
+          <FormAlert>{wrong}</FormAlert>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow max-sm:px-1">
+          <p className="font-medium">
+            <Trans>Unsaved changes</Trans>
+          </p>
+          <p className="text-small text-ink-soft">
+            {faults.length > 0 ? (
+              <Plural value={faults.length} one="# thing to mend first" other="# things to mend first" />
+            ) : isKept ? (
+              t`Kept on this device until you save.`
+            ) : (
+              t`This device keeps nothing: save before you leave.`
+            )}
+          </p>
+        </div>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button look="quiet" className="max-sm:flex-1" disabled={busy} onClick={() => ask(true)}>
+            <Trans>Discard</Trans>
+          </Button>
+          <Button className="max-sm:flex-1 sm:px-8" aria-disabled={busy || undefined} onClick={run}>
+            {busy ? t`Saving…` : t`Save`}
+          </Button>
+        </div>
+      </div>
+      <Dialog title={t`Discard your changes?`} open={isAsking} onClose={() => ask(false)}>
+        <Question label={t`Discard changes`} run={discard} onClose={() => ask(false)}>
+          <p>
+            <Trans>The questionnaire is again as it was saved last. This cannot be undone.</Trans>
+          </p>
+        </Question>
+      </Dialog>
+    </div>
+  )
+}

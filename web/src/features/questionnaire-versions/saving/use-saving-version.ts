@@ -1,0 +1,54 @@
+import { saveQuestionnaire } from '@hale/contracts/questionnaire-versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import { useLingui } from '@lingui/react/macro'
+import { failedWith } from '../../../api/api-error.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { closeEdit, isSame, openEdit, type Edit } from '../edit/edit.ts'
+import type { Editing } from '../edit/editing-context.ts'
+import { refreshNewest, saveVersion } from '../queries.ts'
+
+/** Saves an edit as a version. Where somebody else saved first, the newest is loaded, and the page tells. */
+export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSave }: Editing) {
+  const { t } = useLingui()
+  const done = (questionnaire: Questionnaire) => {
+    adopt(questionnaire)
+    toast({
+      title: t`Version ${questionnaire.version ?? 0} is saved`,
+      text: t`People are asked it from now on.`,
+    })
+  }
+  const { run, ...saving } = useAction(async () => {
+    try {
+      done(await saveVersion(base.version ?? 0, closeEdit(edit)))
+    } catch (error) {
+      if (!failedWith(error, saveQuestionnaire, 'questionnaire-changed')) throw error
+      const newest = await refreshNewest()
+      // The answer to one's own saving was lost on its way.
+      if (isSame(openEdit(newest), tidied(edit))) done(newest)
+    }
+  })
+  const [fault] = faults
+  const mend = () => {
+    tryToSave()
+    if (fault) goToFault(fault)
+  }
+  return { ...saving, run: fault ? mend : run }
+}
+
+/** As the server keeps texts. */
+function tidied(edit: Edit): Edit {
+  const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
+  return edit.map(({ category, questions }) => ({
+    category: plain(category),
+    questions: questions.map((question) => ({
+      ...question,
+      question: plain(question.question),
+      options: question.options.map((option) => ({
+        ...option,
+        label: plain(option.label),
+        points: plain(option.points),
+      })),
+    })),
+  }))
+}

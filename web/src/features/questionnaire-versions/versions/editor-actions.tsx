@@ -1,0 +1,53 @@
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, History } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { errorMessageOf } from '../../../ui/error-messages.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { PreviewDialog } from '../editing/preview-dialog.tsx'
+import { RestoreQuestion } from './restore-question.tsx'
+import { saveFhirFile } from './save-fhir-file.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+type Shown = 'preview' | 'versions' | 'import' | 'built-in' | undefined
+
+/** What can be done with the questionnaire as a whole. */
+export function EditorActions() {
+  const { t } = useLingui()
+  const { base } = useEditing()
+  const [shown, show] = useState<Shown>()
+  const close = () => show(undefined)
+  const version = base.version ?? 0
+  const save = () => {
+    saveFhirFile(version).catch((error: unknown) =>
+      toast({ title: t`The file could not be made`, text: errorMessageOf(error), variant: 'destructive' }),
+    )
+  }
+  const items = [
+    { label: t`Import from a file`, run: () => show('import') },
+    { label: t`Export as FHIR`, run: save },
+    { label: t`Use the built-in questionnaire`, run: () => show('built-in') },
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <Button look="quiet" className="px-4 max-sm:flex-1" onClick={() => show('preview')}>
+        <Eye size={18} aria-hidden /> <Trans>Preview</Trans>
+      </Button>
+      <Button look="quiet" className="px-4 max-sm:flex-1" onClick={() => show('versions')}>
+        <History size={18} aria-hidden /> <Trans>Versions</Trans>
+      </Button>
+      <Menu label={t`More actions`} items={items} />
+      <PreviewDialog open={shown === 'preview'} onClose={close} />
+      <VersionsDialog open={shown === 'versions'} onClose={close} />
+      <ImportDialog open={shown === 'import'} onClose={close} />
+      <Dialog title={t`Use the built-in questionnaire?`} open={shown === 'built-in'} onClose={close}>
+        <RestoreQuestion questionnaire={builtInQuestionnaire} onBack={close} onDone={close} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { STEPS } from '@hale/domain/questionnaires/check'
+import type { QuestionKey } from '@hale/contracts/questionnaires'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore } from 'react'
+import { PublicFrame } from '../../../ui/public-frame.tsx'
+import type { AnswerSession } from './answer-session.ts'
+import type { AnswerState } from './answer-state.ts'
+import { Ended } from './ended.tsx'
+import { FreshResult } from './fresh-result.tsx'
+import { ownerHere } from '../../../offline/owner.ts'
+import { Beginning, KeptWhere } from './answering-notes.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { useHelp } from '../result/use-support.ts'
+import { useStep } from './use-step.ts'
+
+/** From the first question to the result. */
+export function Answering({ session }: { session: AnswerSession }) {
+  const { t } = useLingui()
+  const state = useSyncExternalStore(session.subscribe, session.current)
+  const help = useHelp()
+  useEffect(() => session.live(), [session])
+  // Another heading is another page: it takes the focus.
+  return state.stage.is === 'answering' ? (
+    <PublicFrame key="questions" title={t`Health questionnaire`} width="reading">
+      <div className="min-h-dvh">
+        <Steps session={session} state={state} />
+      </div>
+    </PublicFrame>
+  ) : (
+    <PublicFrame key="result" title={t`Your result`} width="reading">
+      <FreshResult session={session} state={state} help={help} />
+    </PublicFrame>
+  )
+}
+
+type StepsProps = { session: AnswerSession; state: AnswerState }
+
+function Steps({ session, state }: StepsProps) {
+  const { t } = useLingui()
+  const { questionnaire, draft, stage } = state
+  const place = useStep(questionnaire, draft.answers)
+  const group = questionnaire.groups[place.step - 1]
+  const isSignedIn = ownerHere().person !== ''
+  const startAgain = () => {
+    session.startAgain()
+    place.begin()
+  }
+  if (stage.is === 'answering' && stage.but) {
+    return <Ended how={stage.but} id={draft.id} onStartAgain={startAgain} onGoOn={session.goOnAnew} />
+  }
+  const wrong = stage.is === 'answering' ? stage.wrong : undefined
+  return (
+    <>
+      <Beginning state={state} isOpening={place.isOpening} onStartAgain={startAgain} />
+      <StepHeading
+        key={place.step}
+        step={place.step}
+        title={group?.category ?? t`Check your answers`}
+        takesFocus={!place.isOpening && !place.question}
+      />
+      {place.step < STEPS && group ? (
+        <QuestionStep
+          key={`step ${place.step}`}
+          group={group}
+          answers={draft.answers}
+          onAnswer={session.answer}
+          onNext={place.next}
+          onBack={place.step > 1 || place.isChanging ? place.back : undefined}
+          first={place.question}
+        />
+      ) : (
+        <ReviewStep
+          questionnaire={questionnaire}
+          answers={draft.answers}
+          isSignedIn={isSignedIn}
+          wrong={wrong}
+          onChange={(step: number, key: QuestionKey) => place.change(step, key)}
+          onBack={place.back}
+          onSend={session.send}
+        />
+      )}
+      <KeptWhere state={state} isSignedIn={isSignedIn} />
+    </>
+  )
+}

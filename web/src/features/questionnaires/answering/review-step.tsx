@@ -1,0 +1,76 @@
+import { findOption } from '@hale/domain/questionnaires/score'
+import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
+import type { Answers } from '@hale/contracts/responses'
+import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { errorMessageOf } from '../../../ui/error-messages.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { valuesOf } from '@hale/domain/questionnaires/answers'
+
+type Props = {
+  questionnaire: Questionnaire
+  answers: Answers
+  isSignedIn: boolean
+  wrong: unknown
+  onChange: (step: number, key: QuestionKey) => void
+  onBack: () => void
+  onSend: () => void
+}
+
+/** All that was answered, before it is sent. */
+export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange, onBack, onSend }: Props) {
+  const values = valuesOf(answers)
+  return (
+    <div className="space-y-6">
+      {questionnaire.groups.map(({ category, questions }, place) => (
+        <section
+          key={category}
+          aria-label={category}
+          className="rounded-card border border-line bg-card px-5 pt-4 pb-2"
+        >
+          <h3 className="font-semibold text-brand-ink">{category}</h3>
+          <dl className="divide-y divide-line">
+            {questions.map((question) => (
+              <div
+                key={question.for}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 wrap-anywhere"
+              >
+                <dt className="text-small text-ink-soft">{question.question}</dt>
+                <dd className="col-start-1 font-medium">{findOption(question, values)?.label}</dd>
+                <dd className="col-start-2 row-span-2 row-start-1">
+                  <button
+                    type="button"
+                    onClick={() => onChange(place + 1, question.for)}
+                    className="-my-1 -mr-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
+                  >
+                    <Trans>
+                      Change<span className="sr-only"> {question.question}</span>
+                    </Trans>
+                  </button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="flex items-start gap-3 text-small text-ink-soft">
+        <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
+        {isSignedIn ? (
+          <Trans>Only you see your answers and your result. Your company never does.</Trans>
+        ) : (
+          <Trans>Your answers stay on this device. All that is sent is that somebody has answered.</Trans>
+        )}
+      </p>
+      <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" className="min-h-12" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button className="min-h-12 flex-1 sm:flex-none sm:px-10" onClick={onSend}>
+          <Trans>Send answers</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

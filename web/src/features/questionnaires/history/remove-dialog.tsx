@@ -1,0 +1,68 @@
+import type { ResponseCard } from '@hale/contracts/responses'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Question } from '../../../ui/question.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ownerHere } from '../../../offline/owner.ts'
+import { answersStore } from '../answering/stored-answers.ts'
+import { removeAll, removeOne } from '../queries.ts'
+
+/** `name` is what the result is called where it was chosen. */
+export type Removing = { one: Pick<ResponseCard, 'id'>; name: string } | 'all'
+type Props = { removing: Removing | undefined; onClose: () => void; onRemoved?: () => void }
+
+export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
+  const { t } = useLingui()
+  const isAll = removing === 'all'
+  return (
+    <Dialog
+      title={isAll ? t`Delete all results?` : t`Delete this result?`}
+      open={removing !== undefined}
+      onClose={onClose}
+    >
+      {isAll && <RemoveAll onClose={onClose} />}
+      {removing && !isAll && <RemoveOne {...{ removing, onClose, onRemoved }} />}
+    </Dialog>
+  )
+}
+
+type OneProps = {
+  removing: Exclude<Removing, 'all'>
+  onClose: () => void
+  onRemoved: (() => void) | undefined
+}
+
+function RemoveOne({ removing: { one, name }, onClose, onRemoved }: OneProps) {
+  const { t } = useLingui()
+  const run = async () => {
+    await removeOne(one.id)
+    toast({ title: t`The result is deleted` })
+    onRemoved?.()
+  }
+  return (
+    <Question label={t`Delete`} run={run} onClose={onClose}>
+      <p>
+        <Trans>Your answers and your result of {name} are erased for good.</Trans>
+      </p>
+    </Question>
+  )
+}
+
+function RemoveAll({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const run = async () => {
+    await removeAll()
+    answersStore.remove(ownerHere())
+    toast({ title: t`All results are deleted` })
+  }
+  return (
+    <Question label={t`Delete all`} run={run} onClose={onClose}>
+      <p>
+        <Trans>
+          All your answers and results are erased for good, and what you have answered and not sent yet.
+          Totals that your company was told already stay as they are; nobody can be found in them.
+        </Trans>
+      </p>
+    </Question>
+  )
+}

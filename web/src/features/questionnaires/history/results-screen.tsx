@@ -1,0 +1,100 @@
+import type { ResponseCard } from '@hale/contracts/responses'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { QueryFailed } from '../../../ui/query-failed.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Skeleton, Empty } from '../../../ui/states.tsx'
+import { DownloadResults } from './download-results.tsx'
+import { responsesQuery } from '../queries.ts'
+import { resultNames } from './result-names.ts'
+import { RemoveDialog, type Removing } from './remove-dialog.tsx'
+import { ResultRow } from './result-row.tsx'
+import { ResultsChart } from './results-chart.tsx'
+
+export function ResultsScreen() {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Your results`}
+      lead={<Trans>Only you see these.</Trans>}
+      actions={
+        <ButtonLink to="/questionnaire">
+          <Trans>Answer the questionnaire</Trans>
+        </ButtonLink>
+      }
+    >
+      <Results />
+    </Screen>
+  )
+}
+
+function Results() {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(responsesQuery)
+  const [removing, setRemoving] = useState<Removing>()
+  const place = useFocusAfter(removing)
+  if (query.isLoading) return <Waiting />
+  if (!query.data) return <QueryFailed query={query} />
+  const items = query.data.pages.flatMap((page) => page.items)
+  const names = resultNames(items)
+  const nameOf = ({ id }: ResponseCard) => names.get(id) ?? ''
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <Empty title={t`No results yet`}>
+          <Trans>
+            A few questions, about three minutes. Answer them now and then, and see here how things change.
+          </Trans>
+        </Empty>
+      ) : (
+        <div className="space-y-8">
+          <ResultsChart items={items} />
+          <div>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+              {items.map((item) => (
+                <ResultRow
+                  key={item.id}
+                  item={item}
+                  name={nameOf(item)}
+                  onRemove={() => setRemoving({ one: item, name: nameOf(item) })}
+                />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+            <DownloadResults />
+            <Button look="plain" className="text-danger-ink" onClick={() => setRemoving('all')}>
+              <Trans>Delete all results</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  )
+}
+
+/** What was pressed to delete something may be gone with it: then the focus is where it was. */
+function useFocusAfter(removing: Removing | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(removing)
+  useEffect(() => {
+    const isOver = before.current !== undefined && removing === undefined
+    before.current = removing
+    if (isOver && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [removing])
+  return place
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Help } from '@hale/contracts/help'
+import { Trans } from '@lingui/react/macro'
+import { HeartHandshake } from 'lucide-react'
+import { HelpLine } from '../../../ui/help-line.tsx'
+
+const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** For whoever has a hard time: somebody to talk to, in their country where that is known. */
+export function HelpCard({ help }: { help: Help | undefined }) {
+  return (
+    <section
+      aria-labelledby="somebody-to-talk-to"
+      className="rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+    >
+      <h2 id="somebody-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
+        <HeartHandshake size={22} aria-hidden className="shrink-0" />
+        <Trans>This sounds like a hard time</Trans>
+      </h2>
+      <p className="mt-1.5">
+        <Trans>
+          Thank you for saying so. Stress, bad nights and unhappy days get better sooner with somebody to talk
+          to: a friend, your doctor, or people who listen for free and in confidence.
+        </Trans>
+      </p>
+      {help ? <Lines help={help} /> : <Anywhere />}
+    </section>
+  )
+}
+
+function Lines({ help: { number, helpLines } }: { help: Help }) {
+  return (
+    <>
+      <ul className="mt-2">
+        {helpLines.map((line) => (
+          <HelpLine key={line.name} {...line} />
+        ))}
+      </ul>
+      <p className="mt-2 text-small">
+        <Trans>
+          If you are in danger, or think of harming yourself, call{' '}
+          <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
+            {number}
+          </a>{' '}
+          now.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** Where nothing is known of the country. */
+function Anywhere() {
+  return (
+    <>
+      <p>
+        <a href="https://findahelpline.com" target="_blank" rel="noreferrer" className={link}>
+          <Trans>Find a help line in your country</Trans>
+        </a>
+      </p>
+      <p className="mt-1 text-small">
+        <Trans>
+          If you are in danger, or think of harming yourself, call your country’s emergency number now.
+        </Trans>
+      </p>
+    </>
+  )
+}

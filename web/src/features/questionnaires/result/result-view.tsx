@@ -1,0 +1,111 @@
+import type { Help } from '@hale/contracts/help'
+import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
+import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { ServiceKey } from '@hale/contracts/services'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CategoryResult } from './category-result.tsx'
+import { HelpCard } from './help-card.tsx'
+import { NextSteps } from './next-steps-list.tsx'
+import { needsHelp, topicsByShare } from './next-steps.ts'
+import { ScoreRing } from './score-ring.tsx'
+import { topicName } from '../../../ui/topic-name.ts'
+import { WhoSeesThis } from './who-sees-this.tsx'
+
+type Props = {
+  questionnaire: Questionnaire
+  values: AnswerValues
+  help: Help | undefined
+  /** Those that the company has switched on. */
+  services: ServiceKey[]
+  isSignedIn: boolean
+  /** What becomes of it; stands above what to do next. */
+  children?: ReactNode
+}
+
+/** What answers come to, what that means, and what to do next. */
+export function ResultView({ questionnaire, values, help, services, isSignedIn, children }: Props) {
+  const result = scoreAnswers(questionnaire, values)
+  if (!result) return null
+  return (
+    <div className="space-y-8">
+      <Whole questionnaire={questionnaire} result={result} />
+      {needsHelp(questionnaire, result) && <HelpCard help={help} />}
+      {children}
+      <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
+      <section aria-labelledby="by-category">
+        <h2 id="by-category" className="text-heading font-semibold">
+          <Trans>What each answer added</Trans>
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          <Trans>0 is the fewest points that the answers of a category can add up to, 100 the most.</Trans>
+        </p>
+        <div className="space-y-4">
+          {questionnaire.groups.map((group, place) => {
+            const score = result.categories[place]
+            return score && <CategoryResult key={group.category} {...{ group, score, values }} />
+          })}
+        </div>
+      </section>
+      <WhoSeesThis isSignedIn={isSignedIn} />
+      <p className="text-small text-ink-soft">
+        <Trans>
+          This is not medical advice, and no diagnosis. It shows where to look; a doctor knows more about you
+          than a few answers can say.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Whole({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
+      <ScoreRing share={result.share} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-lead font-semibold">
+          <Trans>
+            {result.points} of {result.high} points
+          </Trans>
+        </p>
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Answers can add up to {result.low} at least and {result.high} at most.
+          </Trans>
+        </p>
+        <UpAndDown questionnaire={questionnaire} result={result} />
+      </div>
+    </section>
+  )
+}
+
+const MAX_NAMED = 3
+const LOW = 50
+
+/** What pulls the whole up and down, in a word each; what nobody can act on is not held against them. */
+function UpAndDown({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
+  const { t } = useLingui()
+  const topics = topicsByShare(questionnaire, result)
+  const names = (fits: (share: number) => boolean) =>
+    topics
+      .filter(({ topic, share }) => fits(share) && topic !== 'lifting' && topic !== 'weight')
+      .map(({ topic }) => topicName(topic))
+      .slice(0, MAX_NAMED)
+      .join(', ')
+  return (
+    <dl className="mt-3 space-y-1">
+      <Pull name={t`Lifts it`} topics={names((share) => share === 100)} />
+      <Pull name={t`Has room to grow`} topics={names((share) => share < LOW)} />
+    </dl>
+  )
+}
+
+function Pull({ name, topics }: { name: string; topics: string }) {
+  if (!topics) return null
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-soft">{name}:</dt>
+      <dd className="font-medium">{topics}</dd>
+    </div>
+  )
+}

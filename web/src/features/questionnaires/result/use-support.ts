@@ -1,0 +1,16 @@
+import { getHelp, type Help } from '@hale/contracts/help'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { companyOfTab } from '../../../api/device.ts'
+
+/** Whom to call in the company's country: asked for together with the questions, so that it is there offline too. */
+export function useHelp(): Help | undefined {
+  const [help, setHelp] = useState<Help>()
+  useEffect(() => {
+    const gone = new AbortController()
+    // The card has words of its own for where nothing is known.
+    call(getHelp, companyOfTab(), { signal: gone.signal }).then(setHelp, () => {})
+    return () => gone.abort()
+  }, [])
+  return help
+}
