@@ -1,5 +1,5 @@
-/** Acts when the connection comes back, and when somebody leaves the page or comes back to it; answers a way to stop. */
-export function onComingBack(act: () => void): () => void {
+/** Acts when the connection is back, and when somebody leaves the page or comes back to it; answers how to stop. */
+export function onReconnect(act: () => void): () => void {
   window.addEventListener('online', act)
   document.addEventListener('visibilitychange', act)
   return () => {

@@ -19,20 +19,20 @@ export type Unfinished =
 /** What somebody could go on with; undefined where there is nothing, null until that is known. */
 export function useUnfinished(): Unfinished | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
-  const kept = readAnswers(ownerHere())
+  const stored = readAnswers(ownerHere())
   const toKeep = findToKeep()
-  const isBehind = kept !== undefined && (kept.sent || kept.anew || !kept.saved)
+  const isBehind = stored !== undefined && (stored.sent || stored.anew || !stored.saved)
   useEffect(() => {
     if (!isBehind) return undefined
-    const stop = import('./answering/push-kept.ts').then(({ pushKept }) => pushKept())
+    const stop = import('./answering/open-session.ts').then(({ resumeStored }) => resumeStored())
     return () => void stop.then((stopNow) => stopNow())
   }, [isBehind])
 
   if (isLoading) return null
-  if (isBehind && kept.sent) return { is: 'waiting' }
+  if (isBehind && stored.sent) return { is: 'waiting' }
   if (toKeep) return { is: 'to-keep' }
   // Without a connection, what this device has is all that is known.
-  if (kept && (isBehind || !data)) return begunWith(kept.draft, kept.questionnaire)
+  if (stored && (isBehind || !data)) return begunWith(stored.draft, stored.questionnaire)
   return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined
 }
 

@@ -1,205 +1,252 @@
-import type { QuestionKey } from '@hale/contracts/questionnaires'
+import { applySaved, mergeAnswers } from '@hale/domain/questionnaires/answers'
+import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
 import {
   getResponseDraft,
   removeResponseDraft,
   saveResponseDraft,
-  sendResponse,
+  type ResponseDraft,
 } from '@hale/contracts/responses'
+import { failedWith } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { serverNow } from '../../../api/clock.ts'
-import { retryAs } from '../../../offline/retry.ts'
-import {
-  afterSaving,
-  afterTheirs,
-  isBehind,
-  stageAfterSaving,
-  stageAfterSending,
-  type AnswerState,
-  type Stage,
-} from './answer-state.ts'
-import { countSignedOut } from './count-signed-out.ts'
-import { findQuestionnaire } from './find-questionnaire.ts'
-import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
-import { onComingBack } from '../../../offline/reconnect.ts'
-import { begin, hasAnswers, type Opened } from './resume-draft.ts'
+import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
-import { type StoredAnswers, answersStore } from './stored-answers.ts'
-import { mergeAnswers } from '@hale/domain/questionnaires/answers'
+import { onReconnect } from '../../../offline/reconnect.ts'
+import { retryAs } from '../../../offline/retry.ts'
+import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
+import { sending } from './sending.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 /** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
-const PAUSE_MS = 300
+const SAVE_AFTER_MS = 300
+
+export type Stage =
+  /** `wrong`: why the server did not take what was sent. */
+  | { is: 'answering'; wrong?: unknown }
+  /** Sent or removed on another device. */
+  | { is: 'ended'; how: 'sent' | 'removed' }
+  /** To be sent, once there is a connection and somebody is signed in. */
+  | { is: 'waiting' }
+  | { is: 'sending' }
+  | { is: 'sent' }
+  /** Of a visitor: shown here and nowhere else. */
+  | { is: 'shown' }
+
+export type AnswerState = Omit<Progress, 'sent'> & {
+  stage: Stage
+  /** Whether a save is on its way; one may still be while the answers are sent. */
+  isSaving: boolean
+}
+
+export type AnswerEvent =
+  | { is: 'answered'; key: QuestionKey; value: number; at: string }
+  | { is: 'answered-in-other-tab'; draft: ResponseDraft }
+  | { is: 'save-started' }
+  | { is: 'saved'; draft: ResponseDraft; serverDraft: ResponseDraft }
+  /** Another device began, or went on, with another version of the questionnaire. */
+  | { is: 'server-draft-found'; serverDraft: ServerDraft | null }
+  | { is: 'server-draft-removed' }
+  | { is: 'save-ended'; error?: unknown }
+  | { is: 'send-started' }
+  | { is: 'sent' }
+  | { is: 'send-failed'; stage: Stage }
+  | { is: 'shown' }
+  | { is: 'continued'; id: string }
+  | { is: 'restarted'; isSignedIn: boolean }
+  | { is: 'questionnaire-found'; questionnaire: Questionnaire }
+
+export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
+  const { draft, stage } = state
+  switch (event.is) {
+    case 'answered': {
+      const answers = { ...draft.answers, [event.key]: { value: event.value, at: event.at } }
+      return { ...state, draft: { ...draft, answers }, saved: false, stage: { is: 'answering' } }
+    }
+    case 'answered-in-other-tab': {
+      if (event.draft.id !== draft.id || stage.is !== 'answering') return state
+      return { ...state, draft: { ...draft, answers: mergeAnswers(event.draft.answers, draft.answers) } }
+    }
+    case 'save-started':
+      return { ...state, isSaving: true }
+    case 'saved': {
+      // The server's draft has what other devices answered; what was answered here meanwhile goes with the next save.
+      const answers = applySaved(event.serverDraft.answers, {
+        sent: event.draft.answers,
+        current: draft.answers,
+      })
+      return { ...state, draft: { ...event.serverDraft, answers }, saved: draft === event.draft }
+    }
+    case 'server-draft-found':
+      return { ...state, ...(event.serverDraft ? mergeDrafts(state, event.serverDraft) : { saved: true }) }
+    case 'server-draft-removed':
+      return { ...state, anew: false }
+    case 'save-ended':
+      return { ...state, isSaving: false, stage: stageAfterSaving(stage, event.error) }
+    case 'send-started':
+      return { ...state, stage: { is: 'sending' } }
+    case 'sent':
+      return { ...state, stage: { is: 'sent' }, saved: true }
+    case 'send-failed':
+      return stage.is === 'sending' ? { ...state, stage: event.stage } : state
+    case 'shown':
+      return { ...state, stage: { is: 'shown' } }
+    case 'continued':
+      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: { is: 'answering' } }
+    case 'restarted':
+      return {
+        ...state,
+        ...startDraft(state.questionnaire),
+        anew: event.isSignedIn,
+        stage: { is: 'answering' },
+      }
+    case 'questionnaire-found':
+      return hasAnswers(draft)
+        ? state
+        : { ...state, ...startDraft(event.questionnaire, draft.id), anew: state.anew, stage }
+  }
+}
+
+/** Any failure that is not named here is tried again, at the latest when somebody comes back. */
+function stageAfterSaving(stage: Stage, error: unknown): Stage {
+  if (stage.is !== 'answering') return stage
+  if (failedWith(error, saveResponseDraft, 'response-sent')) return { is: 'ended', how: 'sent' }
+  if (failedWith(error, saveResponseDraft, 'response-removed')) return { is: 'ended', how: 'removed' }
+  return stage
+}
+
+/** Whether the server has less than this device. */
+function isBehind({ saved, anew, stage }: AnswerState): boolean {
+  return (!saved || anew) && stage.is === 'answering'
+}
 
 export type AnswerSession = ReturnType<typeof answerSession>
 
-/**
- * Answers from the first one until they are sent: each is kept on the device at once, and soon on the server. `isKept` is
- * false for answers that the device keeps elsewhere already.
- */
-export function answerSession(
-  owner: Owner,
-  opened: Opened,
-  { stage = { is: 'answering' }, isKept = true }: { stage?: Stage; isKept?: boolean } = {},
-) {
-  let state: AnswerState = { ...opened, stage: opened.sent ? { is: 'sending' } : stage }
+type Opened = {
+  owner: Owner
+  progress: Progress
+  /** Where each answer is stored at once; undefined for those that the device stores elsewhere already. */
+  store: LocalStore<StoredAnswers> | undefined
+  /** For a result that is shown already. */
+  stage?: Stage
+}
+
+/** Answers from the first one until they are sent: stored on the device at once, and soon saved on the server. */
+export function answerSession(opened: Opened) {
+  const { owner, store } = opened
+  const machine = answerMachine(opened)
+  const { current, dispatch, subscribe } = machine
+  const saving = serverSaving(owner, machine)
+  const { send, restart } = sending(owner, machine)
+  const resume = () => void (current().stage.is === 'waiting' ? send() : saving.save())
+
+  return {
+    current,
+    subscribe,
+    answer(key: QuestionKey, value: number): void {
+      dispatch({ is: 'answered', key, value, at: now() })
+      saving.saveSoon()
+    },
+    send: () => void send(),
+    restart(): void {
+      restart()
+      void saving.save()
+    },
+    /** The same answers under another id, where those of this one are over. */
+    continueAnew(): void {
+      dispatch({ is: 'continued', id: crypto.randomUUID() })
+      void saving.save()
+    },
+    /** Lives while its screen does; what is not saved by then still is. */
+    live(): () => void {
+      resume()
+      const hear = (stored: StoredAnswers | undefined) => {
+        if (stored) dispatch({ is: 'answered-in-other-tab', draft: stored.draft })
+      }
+      const stops = [store?.watch(hear, owner), onReconnect(resume)]
+      return () => {
+        stops.forEach((stop) => stop?.())
+        resume()
+      }
+    },
+  }
+}
+
+/** What another tab has stored already, and what changes nothing that is stored. */
+const UNSTORED = new Set<AnswerEvent['is']>(['answered-in-other-tab', 'save-started', 'save-ended'])
+
+export type AnswerMachine = ReturnType<typeof answerMachine>
+
+/** The state of somebody's answers; each change is stored on the device before anybody hears of it. */
+function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened) {
+  const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
+  let state: AnswerState = { ...progress, stage: stage ?? first, isSaving: false }
   const listeners = new Set<() => void>()
-  const isSignedIn = owner.person !== ''
+  if (state.stage.is !== 'shown') storeState()
+
+  function storeState(): void {
+    const { draft, questionnaire, saved, anew } = state
+    const { is } = state.stage
+    const sent = is === 'waiting' || is === 'sending'
+    const isOver = is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)
+    if (isOver) store?.remove(owner)
+    else store?.write({ draft, questionnaire, saved, anew, sent, at: now() }, owner)
+  }
+
+  return {
+    current: () => state,
+    dispatch(event: AnswerEvent): void {
+      state = reduce(state, event)
+      if (!UNSTORED.has(event.is)) storeState()
+      listeners.forEach((listener) => listener())
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Saves on the server what a person answers, one save at a time. */
+function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaving = false
-  let isSending = false
-
-  function become(next: Partial<AnswerState>): void {
-    state = { ...state, ...next }
-    listeners.forEach((listener) => listener())
-  }
-
-  function note(): void {
-    if (!isKept) return
-    const { draft, questionnaire, saved, anew, stage } = state
-    const sent = stage.is === 'sending'
-    answersStore.write({ draft, questionnaire, saved, anew, sent, at: now() }, owner)
-  }
-
-  function answer(key: QuestionKey, value: number): void {
-    const { stage, draft } = state
-    const answers = { ...draft.answers, [key]: { value, at: now() } }
-    const but = stage.is === 'answering' && stage.but ? { but: stage.but } : {}
-    become({ draft: { ...draft, answers }, saved: false, stage: { is: 'answering', ...but } })
-    note()
-    clearTimeout(timer)
-    timer = setTimeout(() => void save(), PAUSE_MS)
-  }
 
   /** Saves until the server has all; what is answered meanwhile goes along the next time. */
   async function save(): Promise<void> {
     clearTimeout(timer)
-    if (!isSignedIn || isSaving) return
-    isSaving = true
+    if (owner.person === '' || current().isSaving || !isBehind(current())) return
+    dispatch({ is: 'save-started' })
     try {
-      while (isBehind(state)) await (state.anew ? throwAway() : saveOnce())
+      while (isBehind(current())) await (current().anew ? removeServerDraft() : saveDraft(current().draft))
+      dispatch({ is: 'save-ended' })
     } catch (error) {
-      // Anything else: it is kept here and tried again, at the latest when somebody comes back.
-      const stage = state.stage.is === 'answering' && stageAfterSaving(error)
-      if (stage) become({ stage })
-    } finally {
-      isSaving = false
+      dispatch({ is: 'save-ended', error })
     }
   }
 
   /** What was answered before somebody started again. */
-  async function throwAway(): Promise<void> {
+  async function removeServerDraft(): Promise<void> {
     await retryAs(owner, () => call(removeResponseDraft, {}))
-    become({ anew: false })
-    note()
+    dispatch({ is: 'server-draft-removed' })
   }
 
-  async function saveOnce(): Promise<void> {
-    const sent = state.draft
-    // Tried again until it succeeds, but not once it is sent: what is sent needs no draft.
-    const attempt = async () => (state.stage.is === 'answering' ? call(saveResponseDraft, sent) : sent)
-    const saved = await retryAs(owner, attempt)
-    if (state.stage.is !== 'answering' || state.draft.id !== sent.id) return
-    if (saved.version === sent.version) become(afterSaving(state, sent, saved))
-    else await takeTheirs()
-    note()
+  async function saveDraft(draft: ResponseDraft): Promise<void> {
+    const isAnswering = () => current().stage.is === 'answering'
+    // Once it is sent, it needs no draft: then it is not tried again.
+    const attempt = async () => (isAnswering() ? call(saveResponseDraft, draft) : draft)
+    const serverDraft = await retryAs(owner, attempt)
+    if (!isAnswering() || current().draft.id !== draft.id) return
+    if (serverDraft.version === draft.version) dispatch({ is: 'saved', draft, serverDraft })
+    else dispatch({ is: 'server-draft-found', serverDraft: (await call(getResponseDraft, {})).draft })
     // Home may have asked while it was under way.
     const { refreshDraft } = await import('../queries.ts')
     refreshDraft()
   }
 
-  async function takeTheirs(): Promise<void> {
-    const { draft: theirs } = await call(getResponseDraft, {})
-    become(theirs ? afterTheirs(state, theirs) : { saved: true })
-  }
-
-  async function send(): Promise<void> {
-    if (isSending) return
-    isSending = true
-    clearTimeout(timer)
-    try {
-      if (isSignedIn) await sendSignedIn()
-      else finishSignedOut()
-    } finally {
-      isSending = false
-    }
-  }
-
-  async function sendSignedIn(): Promise<void> {
-    become({ stage: { is: 'sending' } })
-    note()
-    try {
-      await retryAs(owner, () => call(sendResponse, state.draft))
-      become({ stage: { is: 'sent' }, saved: true })
-      if (isKept) answersStore.remove(owner)
-      dropToKeep(state.draft.id)
-      const { refreshResponses } = await import('../queries.ts')
-      await refreshResponses()
-    } catch (error) {
-      const stage = state.stage.is === 'sending' && stageAfterSending(error)
-      if (!stage) return
-      become({ stage })
-      note()
-    }
-  }
-
-  function finishSignedOut(): void {
-    const { draft, questionnaire } = state
-    become({ stage: { is: 'shown' } })
-    showInTab({ draft, questionnaire, company: owner.company, at: now() })
-    answersStore.remove(owner)
-    countSignedOut()
-  }
-
-  /** The same answers under another id, where those of this one are over. */
-  function goOnAnew(): void {
-    become({ draft: { ...state.draft, id: crypto.randomUUID() }, saved: false, stage: { is: 'answering' } })
-    note()
-    void save()
-  }
-
-  function startAgain(): void {
-    if (isKept) answersStore.remove(owner)
-    clearTab()
-    become({ ...begin(state.questionnaire), anew: isSignedIn, stage: { is: 'answering' } })
-    if (isSignedIn) note()
-    void save()
-    void askNewest()
-  }
-
-  async function askNewest(): Promise<void> {
-    const { questionnaire, isNewest } = await findQuestionnaire()
-    if (isNewest && !hasAnswers(state.draft))
-      become({ ...begin(questionnaire, state.draft.id), anew: state.anew })
-  }
-
-  function fromOtherTab(kept: StoredAnswers | undefined): void {
-    if (kept?.draft.id !== state.draft.id || state.stage.is !== 'answering') return
-    become({ draft: { ...state.draft, answers: mergeAnswers(kept.draft.answers, state.draft.answers) } })
-  }
-
-  function goOn(): void {
-    void (state.stage.is === 'sending' ? send() : save())
-  }
-
   return {
-    current: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    answer,
-    send: () => void send(),
-    goOnAnew,
-    startAgain,
-    /** Lives while its screen does; what is not saved by then still is. */
-    live(): () => void {
-      goOn()
-      const unwatch = answersStore.watch(fromOtherTab, owner)
-      const stopListening = onComingBack(goOn)
-      return () => {
-        unwatch()
-        stopListening()
-        goOn()
-      }
+    save,
+    saveSoon(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => void save(), SAVE_AFTER_MS)
     },
   }
 }

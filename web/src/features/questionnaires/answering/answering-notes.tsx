@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState } from './answer-session.ts'
 import { ownerHere } from '../../../offline/owner.ts'
 import { hasAnswers } from './resume-draft.ts'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 
 /** What to know before the first question, or when one comes back. */
-export function Beginning({ state, isOpening, onStartAgain }: Props) {
+export function StepNotes({ state, isOpening, onStartAgain }: Props) {
   const [cameBack] = useState(() => hasAnswers(state.draft))
   if (state.isCarried) {
     return (
@@ -69,8 +69,8 @@ function Introduction() {
   )
 }
 
-/** Where the answers are by now; and a way out that loses nothing. */
-export function KeptWhere({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
+/** Where the answers are stored by now, and a link that leaves without losing them. */
+export function SavedWhere({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean }) {
   const hasSome = hasAnswers(state.draft)
   if (!isSignedIn && !hasSome) return null
   return (

@@ -3,12 +3,11 @@ import type { QuestionKey } from '@hale/contracts/questionnaires'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { PublicFrame } from '../../../ui/public-frame.tsx'
-import type { AnswerSession } from './answer-session.ts'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerSession, AnswerState } from './answer-session.ts'
 import { Ended } from './ended.tsx'
 import { FreshResult } from './fresh-result.tsx'
 import { ownerHere } from '../../../offline/owner.ts'
-import { Beginning, KeptWhere } from './answering-notes.tsx'
+import { SavedWhere, StepNotes } from './answering-notes.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -22,7 +21,7 @@ export function Answering({ session }: { session: AnswerSession }) {
   const help = useHelp()
   useEffect(() => session.live(), [session])
   // Another heading is another page: it takes the focus.
-  return state.stage.is === 'answering' ? (
+  return state.stage.is === 'answering' || state.stage.is === 'ended' ? (
     <PublicFrame key="questions" title={t`Health questionnaire`} width="reading">
       <div className="min-h-dvh">
         <Steps session={session} state={state} />
@@ -44,16 +43,16 @@ function Steps({ session, state }: StepsProps) {
   const group = questionnaire.groups[place.step - 1]
   const isSignedIn = ownerHere().person !== ''
   const startAgain = () => {
-    session.startAgain()
+    session.restart()
     place.begin()
   }
-  if (stage.is === 'answering' && stage.but) {
-    return <Ended how={stage.but} id={draft.id} onStartAgain={startAgain} onGoOn={session.goOnAnew} />
+  if (stage.is === 'ended') {
+    return <Ended how={stage.how} id={draft.id} onStartAgain={startAgain} onGoOn={session.continueAnew} />
   }
   const wrong = stage.is === 'answering' ? stage.wrong : undefined
   return (
     <>
-      <Beginning state={state} isOpening={place.isOpening} onStartAgain={startAgain} />
+      <StepNotes state={state} isOpening={place.isOpening} onStartAgain={startAgain} />
       <StepHeading
         key={place.step}
         step={place.step}
@@ -81,7 +80,7 @@ function Steps({ session, state }: StepsProps) {
           onSend={session.send}
         />
       )}
-      <KeptWhere state={state} isSignedIn={isSignedIn} />
+      <SavedWhere state={state} isSignedIn={isSignedIn} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ownerHere } from '../../../offline/owner.ts'
 export const TIMEOUT_MS = 3000
 
 /** What a company asked last. */
-const lastStore = localStore({
+const lastAskedStore = localStore({
   keyOf: () => 'questionnaire',
   schema: z.object({ company: z.string(), questionnaire }),
   version: 1,
@@ -20,29 +20,29 @@ const lastStore = localStore({
 })
 
 /** A questionnaire, and whether it is what the company asks now, as far as its server says. */
-export type Found = { questionnaire: Questionnaire; isNewest: boolean }
+export type FoundQuestionnaire = { questionnaire: Questionnaire; isNewest: boolean }
 
 /** What is to be asked. It can always be had: without the server's there is the built-in one, or the last one seen. */
-export async function findQuestionnaire(): Promise<Found> {
+export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
   try {
     const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const faults = findFaults(found)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
-    lastStore.write({ company: ownerHere().company, questionnaire: found })
+    lastAskedStore.write({ company: ownerHere().company, questionnaire: found })
     return { questionnaire: found, isNewest: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     console.warn(`Failed to fetch questionnaire from API (${why}): the fallback questionnaire is used`)
     return {
-      questionnaire: (navigator.onLine ? undefined : findLast()) ?? builtInQuestionnaire,
+      questionnaire: (navigator.onLine ? undefined : findLastAsked()) ?? builtInQuestionnaire,
       isNewest: false,
     }
   }
 }
 
 /** Without a connection, what this company asked last. */
-function findLast(): Questionnaire | undefined {
-  const last = lastStore.read()
+function findLastAsked(): Questionnaire | undefined {
+  const last = lastAskedStore.read()
   const fits = last?.company === ownerHere().company && findFaults(last.questionnaire).length === 0
   return fits ? last.questionnaire : undefined
 }

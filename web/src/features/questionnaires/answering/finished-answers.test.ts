@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { expect, test } from 'vitest'
-import { asOpened, type FinishedAnswers } from './finished-answers.ts'
+import { asProgress, type FinishedAnswers } from './finished-answers.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const own = { ...builtInQuestionnaire, version: 2 }
@@ -18,7 +18,7 @@ test.each([
   ['the built-in questionnaire, which everybody has', 0],
   ['what the company still asks', 2],
 ])('answers to %s are sent as they are', (_, version) => {
-  expect(asOpened(finished(version), own)).toMatchObject({ sent: true, draft: { version } })
+  expect(asProgress(finished(version), own)).toMatchObject({ sent: true, draft: { version } })
 })
 
 test('the same number is another version in another company: what is left is asked again', () => {
@@ -27,7 +27,7 @@ test('the same number is another version in another company: what is left is ask
     ...own,
     groups: [{ ...first, category: 'Body', questions: first?.questions ?? [] }, ...others],
   }
-  expect(asOpened(finished(2), theirs)).toMatchObject({
+  expect(asProgress(finished(2), theirs)).toMatchObject({
     sent: false,
     isCarried: true,
     questionnaire: theirs,

@@ -3,7 +3,7 @@ import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
 import { isFresh } from './stored-answers.ts'
-import { carried, type Opened } from './resume-draft.ts'
+import { carryOverTo, type Progress } from './resume-draft.ts'
 
 /** Answers of somebody who was signed out when they sent them. */
 const finishedAnswers = z.object({
@@ -86,12 +86,12 @@ export function dropToKeep(id: string): void {
 }
 
 /**
- * As answers of a person, whose company may ask something else than what was asked while they were signed out: version
+ * As the progress of a person, whose company may ask something else than what was asked while they were signed out: version
  * numbers are each company's own.
  */
-export function asOpened({ draft, questionnaire }: FinishedAnswers, newest: Questionnaire): Opened {
+export function asProgress({ draft, questionnaire }: FinishedAnswers, newest: Questionnaire): Progress {
   const isSame = draft.version === 0 || JSON.stringify(questionnaire) === JSON.stringify(newest)
   return isSame
     ? { draft, questionnaire, saved: false, sent: true, anew: false, isCarried: false }
-    : carried({ draft, questionnaire }, newest)
+    : carryOverTo(newest, { draft, questionnaire })
 }

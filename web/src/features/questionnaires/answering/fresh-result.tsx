@@ -4,8 +4,7 @@ import { CircleCheck, CloudOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import type { AnswerSession } from './answer-session.ts'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerSession, AnswerState } from './answer-session.ts'
 import { keepUntilLogin } from './finished-answers.ts'
 import { ownerHere } from '../../../offline/owner.ts'
 import { MAX_DAYS } from './stored-answers.ts'
@@ -91,7 +90,7 @@ function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'hel
         <Button onClick={keep}>
           <Trans>Keep this result</Trans>
         </Button>
-        <Button look="plain" onClick={session.startAgain}>
+        <Button look="plain" onClick={session.restart}>
           <Trans>Start again</Trans>
         </Button>
       </div>

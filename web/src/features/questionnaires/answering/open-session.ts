@@ -1,6 +1,10 @@
+import { getResponseDraft } from '@hale/contracts/responses'
+import { call } from '../../../api/call.ts'
+import { ownerHere, type Owner } from '../../../offline/owner.ts'
 import { answerSession, type AnswerSession } from './answer-session.ts'
+import { findQuestionnaire, TIMEOUT_MS } from './find-questionnaire.ts'
 import {
-  asOpened,
+  asProgress,
   clearTab,
   dropToKeep,
   findInTab,
@@ -8,18 +12,21 @@ import {
   isOfThisLogin,
   type FinishedAnswers,
 } from './finished-answers.ts'
-import { findQuestionnaire } from './find-questionnaire.ts'
-import { ownerHere, type Owner } from '../../../offline/owner.ts'
+import {
+  joinStored,
+  resumeDraft,
+  resumeVisitorDraft,
+  type Progress,
+  type ServerDraft,
+} from './resume-draft.ts'
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
-import { joined } from './resume-draft.ts'
-import { openAnswers } from './open-answers.ts'
 
 /** What the page begins with: answers, or the question whose a result is that was left on this device. */
-export type Beginning = { session: AnswerSession } | { toKeep: FinishedAnswers }
+export type Opening = { session: AnswerSession } | { toKeep: FinishedAnswers }
 
-export async function openSession(): Promise<Beginning> {
+export async function openSession(): Promise<Opening> {
   const owner = ownerHere()
-  if (owner.person === '') return { session: await openSignedOut(owner) }
+  if (owner.person === '') return { session: await openVisitors(owner) }
   const toKeep = findToKeep()
   if (toKeep && isOfThisLogin(toKeep)) return { session: await keepNow(toKeep) }
   clearTab()
@@ -28,28 +35,53 @@ export async function openSession(): Promise<Beginning> {
 
 export async function openOwn(): Promise<AnswerSession> {
   const owner = ownerHere()
-  return answerSession(owner, await openAnswers(owner))
+  const [newest, serverDraft] = await Promise.all([findQuestionnaire(), findServerDraft()])
+  return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
 }
 
 /** Sends a result from before the log-in; where the company asks something else, what is missing is asked first. */
 export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
-  const opened = asOpened(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
+  const progress = asProgress(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
   const owner = ownerHere()
-  if (!opened.isCarried) return answerSession(owner, opened, { isKept: false })
-  const kept = readAnswers(owner)
+  // The result stays where it is stored until it is sent.
+  if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
+  const stored = readAnswers(owner)
   // What was sent before goes first; there is one place for answers, and until then the result stays in its own.
-  if (kept?.sent) return openOwn()
-  const all = kept && isUnsent(kept) ? joined(opened, kept) : opened
-  // First there, then gone from here: the page may be closed before it is saved.
-  answersStore.write({ ...all, at: new Date().toISOString() }, owner)
+  if (stored?.sent) return openOwn()
+  const joined = stored && isUnsent(stored) ? joinStored(progress, stored) : progress
+  const session = openStored(owner, joined)
+  // Only now that it is stored there: the page may be closed before it is saved.
   dropToKeep(toKeep.draft.id)
-  return answerSession(owner, all)
+  return session
 }
 
-async function openSignedOut(owner: Owner): Promise<AnswerSession> {
+/** Sends and saves what this device could not while its person was on the questionnaire; answers how to stop. */
+export function resumeStored(): () => void {
+  const owner = ownerHere()
+  const stored = readAnswers(owner)
+  return stored ? openStored(owner, { ...stored, isCarried: false }).live() : () => {}
+}
+
+async function openVisitors(owner: Owner): Promise<AnswerSession> {
   const shown = findInTab()
-  if (!shown || shown.company !== owner.company) return answerSession(owner, await openAnswers(owner))
-  const opened = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
-  return answerSession(owner, opened, { stage: { is: 'shown' } })
+  if (shown?.company !== owner.company) {
+    const newest = await findQuestionnaire()
+    return openStored(owner, resumeVisitorDraft(readAnswers(owner), newest))
+  }
+  const progress = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
+  return answerSession({ owner, progress, store: answersStore, stage: { is: 'shown' } })
+}
+
+function openStored(owner: Owner, progress: Progress): AnswerSession {
+  return answerSession({ owner, progress, store: answersStore })
+}
+
+/** Null where the server has none; undefined where it could not be asked. */
+async function findServerDraft(): Promise<ServerDraft | null | undefined> {
+  try {
+    return (await call(getResponseDraft, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })).draft
+  } catch {
+    return undefined
+  }
 }

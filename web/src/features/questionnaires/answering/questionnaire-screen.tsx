@@ -8,12 +8,12 @@ import type { AnswerSession } from './answer-session.ts'
 import { AskToKeep } from './ask-to-keep.tsx'
 import { Answering } from './answering.tsx'
 import { ownerHere } from '../../../offline/owner.ts'
-import { openSession, type Beginning } from './open-session.ts'
+import { openSession, type Opening } from './open-session.ts'
 
 export function QuestionnaireScreen() {
   // Whoever logs in or out meanwhile finds their own answers, and nobody else's.
   const person = useSyncExternalStore(watchPerson, () => ownerHere().person)
-  return <Opening key={person} />
+  return <Opened key={person} />
 }
 
 function watchPerson(changed: () => void): () => void {
@@ -21,17 +21,17 @@ function watchPerson(changed: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-function Opening() {
-  const [beginning, setBeginning] = useState<Beginning>()
+function Opened() {
+  const [opening, setOpening] = useState<Opening>()
   useEffect(() => {
     let isHere = true
-    void openSession().then((opened) => isHere && setBeginning(opened))
+    void openSession().then((opened) => isHere && setOpening(opened))
     return () => void (isHere = false)
   }, [])
-  if (!beginning) return <Waiting />
-  if ('session' in beginning) return <Answering session={beginning.session} />
-  const goOn = (session: AnswerSession) => setBeginning({ session })
-  return <AskToKeep toKeep={beginning.toKeep} onDone={goOn} />
+  if (!opening) return <Waiting />
+  if ('session' in opening) return <Answering session={opening.session} />
+  const goOn = (session: AnswerSession) => setOpening({ session })
+  return <AskToKeep toKeep={opening.toKeep} onDone={goOn} />
 }
 
 /** The shape of a step. */

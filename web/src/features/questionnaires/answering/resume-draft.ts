@@ -1,58 +1,76 @@
-import type { Output } from '@hale/contracts/endpoint'
+import { mergeAnswers, sameAnswers } from '@hale/domain/questionnaires/answers'
 import { carryOver } from '@hale/domain/questionnaires/carry-over'
+import type { Output } from '@hale/contracts/endpoint'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
-import type { Found } from './find-questionnaire.ts'
+import type { FoundQuestionnaire } from './find-questionnaire.ts'
 import type { StoredAnswers } from './stored-answers.ts'
-import { sameAnswers, mergeAnswers } from '@hale/domain/questionnaires/answers'
 
-export type DraftOnServer = NonNullable<Output<typeof getResponseDraft>['draft']>
+export type ServerDraft = NonNullable<Output<typeof getResponseDraft>['draft']>
 
-/** Where somebody goes on. `isCarried` when the company has changed what it asks since they began. */
-export type Opened = Omit<StoredAnswers, 'at'> & { isCarried: boolean }
+/** How far somebody is. `isCarried` when the company has changed what it asks since they began. */
+export type Progress = Omit<StoredAnswers, 'at'> & { isCarried: boolean }
 
-/** Signed out there is one place only, and what is asked is what the company asks now. */
-export function goOnAlone(kept: StoredAnswers | undefined, newest: Found): Opened {
-  if (!kept) return begin(newest.questionnaire)
-  const isSame = JSON.stringify(kept.questionnaire) === JSON.stringify(newest.questionnaire)
-  if (isSame || !newest.isNewest) return { ...kept, isCarried: false }
-  return carried(kept, newest.questionnaire)
+type Answered = Pick<Progress, 'draft' | 'questionnaire'>
+
+/** A visitor's answers are on this device alone, and what is asked is what the company asks now. */
+export function resumeVisitorDraft(
+  stored: StoredAnswers | undefined,
+  { questionnaire, isNewest }: FoundQuestionnaire,
+): Progress {
+  if (!stored) return startDraft(questionnaire)
+  const isSame = JSON.stringify(stored.questionnaire) === JSON.stringify(questionnaire)
+  return isSame || !isNewest ? { ...stored, isCarried: false } : carryOverTo(questionnaire, stored)
 }
 
-/** A draft goes on with the questionnaire that it began with, on whichever device that was. */
-export function goOnTogether(
-  kept: StoredAnswers | undefined,
+/** A person's draft goes on with the questionnaire that it began with, on whichever device that was. */
+export function resumeDraft(
+  stored: StoredAnswers | undefined,
   /** Null where the server has none; undefined where it could not be asked. */
-  onServer: DraftOnServer | null | undefined,
-  newest: Found,
-): Opened {
+  serverDraft: ServerDraft | null | undefined,
+  newest: FoundQuestionnaire,
+): Progress {
   // What waits to be sent is sent, and what was thrown away is gone, whatever else there is.
-  if (kept && (kept.sent || kept.anew || onServer === undefined)) return { ...kept, isCarried: false }
-  if (!onServer) {
-    // The server had all of it and has no draft any more: it was sent or thrown away elsewhere.
-    return kept && !kept.saved ? { ...kept, isCarried: false } : begin(newest.questionnaire)
+  if (stored && (stored.sent || stored.anew || serverDraft === undefined)) {
+    return { ...stored, isCarried: false }
   }
-  const isOver = !kept || (kept.saved && kept.draft.id !== onServer.id)
-  const versions = kept && { from: kept.questionnaire, to: onServer.questionnaire }
-  const here = isOver || !versions ? {} : carryOver(kept.draft.answers, versions)
-  const answers = mergeAnswers(here, onServer.answers)
+  if (!serverDraft) {
+    // The server had all of it and has no draft any more: it was sent or thrown away elsewhere.
+    return stored && !stored.saved ? { ...stored, isCarried: false } : startDraft(newest.questionnaire)
+  }
+  const isOver = !stored || (stored.saved && stored.draft.id !== serverDraft.id)
+  const answers = isOver ? {} : stored.draft.answers
+  const from = stored?.questionnaire ?? serverDraft.questionnaire
   return {
-    draft: { id: onServer.id, version: onServer.version, answers },
-    questionnaire: onServer.questionnaire,
-    saved: sameAnswers(answers, onServer.answers),
-    sent: false,
-    anew: false,
+    ...mergeDrafts({ draft: { ...serverDraft, answers }, questionnaire: from }, serverDraft),
     isCarried: false,
   }
 }
 
-/** The same answers for another questionnaire, as far as that still asks for them. */
-export function carried(kept: Pick<StoredAnswers, 'draft' | 'questionnaire'>, to: Questionnaire): Opened {
-  const { draft, questionnaire: from } = kept
-  const answers = carryOver(draft.answers, { from, to })
+/** Goes on with the server's draft and its questionnaire; of two answers to one question the later stays. */
+export function mergeDrafts({ draft, questionnaire: from }: Answered, serverDraft: ServerDraft): Progress {
+  const { id, version, questionnaire } = serverDraft
+  const carried = carryOver(draft.answers, { from, to: questionnaire })
+  const answers = mergeAnswers(carried, serverDraft.answers)
   return {
-    draft: { id: draft.id, version: to.version ?? 0, answers },
-    questionnaire: to,
+    draft: { id, version, answers },
+    questionnaire,
+    saved: sameAnswers(answers, serverDraft.answers),
+    sent: false,
+    anew: false,
+    isCarried: true,
+  }
+}
+
+/** The same answers for another questionnaire, as far as that still asks for them. */
+export function carryOverTo(
+  questionnaire: Questionnaire,
+  { draft, questionnaire: from }: Answered,
+): Progress {
+  const answers = carryOver(draft.answers, { from, to: questionnaire })
+  return {
+    draft: { id: draft.id, version: questionnaire.version ?? 0, answers },
+    questionnaire,
     saved: false,
     sent: false,
     anew: false,
@@ -61,12 +79,13 @@ export function carried(kept: Pick<StoredAnswers, 'draft' | 'questionnaire'>, to
 }
 
 /** Answers that are brought along, and what the same person answered here and has not sent: the later of each stays. */
-export function joined(brought: Opened, { draft, questionnaire, anew }: StoredAnswers): Opened {
-  const here = carryOver(draft.answers, { from: questionnaire, to: brought.questionnaire })
-  return { ...brought, draft: { ...brought.draft, answers: mergeAnswers(here, brought.draft.answers) }, anew }
+export function joinStored(progress: Progress, { draft, questionnaire, anew }: StoredAnswers): Progress {
+  const stored = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
+  const answers = mergeAnswers(stored, progress.draft.answers)
+  return { ...progress, draft: { ...progress.draft, answers }, anew }
 }
 
-export function begin(questionnaire: Questionnaire, id: string = crypto.randomUUID()): Opened {
+export function startDraft(questionnaire: Questionnaire, id: string = crypto.randomUUID()): Progress {
   return {
     draft: { id, version: questionnaire.version ?? 0, answers: {} },
     questionnaire,
