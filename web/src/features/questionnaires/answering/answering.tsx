@@ -1,16 +1,15 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
 import type { QuestionKey } from '@hale/contracts/questionnaires'
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore, useRef } from 'react'
 import { PublicFrame } from '../../../ui/public-frame.tsx'
 import type { AnswerSession, AnswerState } from './answer-session.ts'
-import { Ended } from './ended.tsx'
+
 import { FreshResult } from './fresh-result.tsx'
 import { ownerHere } from '../../../offline/owner.ts'
-import { SavedWhere, StepNotes } from './answering-notes.tsx'
+import { Ended, SavedWhere, StepNotes } from './answering-notes.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { StepHeading } from './step-heading.tsx'
 import { useHelp } from '../result/use-support.ts'
 import { useStep } from './use-step.ts'
 
@@ -82,5 +81,42 @@ function Steps({ session, state }: StepsProps) {
       )}
       <SavedWhere state={state} isSignedIn={isSignedIn} />
     </>
+  )
+}
+
+type Props = { step: number; title: string; takesFocus: boolean }
+
+/** Which step it is of how many, and what it is about; takes the focus when somebody comes from another step. */
+function StepHeading({ step, title, takesFocus }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a step: it is made anew for each
+  }, [])
+  return (
+    <header className="mb-7">
+      <Segments step={step} />
+      <h2 ref={heading} tabIndex={-1} className="mt-4 outline-none">
+        <span className="block text-small font-medium text-ink-soft">
+          <Trans>
+            Step {step} of {STEPS}
+          </Trans>
+        </span>
+        <span className="mt-0.5 block text-heading font-semibold wrap-anywhere">{title}</span>
+      </h2>
+    </header>
+  )
+}
+
+function Segments({ step }: { step: number }) {
+  return (
+    <div aria-hidden className="flex gap-1.5">
+      {Array.from({ length: STEPS }, (_, place) => (
+        <span
+          key={place}
+          className={`h-1.5 flex-1 rounded-full transition-colors ${place < step ? 'bg-brand' : 'bg-line'}`}
+        />
+      ))}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { ownerHere } from '../../../offline/owner.ts'
 import { MAX_DAYS } from './stored-answers.ts'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { ResultView } from '../result/result-view.tsx'
-import { useOffered } from '../result/use-offered.ts'
+import { useOffered } from '../result/use-support.ts'
 
 type Props = { session: AnswerSession; state: AnswerState; help: Help | undefined }
 

@@ -16,7 +16,7 @@ import { responseQuery } from '../queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResultView } from '../result/result-view.tsx'
 import { useHelp } from '../result/use-support.ts'
-import { useOffered } from '../result/use-offered.ts'
+import { useOffered } from '../result/use-support.ts'
 
 const LIST = '/dashboard/results'
 

@@ -7,12 +7,15 @@ import { LoadMore } from '../../../ui/load-more.tsx'
 import { QueryFailed } from '../../../ui/query-failed.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Skeleton, Empty } from '../../../ui/states.tsx'
-import { DownloadResults } from './download-results.tsx'
-import { responsesQuery } from '../queries.ts'
+import { responsesQuery, exportAll } from '../queries.ts'
 import { resultNames } from './result-names.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 import { ResultRow } from './result-row.tsx'
 import { ResultsChart } from './results-chart.tsx'
+import { Download } from 'lucide-react'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { useAction } from '../../../ui/use-action.ts'
 
 export function ResultsScreen() {
   const { t } = useLingui()
@@ -95,6 +98,26 @@ function Waiting() {
     <div className="space-y-8">
       <Skeleton className="h-96 w-full" />
       <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}
+
+const FILE = 'hale-results.fhir.json'
+
+/** All results as FHIR, which other health apps and doctors' systems can read. */
+function DownloadResults() {
+  const { busy, wrong, run } = useAction(async () => {
+    saveFile(FILE, `${JSON.stringify(await exportAll(), null, 2)}\n`, 'application/fhir+json')
+  })
+  return (
+    <div className="space-y-2">
+      <Button look="quiet" aria-disabled={busy} onClick={run}>
+        <Download size={18} aria-hidden /> <Trans>Download as FHIR</Trans>
+      </Button>
+      <p className="max-w-prose text-small text-ink-soft">
+        <Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>
+      </p>
+      <FormAlert>{wrong}</FormAlert>
     </div>
   )
 }

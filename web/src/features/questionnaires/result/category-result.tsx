@@ -9,7 +9,6 @@ import type { Group, Question } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Sprout } from 'lucide-react'
 import { adviceOn, CHOSEN } from './advice.ts'
-import { ShareBar } from './share-bar.tsx'
 
 type Props = { group: Group; score: CategoryScore; values: AnswerValues }
 
@@ -91,5 +90,15 @@ function NextBetter({ question, score }: Omit<AddedProps, 'values'>) {
         “{label}” would add <Plural value={more} one="# point" other="# points" />.
       </Trans>
     </p>
+  )
+}
+
+/** A share from 0 to 100 as a bar; the number stands beside it. */
+function ShareBar({ share, className = 'h-2.5' }: { share: number; className?: string }) {
+  return (
+    <svg aria-hidden className={`block w-full ${className}`}>
+      <rect width="100%" height="100%" rx="5" fill="var(--line)" />
+      {share > 0 && <rect width={`${share}%`} height="100%" rx="5" fill="var(--brand-ink)" />}
+    </svg>
   )
 }

@@ -8,7 +8,6 @@ import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps-list.tsx'
 import { needsHelp, topicsByShare } from './next-steps.ts'
-import { ScoreRing } from './score-ring.tsx'
 import { topicName } from '../../../ui/topic-name.ts'
 import { WhoSeesThis } from './who-sees-this.tsx'
 
@@ -106,6 +105,38 @@ function Pull({ name, topics }: { name: string; topics: string }) {
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-soft">{name}:</dt>
       <dd className="font-medium">{topics}</dd>
+    </div>
+  )
+}
+
+const RADIUS = 52
+const ROUND = 2 * Math.PI * RADIUS
+
+/** A share from 0 to 100 as a number in a ring, which is only drawn. */
+function ScoreRing({ share }: { share: number }) {
+  return (
+    <div className="relative size-36 shrink-0">
+      <svg viewBox="0 0 120 120" aria-hidden className="size-full -rotate-90">
+        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="11" />
+        {share > 0 && (
+          <circle
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            fill="none"
+            stroke="var(--brand-ink)"
+            strokeWidth="11"
+            strokeLinecap="round"
+            strokeDasharray={`${(ROUND * share) / 100} ${ROUND}`}
+          />
+        )}
+      </svg>
+      <p className="absolute inset-0 flex flex-col items-center justify-center text-center leading-none">
+        <span className="text-[2.75rem] font-semibold tracking-tight tabular-nums">{share}</span>
+        <span className="mt-1.5 text-small text-ink-soft">
+          <Trans>out of 100</Trans>
+        </span>
+      </p>
     </div>
   )
 }

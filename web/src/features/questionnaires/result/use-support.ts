@@ -2,6 +2,8 @@ import { getHelp, type Help } from '@hale/contracts/help'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/device.ts'
+import { listServices, type ServiceKey } from '@hale/contracts/services'
+import { hasAuthEntry } from '../../../api/auth-entry.ts'
 
 /** Whom to call in the company's country: asked for together with the questions, so that it is there offline too. */
 export function useHelp(): Help | undefined {
@@ -13,4 +15,20 @@ export function useHelp(): Help | undefined {
     return () => gone.abort()
   }, [])
   return help
+}
+
+/** The programmes of the company, as far as they are known. */
+export function useOffered(): ServiceKey[] {
+  const [offered, setOffered] = useState<ServiceKey[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    if (hasAuthEntry()) {
+      call(listServices, {}, { signal: gone.signal }).then(
+        ({ items }) => setOffered(items.map(({ key }) => key)),
+        () => {},
+      )
+    }
+    return () => gone.abort()
+  }, [])
+  return offered
 }
