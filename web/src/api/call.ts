@@ -1,8 +1,27 @@
-import type { Endpoint, Input, Output } from '@hale/contracts/endpoint'
+import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
+import { pathPlaces, travelsInQuery, type Endpoint, type Input, type Output } from '@hale/contracts/endpoint'
+import { isFailureCode, type Problem } from '@hale/contracts/problem'
+import * as z from 'zod/mini'
+import { applicationType } from '../platform/platform.ts'
 import { ApiError } from './api-error.ts'
 import { hasAuthEntry } from './auth-entry.ts'
-import { send } from './send.ts'
-import { accessToken, forget, refreshSession } from './session.ts'
+import { noteServerTime } from './clock.ts'
+
+/** What a call needs of the session that it is made in. */
+export type CallSession = {
+  /** One that is good for now. */
+  accessToken(): Promise<string>
+  refresh(): Promise<void>
+  /** The server has switched this person off. */
+  endDisabled(): void
+}
+
+let session: CallSession | undefined
+
+/** `session.ts` does this as it is loaded: it makes calls itself, and so is not imported here. */
+export function setCallSession(next: CallSession): void {
+  session = next
+}
 
 type Calling = { signal?: AbortSignal }
 
@@ -31,18 +50,18 @@ export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
     return await attempt()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'user-disabled') forget('user-disabled')
+    if (error.code === 'user-disabled') session?.endDisabled()
     if (error.code !== 'user-token-expired' || !hasAuthEntry()) throw error
     // Ended elsewhere, or a clock that runs wrong: the refresh token knows.
-    await refreshSession()
+    await session?.refresh()
     return attempt()
   }
 }
 
-async function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
-  if (endpoint.access !== 'public') return accessToken()
+function tokenFor(endpoint: Endpoint): Promise<string | undefined> {
+  const token = session?.accessToken() ?? Promise.reject(new ApiError('not-signed-in'))
   // What everybody may see is shown even when the session cannot be renewed.
-  return accessToken().catch(() => undefined)
+  return endpoint.access === 'public' ? token.catch(() => undefined) : token
 }
 
 /** Waits for a promise, but no longer than the signal allows. */
@@ -54,4 +73,84 @@ function until<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
     ),
   ])
+}
+
+type Sending = { accessToken?: string | undefined; signal?: AbortSignal | undefined }
+
+const bases: [path: string, other: string | undefined][] = [
+  ['/api/auth', import.meta.env['VITE_AUTH_URL']],
+  ['/api/authorization', import.meta.env['VITE_AUTHORIZATION_URL']],
+  ['/api/clinical', import.meta.env['VITE_CLINICAL_URL']],
+  ['/api/news', import.meta.env['VITE_NEWS_URL']],
+  ['/api', import.meta.env['VITE_API_URL']],
+]
+
+/** Makes one request and reads its answer; knows nothing of sessions. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  sending: Sending = {},
+): Promise<Output<E>> {
+  const { url, body } = addressOf(endpoint, input)
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      [APPLICATION_TYPE_HEADER]: applicationType,
+      ...(sending.accessToken ? { Authorization: `Bearer ${sending.accessToken}` } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(sending.signal ? { signal: sending.signal } : {}),
+  }).catch((cause: unknown) => {
+    throw cause instanceof DOMException && cause.name === 'AbortError'
+      ? cause
+      : new ApiError('network-request-failed', { cause })
+  })
+  noteServerTime(response)
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
+  const parsed = z.safeParse(endpoint.output, answer)
+  if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
+  // The contract's own schema has just read it.
+  return parsed.data as Output<E>
+}
+
+function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
+  const parameters = pathPlaces(endpoint.path)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const url = urlOf(path)
+  const rest = Object.entries(input).filter(
+    ([key, value]) => !parameters.includes(key) && value !== undefined,
+  )
+  if (!travelsInQuery(endpoint.method)) return { url, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams(
+    rest.flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])),
+  )
+  return { url: query.size > 0 ? `${url}?${query}` : url }
+}
+
+/** Where a path is asked for: here, or where the build was told. */
+export function urlOf(path: string): string {
+  for (const [base, other] of bases) {
+    if (other && (path === base || path.startsWith(`${base}/`))) return other + path.slice(base.length)
+  }
+  return path
+}
+
+/** What an answer that is no success says. */
+export function failureOf(status: number, retryAfter: string | null, answer: unknown): ApiError {
+  const error = errorOf(answer)
+  if (error.code !== 'unexpected-answer' || status < 500) return error
+  // Something between here and the server speaks for it, as a proxy does while it cannot be reached.
+  const seconds = Number(retryAfter)
+  return new ApiError('service-unavailable', { retryAfter: seconds > 0 ? seconds : undefined })
+}
+
+function errorOf(answer: unknown): ApiError {
+  const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
+  if (!isFailureCode(problem.code)) return new ApiError('unexpected-answer')
+  return new ApiError(problem.code, { issues: problem.issues, retryAfter: problem.retryAfter })
 }

@@ -1,6 +1,6 @@
 import { HEARTBEAT_DAYS } from '@hale/contracts/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteToday } from './heartbeat.ts'
+import { recordToday } from './heartbeat.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-03-31T12:00:00Z')
@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 
 test('a day counts once, in the order of the calendar', () => {
-  noteToday(noon)
-  expect(noteToday(noon + DAY)).toEqual(['2026-03-31', '2026-04-01'])
-  expect(noteToday(noon + DAY + 1000)).toEqual(['2026-03-31', '2026-04-01'])
+  recordToday(noon)
+  expect(recordToday(noon + DAY)).toEqual(['2026-03-31', '2026-04-01'])
+  expect(recordToday(noon + DAY + 1000)).toEqual(['2026-03-31', '2026-04-01'])
 })
 
 test('30 days are kept, in less than 1,024 bytes', () => {
-  for (let day = 0; day < 400; day++) noteToday(noon + day * DAY)
-  const kept = noteToday(noon + 400 * DAY)
+  for (let day = 0; day < 400; day++) recordToday(noon + day * DAY)
+  const kept = recordToday(noon + 400 * DAY)
   expect(kept).toHaveLength(HEARTBEAT_DAYS)
   expect(kept.at(-1)).toBe('2027-05-05')
   expect(stored.get('heartbeat')?.length).toBeLessThanOrEqual(1024)
@@ -32,11 +32,11 @@ test.each(['not json', '{"a":1}', '["yesterday"]', `["${'2026-03-30","'.repeat(2
   'an entry that somebody spoilt is begun anew: %.20s',
   (spoilt) => {
     stored.set('heartbeat', spoilt)
-    expect(noteToday(noon)).toEqual(['2026-03-31'])
+    expect(recordToday(noon)).toEqual(['2026-03-31'])
   },
 )
 
 test('a clock that ran ahead leaves no days of the future', () => {
-  noteToday(noon + 90 * DAY)
-  expect(noteToday(noon)).toEqual(['2026-03-31'])
+  recordToday(noon + 90 * DAY)
+  expect(recordToday(noon)).toEqual(['2026-03-31'])
 })

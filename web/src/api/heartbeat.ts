@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 const days = z.array(z.iso.date())
 
 /** Notes that the device is used today, and answers the days of the last 30, newest last (UTC). */
-export function noteToday(now = Date.now()): string[] {
+export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
   const oldest = dayOf(now - (HEARTBEAT_DAYS - 1) * DAY)
   const kept = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()

@@ -4,10 +4,10 @@ import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
 import { pauseAfter } from './backoff.ts'
 import { AUTH_KEY, hasAuthEntry, readAuthEntry, removeAuthEntry, writeAuthEntry } from './auth-entry.ts'
+import { send, setCallSession } from './call.ts'
 import { serverNow } from './clock.ts'
-import { companyOfTab, timeZone } from './device.ts'
-import { noteToday } from './heartbeat.ts'
-import { send } from './send.ts'
+import { companyOfTab, timeZone } from './client-info.ts'
+import { recordToday } from './heartbeat.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -16,11 +16,11 @@ const REFRESH_BEFORE = 5 * MINUTE
 /** and counts as expired this much early, so that none runs out on its way. */
 const EXPIRED_EARLY = 30 * SECOND
 const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
-/** Said while the server does not know yet that somebody logged out here. */
-const UNSAID_KEY = 'logout-unsaid'
+/** The local-storage entry that is there until the server knows that somebody logged out here. */
+const PENDING_LOGOUT_KEY = 'logout-unsaid'
 /** No timer asks sooner than this, whatever a clock says. */
 const MIN_WAIT = 30 * SECOND
-const TIME_OUT = isNative ? 60 * SECOND : 30 * SECOND
+const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
 
 /** How a person ends their session themselves: here, on all devices, or with their account. */
 export type Leaving = 'logout' | 'everywhere' | 'erased'
@@ -30,7 +30,7 @@ export type EndReason = Leaving | 'elsewhere' | Extract<ErrorCode, 'user-disable
 
 export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 
-let held: { token: string; expires: number } | undefined
+let access: { token: string; expires: number } | undefined
 /** Only in the native app; the browser keeps it in a cookie that scripts cannot read. */
 let refreshToken: string | undefined
 let refreshing: Promise<void> | undefined
@@ -38,13 +38,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let isRetryDue = false
 const listeners = new Set<(change: SessionChange) => void>()
-let unheard: SessionChange | undefined
+let missedChange: SessionChange | undefined
 
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   // What happened before anybody listened: a session can end while the app is still starting.
-  const missed = unheard
-  unheard = undefined
+  const missed = missedChange
+  missedChange = undefined
   if (missed) listener(missed)
   return () => listeners.delete(listener)
 }
@@ -53,42 +53,42 @@ type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
 
 export async function beginSession(credentials: Credentials): Promise<void> {
   const input = { ...credentials, ...companyOfTab(), ...timeZone() }
-  beginWith(await send(login, input, { signal: AbortSignal.timeout(TIME_OUT) }))
+  beginGrantedSession(await send(login, input, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
 }
 
 /** Begins the session that the server granted along with something else, such as an accepted invitation. */
-export function beginWith(grant: Grant): void {
-  hold(grant)
-  tell({ is: 'begun' })
+export function beginGrantedSession(grant: Grant): void {
+  adoptGrant(grant)
+  notify({ is: 'begun' })
 }
 
-/** Out of this device at once, whatever becomes of the call; one that fails is made up for at the next start. */
+/** Ends the session on this device at once; a call that fails is repeated by `retryLogout` at the next start. */
 export async function endSession(because: Leaving = 'logout'): Promise<void> {
-  localStorage.setItem(UNSAID_KEY, 'logout')
+  localStorage.setItem(PENDING_LOGOUT_KEY, 'logout')
   const token = refreshToken
-  forget(because)
-  await sayLogout(token)
+  endLocally(because)
+  await sendLogout(token)
 }
 
-/** At start-up: tells the server of a logout that it has not heard of. */
-export async function makeUpForLogout(): Promise<void> {
-  if (localStorage.getItem(UNSAID_KEY) === null) return
-  if (hasAuthEntry()) localStorage.removeItem(UNSAID_KEY)
-  else await sayLogout(undefined)
+/** At start-up: sends a logout that the server has not received. */
+export async function retryLogout(): Promise<void> {
+  if (localStorage.getItem(PENDING_LOGOUT_KEY) === null) return
+  if (hasAuthEntry()) localStorage.removeItem(PENDING_LOGOUT_KEY)
+  else await sendLogout(undefined)
 }
 
-async function sayLogout(token: string | undefined): Promise<void> {
-  await send(logout, token ? { refreshToken: token } : {}, { signal: AbortSignal.timeout(TIME_OUT) })
-  localStorage.removeItem(UNSAID_KEY)
+async function sendLogout(token: string | undefined): Promise<void> {
+  await send(logout, token ? { refreshToken: token } : {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  localStorage.removeItem(PENDING_LOGOUT_KEY)
 }
 
 /** An access token that is good for now, refreshed first where it must be. */
 export async function accessToken(): Promise<string> {
-  const isGood = held && held.expires - EXPIRED_EARLY > serverNow()
-  // What a screen asks for on its way out is not asked of the server: its refusal would be told as another end.
+  const isGood = access && access.expires - EXPIRED_EARLY > serverNow()
+  // A screen that is being left may still ask; the server's refusal would be shown as a second end of the session.
   if (!isGood && hasAuthEntry()) await refreshSession()
-  if (!held) throw new ApiError('not-signed-in')
-  return held.token
+  if (!access) throw new ApiError('not-signed-in')
+  return access.token
 }
 
 /** Asks for a new access token; callers that come meanwhile wait for the same answer. */
@@ -100,31 +100,31 @@ export function refreshSession(): Promise<void> {
 async function exchange(): Promise<void> {
   try {
     // One tab at a time: the token in the cookie changes with every exchange.
-    const grant = await inTurn(() =>
+    const grant = await oneTabAtATime(() =>
       send(
         refresh,
-        { heartbeat: noteToday(), ...(refreshToken ? { refreshToken } : {}) },
-        { signal: AbortSignal.timeout(TIME_OUT) },
+        { heartbeat: recordToday(), ...(refreshToken ? { refreshToken } : {}) },
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
       ),
     )
     // Signed out while the answer was on its way.
-    if (hasAuthEntry()) hold(grant)
+    if (hasAuthEntry()) adoptGrant(grant)
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'user-token-expired' || code === 'user-disabled') forget(code)
+    if (code === 'user-token-expired' || code === 'user-disabled') endLocally(code)
     else retryLater()
     throw error
   }
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('hale-refresh', work) : work()
 }
 
-function hold(grant: Grant): void {
+function adoptGrant(grant: Grant): void {
   const { accessToken: token, expiresAt, member } = grant
   const expires = Date.parse(expiresAt)
-  held = { token, expires }
+  access = { token, expires }
   refreshToken = grant.refreshToken
   failures = 0
   isRetryDue = false
@@ -149,23 +149,25 @@ function schedule(wait: number): void {
 }
 
 /** Ends the session here and, through the entry in local storage, in every other tab. */
-export function forget(reason: EndReason): void {
+function endLocally(reason: EndReason): void {
   clearTimeout(timer)
-  held = undefined
+  access = undefined
   refreshToken = undefined
   if (reason !== 'elsewhere') removeAuthEntry()
-  tell({ is: 'ended', because: reason })
+  notify({ is: 'ended', because: reason })
 }
 
-function tell(change: SessionChange): void {
-  if (listeners.size === 0) unheard = change
+function notify(change: SessionChange): void {
+  if (listeners.size === 0) missedChange = change
   listeners.forEach((listener) => listener(change))
 }
+
+setCallSession({ accessToken, refresh: refreshSession, endDisabled: () => endLocally('user-disabled') })
 
 window.addEventListener('storage', (event) => {
   const here = event.key === AUTH_KEY || event.key === null
   if (!here) return
-  if (!hasAuthEntry()) forget('elsewhere')
+  if (!hasAuthEntry()) endLocally('elsewhere')
   // Somebody signed in in another tab, perhaps as another person: nothing here is theirs.
   else if (idOf(event.oldValue) !== readAuthEntry()?.id) location.reload()
 })

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasAuthEntry } from '../api/auth-entry.ts'
-import { makeUpForLogout, refreshSession } from '../api/session.ts'
+import { retryLogout, refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/design.tsx'
 import { TitleSuffix } from '../ui/screen.tsx'
 import { startTheme } from '../ui/theme.ts'
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
     // What fails here is asked for again, and told, by the screen itself.
     prefetchScreen(location.pathname).catch(() => {})
   }
-  makeUpForLogout().catch(() => {})
+  retryLogout().catch(() => {})
   await designStore.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../api/auth-entry.ts'
-import { companyOfTab } from '../api/device.ts'
+import { companyOfTab } from '../api/client-info.ts'
 
 /** Whose data it is: a person's in their company. Of a visitor, who is signed out, `person` is empty. */
 export const owner = z.object({ company: z.string(), person: z.string() })

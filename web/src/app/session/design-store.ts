@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
-import { COMPANY_KEY, companyOfTab } from '../../api/device.ts'
+import { COMPANY_KEY, companyOfTab } from '../../api/client-info.ts'
 import { applyTheme } from '../../ui/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
-import { companyOfTab } from '../../api/device.ts'
+import { companyOfTab } from '../../api/client-info.ts'
 import { AskForMail } from '../../ui/ask-for-mail.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { timeZone } from '../../api/device.ts'
-import { beginWith } from '../../api/session.ts'
+import { timeZone } from '../../api/client-info.ts'
+import { beginGrantedSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -64,7 +64,7 @@ function useActivation(token: string, onSpent: Props['onSpent']) {
       ...(ticked('terms') ? {} : { terms: t`Accept the terms to go on.` }),
     }),
     send: async (typed) => {
-      beginWith(await call(confirmInvitation, inputOf(token, typed)))
+      beginGrantedSession(await call(confirmInvitation, inputOf(token, typed)))
       await navigate('/thankyou', { replace: true })
     },
     explain: (error) => {

@@ -2,7 +2,7 @@ import { requestInvitation } from '@hale/contracts/invitations'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
-import { companyOfTab } from '../../api/device.ts'
+import { companyOfTab } from '../../api/client-info.ts'
 import { AskForMail } from '../../ui/ask-for-mail.tsx'
 
 /** Asks for an invitation by address, for somebody whose link tells nothing. */

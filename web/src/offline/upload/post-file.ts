@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { failureOf } from '../../api/send.ts'
+import { failureOf } from '../../api/call.ts'
 
 type Posting = {
   headers: Record<string, string>

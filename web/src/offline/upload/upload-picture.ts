@@ -4,12 +4,11 @@ import { uploadPicture as endpoint } from '@hale/contracts/pictures'
 import * as z from 'zod/mini'
 import { applicationType } from '../../platform/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { renewingOnce } from '../../api/call.ts'
+import { renewingOnce, urlOf } from '../../api/call.ts'
 import { ownerHere } from '../owner.ts'
 import { retryAs } from '../retry.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { postFile } from './post-file.ts'
-import { elsewhere } from '../../api/send.ts'
 import { accessToken } from '../../api/session.ts'
 
 export type UploadedPicture = Output<typeof endpoint>
@@ -41,7 +40,7 @@ export async function uploadPicture(
     }
     // The token may be of somebody who has come meanwhile.
     going.throwIfAborted()
-    return postFile(elsewhere(endpoint.path), file, { headers, signal: going, onProgress })
+    return postFile(urlOf(endpoint.path), file, { headers, signal: going, onProgress })
   }
   const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
   const parsed = z.safeParse(endpoint.output, answer)

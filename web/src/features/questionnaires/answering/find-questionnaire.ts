@@ -3,7 +3,7 @@ import { findFaults } from '@hale/domain/questionnaires/check'
 import { getQuestionnaire, questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
-import { companyOfTab } from '../../../api/device.ts'
+import { companyOfTab } from '../../../api/client-info.ts'
 import { localStore } from '../../../offline/local-store.ts'
 import { ownerHere } from '../../../offline/owner.ts'
 

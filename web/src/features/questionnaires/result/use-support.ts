@@ -1,7 +1,7 @@
 import { getHelp, type Help } from '@hale/contracts/help'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { companyOfTab } from '../../../api/device.ts'
+import { companyOfTab } from '../../../api/client-info.ts'
 import { listServices, type ServiceKey } from '@hale/contracts/services'
 import { hasAuthEntry } from '../../../api/auth-entry.ts'
 
