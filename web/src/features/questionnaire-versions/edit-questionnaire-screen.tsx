@@ -7,17 +7,17 @@ import { CategorySection } from './editing/category-section.tsx'
 import { CheckCard } from './editing/check-card.tsx'
 import { Conflict } from './saving/conflict.tsx'
 import { ids } from './edit/edit-check.ts'
-import { EditSkeletons } from './editing/edit-skeletons.tsx'
-import { EditingContext } from './edit/editing-context.ts'
+import { EditingContext, useEditing } from './edit/editing-context.ts'
 import { EditorActions } from './versions/editor-actions.tsx'
 import { LeaveDialog } from './saving/leave-dialog.tsx'
-import { newestQuery } from './queries.ts'
+import { newestQuery, versionsQuery } from './queries.ts'
 import { ReachCard } from './editing/reach-card.tsx'
 import { SaveBar } from './saving/save-bar.tsx'
 import { useEdit } from './edit/use-editing.ts'
-import { useLeaving } from './saving/use-leaving.ts'
+import { useLeaving } from './saving/leave-dialog.tsx'
 import { useSavingVersion } from './saving/use-saving-version.ts'
-import { VersionLine } from './versions/version-line.tsx'
+import { showMoment } from '../../ui/dates.ts'
+import { Skeleton } from '../../ui/states.tsx'
 
 export function EditQuestionnaireScreen() {
   const { t } = useLingui()
@@ -71,5 +71,65 @@ function Editor({ newest }: { newest: Questionnaire }) {
         <LeaveDialog to={leaving.waiting} isKept={isKept} onStay={leaving.stay} />
       </Screen>
     </EditingContext>
+  )
+}
+
+/** Which version this is, and what happens to those who answer while it changes. */
+function VersionLine({ wasKept }: { wasKept: boolean }) {
+  const { t } = useLingui()
+  const { base, isDirty } = useEditing()
+  const { data } = useQuery(versionsQuery)
+  const saved = data?.items.find(({ version }) => version === base.version)
+  const when = saved?.savedAt ? showMoment(saved.savedAt) : ''
+  const who = saved?.savedBy ?? t`somebody who is gone`
+  return (
+    <div className="mb-8 text-small text-ink-soft">
+      <p id="edit-heading" tabIndex={-1} className="min-h-6 font-medium text-ink outline-none">
+        {base.version ? t`Version ${base.version}` : t`The built-in questionnaire`}
+        {saved?.savedAt && (
+          <span className="font-normal text-ink-soft">
+            {', '}
+            <Trans>
+              saved {when} by {who}
+            </Trans>
+          </span>
+        )}
+      </p>
+      <p>
+        <Trans>People who have begun keep the version they began with.</Trans>
+      </p>
+      {wasKept && isDirty && (
+        <p role="status" className="mt-2 font-medium text-ink">
+          <Trans>Your unsaved changes from this device are back.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The editor's shape while the questionnaire is on its way. */
+function EditSkeletons() {
+  const { t } = useLingui()
+  return (
+    <div
+      role="status"
+      aria-label={t`Loading the questionnaire`}
+      className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div>
+        <Skeleton className="mb-8 h-11 w-72" />
+        <Skeleton className="mb-3 h-11 w-96 max-w-full" />
+        {Array.from({ length: 6 }, (_, place) => (
+          <div key={place} className="mb-3 rounded-card border border-line bg-card p-5">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-48" />
+          </div>
+        ))}
+      </div>
+      <div className="space-y-4 max-xl:order-first">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
   )
 }

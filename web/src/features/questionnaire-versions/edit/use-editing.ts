@@ -1,14 +1,14 @@
-import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires'
+import { type Questionnaire, type QuestionKey, questionnaire } from '@hale/contracts/questionnaires'
 import { useEffect, useMemo, useState } from 'react'
 import type { Editing } from './editing-context.ts'
 import { settleValues } from './edit-changes.ts'
-import { findQuestion, isSame, openEdit, type Edit } from './edit.ts'
+import { findQuestion, isSame, openEdit, type Edit, edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
 import { ownerHere } from '../../../offline/owner.ts'
 import { canStore } from '../../../offline/storage.ts'
 import { faultMessage } from './fault-messages.ts'
-import { editStore } from './stored-edit.ts'
-import { useGoingTo } from './use-going-to.ts'
+import * as z from 'zod/mini'
+import { localStore } from '../../../offline/local-store.ts'
 
 type Stand = { base: Questionnaire; edit: Edit }
 
@@ -68,3 +68,23 @@ function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
 function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {
   return question === undefined ? undefined : findQuestion(edit, { group, question })?.for
 }
+
+/** Moves the focus to a control by its id, once what was just changed is drawn. */
+function useGoingTo(): (control: string) => void {
+  const [goal, setGoal] = useState({ control: '', turn: 0 })
+  useEffect(() => {
+    if (goal.turn === 0) return
+    const control = document.getElementById(goal.control)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }, [goal])
+  return (control) => setGoal(({ turn }) => ({ control, turn: turn + 1 }))
+}
+
+/** What this device stores of an edit that is not saved, and what it stands on. */
+const editStore = localStore({
+  keyOf: ({ person }) => `questionnaire-edit ${person}`,
+  schema: z.object({ base: questionnaire, edit }),
+  version: 1,
+  until: 'next-person',
+})

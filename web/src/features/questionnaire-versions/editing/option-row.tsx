@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, X, type LucideIcon } from 'lucide-react'
 import { ids } from '../edit/edit-check.ts'
 import type { EditOption } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
-import { IconButton } from './icon-button.tsx'
 import { TextControl } from './text-control.tsx'
 
 type Props = {
@@ -76,5 +75,32 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
         </p>
       )}
     </li>
+  )
+}
+
+type IconButtonProps = {
+  id?: string
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+  /** It stays where it is and keeps the focus, but does nothing. */
+  isOff?: boolean
+  isDanger?: boolean
+}
+
+/** A button with a picture for a name; large enough for a thumb. */
+function IconButton({ id, label, icon: Icon, onClick, isOff = false, isDanger = false }: IconButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40 ${isDanger ? 'hover:text-danger-ink' : 'hover:text-ink'}`}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
   )
 }

@@ -9,9 +9,10 @@ import { errorMessageOf } from '../../../ui/error-messages.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { openEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
-import { readFile } from './read-fhir-file.ts'
 import { UnreadList } from './unread-list.tsx'
 import { VersionText } from '../versions/version-text.tsx'
+import { ApiError } from '../../../api/api-error.ts'
+import { readFhirFile } from '../queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 type Reading = { questionnaire: Questionnaire; unread: Unread[] }
@@ -121,4 +122,31 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
       </div>
     </div>
   )
+}
+
+/** A call may carry as much, and no form that people fill in has more. */
+const LARGEST = 900_000
+
+/** Has the server read a file; whatever is no questionnaire fails in the same way. */
+async function readFile(file: File) {
+  if (file.size > LARGEST) throw new ApiError('too-large')
+  try {
+    return await readFhirFile(parse(await file.text()))
+  } catch (error) {
+    // Nested without end, or not even of the shape that every resource has.
+    if (error instanceof ApiError && error.code === 'invalid-input') throw new ApiError('fhir-unreadable')
+    throw error
+  }
+}
+
+function parse(text: string): { resourceType: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && 'resourceType' in value) {
+      return { ...value, resourceType: String(value.resourceType) }
+    }
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('fhir-unreadable')
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useEffect, useState } from 'react'
 
 type Props = { to: string | undefined; isKept: boolean; onStay: () => void }
 
@@ -39,4 +40,36 @@ export function LeaveDialog({ to, isKept, onStay }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/**
+ * Asks before somebody goes elsewhere while something is not saved: by a link, within Hale; by closing the page, in the
+ * browser's own words. Answers the link that waits for the answer.
+ */
+export function useLeaving(isDirty: boolean) {
+  const [waiting, wait] = useState<string>()
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const onLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.defaultPrevented || event.button !== 0 || isElsewhere(event, link)) return
+      event.preventDefault()
+      event.stopPropagation()
+      wait(link.pathname + link.search + link.hash)
+    }
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', onLink, { capture: true })
+    window.addEventListener('beforeunload', onClose)
+    return () => {
+      document.removeEventListener('click', onLink, { capture: true })
+      window.removeEventListener('beforeunload', onClose)
+    }
+  }, [isDirty])
+  return { waiting, stay: () => wait(undefined) }
+}
+
+/** Opens in another tab, or leads to another site or within the page: what is edited stays. */
+function isElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isOther = metaKey || ctrlKey || shiftKey || altKey || link.target === '_blank'
+  return isOther || link.origin !== location.origin || link.pathname === location.pathname
 }
