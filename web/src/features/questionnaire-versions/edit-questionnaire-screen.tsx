@@ -38,7 +38,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
   const { t } = useLingui()
   const editing = useEdit(newest)
   const saving = useSavingVersion(editing)
-  const { edit, base, isDirty, isKept, said, wasKept } = editing
+  const { edit, base, isDirty, isStored, announcement, wasRestored } = editing
   const leaving = useLeaving(isDirty)
   const isBehind = isDirty && !saving.busy && newest.version !== base.version
   return (
@@ -47,10 +47,10 @@ function Editor({ newest }: { newest: Questionnaire }) {
         {isBehind && <Conflict theirs={newest} />}
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
-            <VersionLine wasKept={wasKept} />
+            <VersionLine wasRestored={wasRestored} />
             <div inert={saving.busy} className="space-y-10">
-              {edit.map((group, place) => (
-                <CategorySection key={ids.category(place)} group={group} place={place} />
+              {edit.map((group, index) => (
+                <CategorySection key={ids.category(index)} group={group} index={index} />
               ))}
             </div>
           </div>
@@ -66,16 +66,16 @@ function Editor({ newest }: { newest: Questionnaire }) {
         </div>
         {isDirty && <SaveBar saving={saving} />}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
-        <LeaveDialog to={leaving.waiting} isKept={isKept} onStay={leaving.stay} />
+        <LeaveDialog to={leaving.waiting} isStored={isStored} onStay={leaving.stay} />
       </Screen>
     </EditingContext>
   )
 }
 
 /** Which version this is, and what happens to those who answer while it changes. */
-function VersionLine({ wasKept }: { wasKept: boolean }) {
+function VersionLine({ wasRestored }: { wasRestored: boolean }) {
   const { t } = useLingui()
   const { base, isDirty } = useEditing()
   const { data } = useQuery(versionsQuery)
@@ -98,7 +98,7 @@ function VersionLine({ wasKept }: { wasKept: boolean }) {
       <p>
         <Trans>People who have begun keep the version they began with.</Trans>
       </p>
-      {wasKept && isDirty && (
+      {wasRestored && isDirty && (
         <p role="status" className="mt-2 font-medium text-ink">
           <Trans>Your unsaved changes from this device are back.</Trans>
         </p>
@@ -119,8 +119,8 @@ function EditSkeletons() {
       <div>
         <Skeleton className="mb-8 h-11 w-72" />
         <Skeleton className="mb-3 h-11 w-96 max-w-full" />
-        {Array.from({ length: 6 }, (_, place) => (
-          <div key={place} className="mb-3 rounded-card border border-line bg-card p-5">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="mb-3 rounded-card border border-line bg-card p-5">
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="mt-2 h-4 w-48" />
           </div>

@@ -5,20 +5,20 @@ import {
   type Edit,
   type EditOption,
   type EditQuestion,
-  type Place,
+  type Position,
 } from './edit.ts'
 
 export const MAX_QUESTIONS = questionKey.options.length
 export const MAX_OPTIONS = 12
-const GREATEST_VALUE = 1000
+const MAX_VALUE = 1000
 
 export function renameCategory(edit: Edit, group: number, category: string): Edit {
   return edit.map((one, at) => (at === group ? { ...one, category } : one))
 }
 
-export function changeQuestion(edit: Edit, place: Place, changes: Partial<EditQuestion>): Edit {
-  return withQuestions(edit, place.group, (questions) =>
-    questions.map((question, at) => (at === place.question ? { ...question, ...changes } : question)),
+export function changeQuestion(edit: Edit, position: Position, changes: Partial<EditQuestion>): Edit {
+  return withQuestions(edit, position.group, (questions) =>
+    questions.map((question, at) => (at === position.question ? { ...question, ...changes } : question)),
   )
 }
 
@@ -38,36 +38,42 @@ export function addQuestion(
   return { edit: withQuestions(edit, group, (questions) => [...questions, question]), key }
 }
 
-export function removeQuestion(edit: Edit, place: Place): Edit {
-  return withQuestions(edit, place.group, (questions) => questions.filter((_, at) => at !== place.question))
+export function removeQuestion(edit: Edit, position: Position): Edit {
+  return withQuestions(edit, position.group, (questions) =>
+    questions.filter((_, at) => at !== position.question),
+  )
 }
 
-/** One place up or down; past the end of a category it goes to the next one. Undefined where there is no further. */
-export function moveQuestion(edit: Edit, place: Place, by: 1 | -1): { edit: Edit; place: Place } | undefined {
-  const question = findQuestion(edit, place)
-  const to = placeNextTo(edit, place, by)
+/** One position up or down; past the end of a category it goes to the next one. Undefined where there is no further. */
+export function moveQuestion(
+  edit: Edit,
+  position: Position,
+  by: 1 | -1,
+): { edit: Edit; position: Position } | undefined {
+  const question = findQuestion(edit, position)
+  const to = positionNextTo(edit, position, by)
   if (!question || !to) return undefined
-  return { edit: insertQuestion(removeQuestion(edit, place), to, question), place: to }
+  return { edit: insertQuestion(removeQuestion(edit, position), to, question), position: to }
 }
 
 /** Puts a question where it was, or is to be; nothing changes where another has its name by now. */
-export function insertQuestion(edit: Edit, { group, question: at }: Place, question: EditQuestion): Edit {
+export function insertQuestion(edit: Edit, { group, question: at }: Position, question: EditQuestion): Edit {
   if (listQuestions(edit).some((one) => one.question.for === question.for)) return edit
   return withQuestions(edit, group, (questions) => questions.toSpliced(at, 0, question))
 }
 
-function placeNextTo(edit: Edit, { group, question }: Place, by: 1 | -1): Place | undefined {
+function positionNextTo(edit: Edit, { group, question }: Position, by: 1 | -1): Position | undefined {
   const within = question + by
   if (within >= 0 && within < (edit[group]?.questions.length ?? 0)) return { group, question: within }
   const next = edit[group + by]
   return next && { group: group + by, question: by === 1 ? 0 : next.questions.length }
 }
 
-export function canMove(edit: Edit, place: Place, by: 1 | -1): boolean {
-  return placeNextTo(edit, place, by) !== undefined
+export function canMove(edit: Edit, position: Position, by: 1 | -1): boolean {
+  return positionNextTo(edit, position, by) !== undefined
 }
 
-/** Adds an empty option under a value that none has or had: answers are kept by value. */
+/** Adds an empty option under a value that none has or had: answers are stored by value. */
 export function addOption(question: EditQuestion, saved: Questionnaire): EditQuestion {
   const option: EditOption = { label: '', value: newValue(question, saved), points: '' }
   return { ...question, options: [...question.options, option] }
@@ -76,8 +82,8 @@ export function addOption(question: EditQuestion, saved: Questionnaire): EditQue
 function newValue({ for: key, options }: EditQuestion, saved: Questionnaire): number {
   const used = [...options.map(({ value }) => value), ...valuesOf(saved, key)]
   const next = Math.max(0, ...used) + 1
-  if (next <= GREATEST_VALUE) return next
-  const free = Array.from({ length: GREATEST_VALUE }, (_, place) => place + 1)
+  if (next <= MAX_VALUE) return next
+  const free = Array.from({ length: MAX_VALUE }, (_, index) => index + 1)
   return free.find((value) => !used.includes(value)) ?? 0
 }
 

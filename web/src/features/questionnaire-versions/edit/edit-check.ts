@@ -2,20 +2,20 @@ import { findFaults, type Fault } from '@hale/domain/questionnaires/check'
 import { questionKey } from '@hale/contracts/questionnaires'
 import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
 
-/** What keeps an edit from being saved: as the server sees it, and points that are missing or no points. */
+/** Why an edit cannot be saved: the server's rules, and points that are missing or are no numbers. */
 export type EditFault = Omit<Fault, 'name'> & { name: Fault['name'] | 'option-unscored' }
 
 export function listFaults(edit: Edit): EditFault[] {
-  const unscored = edit.flatMap(({ questions }, group) =>
+  const allUnscored = edit.flatMap(({ questions }, group) =>
     questions.flatMap((one, question) =>
-      unscoredOptions(one).map((option) => place({ group, question, option })),
+      unscoredOptions(one).map((option) => unscoredAt({ group, question, option })),
     ),
   )
-  const known = findFaults(closeEdit(edit)).filter(({ name, ...at }) => !hidesBehind(name, at, unscored))
-  return [...known, ...unscored].toSorted(byPlace)
+  const known = findFaults(closeEdit(edit)).filter(({ name, ...at }) => !hidesBehind(name, at, allUnscored))
+  return [...known, ...allUnscored].toSorted(byPosition)
 }
 
-const place = (at: Omit<EditFault, 'name'>): EditFault => ({ ...at, name: 'option-unscored' })
+const unscoredAt = (at: Omit<EditFault, 'name'>): EditFault => ({ ...at, name: 'option-unscored' })
 
 function unscoredOptions({ options }: EditQuestion): number[] {
   return options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
@@ -29,13 +29,13 @@ function hidesBehind(name: Fault['name'], at: Omit<Fault, 'name'>, unscored: Edi
   )
 }
 
-function byPlace(one: EditFault, other: EditFault): number {
+function byPosition(one: EditFault, other: EditFault): number {
   const order = ({ group = -1, question = -1, option = -1 }: EditFault) =>
     (group * 100 + question) * 100 + option
   return order(one) - order(other)
 }
 
-/** The control in which a fault is mended, by its id in the page. */
+/** The id in the page of the control that corrects a fault. */
 export function controlOf(edit: Edit, { name, group = 0, question, option }: EditFault): string {
   const found = question === undefined ? undefined : findQuestion(edit, { group, question })
   // Where there is no room for another question, one is moved here.
@@ -61,7 +61,7 @@ export const ids = {
     `option-${key}-${value}-${by === 1 ? 'down' : 'up'}`,
 }
 
-/** The fewest and the most points that can be reached. */
+/** The minimum and the maximum of points that can be reached. */
 export type Range = { low: number; high: number }
 
 export function rangeOfQuestion({ options }: EditQuestion): Range {

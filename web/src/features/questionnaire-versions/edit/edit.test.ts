@@ -81,7 +81,7 @@ describe('questions', () => {
   test('move past the end of a category into the next one, and no further', () => {
     const last = { group: 0, question: 2 }
     const moved = moveQuestion(begun, last, 1)
-    expect(moved?.place).toEqual({ group: 1, question: 0 })
+    expect(moved?.position).toEqual({ group: 1, question: 0 })
     expect(keysOf(moved?.edit ?? [])).toEqual(['q1 q2', 'q3 q4 q5 q6', 'q7 q8 q9'])
     expect(moveQuestion(moved?.edit ?? [], { group: 1, question: 0 }, -1)?.edit).toEqual(begun)
     expect(moveQuestion(begun, first, -1)).toBeUndefined()

@@ -22,8 +22,8 @@ export type EditGroup = z.infer<typeof editGroup>
 export const edit = z.array(editGroup)
 export type Edit = z.infer<typeof edit>
 
-/** Where a question stands. */
-export type Place = { group: number; question: number }
+/** The position of a question. */
+export type Position = { group: number; question: number }
 
 export function openEdit({ groups }: Questionnaire): Edit {
   return groups.map(({ category, questions }) => ({
@@ -64,13 +64,13 @@ export function isSame(one: Edit, other: Edit): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-export function findQuestion(edit: Edit, { group, question }: Place): EditQuestion | undefined {
+export function findQuestion(edit: Edit, { group, question }: Position): EditQuestion | undefined {
   return edit[group]?.questions[question]
 }
 
-/** All questions in their order, with where they stand. */
-export function listQuestions(edit: Edit): { question: EditQuestion; place: Place }[] {
+/** All questions in their order, with their positions. */
+export function listQuestions(edit: Edit): { question: EditQuestion; position: Position }[] {
   return edit.flatMap(({ questions }, group) =>
-    questions.map((question, at) => ({ question, place: { group, question: at } })),
+    questions.map((question, at) => ({ question, position: { group, question: at } })),
   )
 }

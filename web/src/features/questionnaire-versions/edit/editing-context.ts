@@ -8,11 +8,11 @@ export type Editing = {
   /** The version that is edited. */
   base: Questionnaire
   isDirty: boolean
-  /** Whether this device can keep the edit. */
-  isKept: boolean
+  /** Whether this device can store the edit. */
+  isStored: boolean
   faults: EditFault[]
   /** The fault of a control, in words, once somebody tried to save. */
-  wrong: (control: string) => string | undefined
+  errorOf: (control: string) => string | undefined
   change: (next: Edit | ((now: Edit) => Edit)) => void
   /** Goes on from another version: with it, or with one's own edit on top of it. */
   adopt: (questionnaire: Questionnaire) => void
@@ -22,8 +22,8 @@ export type Editing = {
   /** Puts the focus on a control once it is drawn; opens the question it is in. */
   goTo: (control: string, key?: QuestionKey) => void
   goToFault: (fault: EditFault) => void
-  /** Says something that cannot be seen where the focus is. */
-  say: (text: string) => void
+  /** Announces to a screen reader what cannot be seen where the focus is. */
+  announce: (text: string) => void
   tryToSave: () => void
 }
 

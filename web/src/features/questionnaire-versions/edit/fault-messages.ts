@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { findQuestion, listQuestions, type Edit } from './edit.ts'
 import type { EditFault } from './edit-check.ts'
 
-/** What is wrong, and how to mend it. */
+/** What is wrong, and how to correct it. */
 export function faultMessage(name: EditFault['name']): string {
   switch (name) {
     case 'steps-wrong':

@@ -13,19 +13,19 @@ import { localStore } from '../../../offline/local-store.ts'
 type Stand = { base: Questionnaire; edit: Edit }
 
 /**
- * An edit of the newest version, or the one that this device kept when the page was left. While nothing is changed it
+ * An edit of the newest version, or the one that this device stored when the page was left. While nothing is changed it
  * follows what others save.
  */
-export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; said: string } {
-  const [{ wasKept, ...begun }] = useState(() => begin(newest))
+export function useEdit(newest: Questionnaire): Editing & { wasRestored: boolean; announcement: string } {
+  const [{ wasRestored, ...begun }] = useState(() => begin(newest))
   const [{ base, edit }, setStand] = useState<Stand>(begun)
   const [openKeys, setOpenKeys] = useState<QuestionKey[]>([])
   const [hasTried, setTried] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const focus = useGoingTo()
   const saved = useMemo(() => openEdit(base), [base])
   const isDirty = !isSame(edit, saved)
-  const [isKept] = useState(canStore)
+  const [isStored] = useState(canStore)
   const [owner] = useState(ownerHere)
   useEffect(() => {
     if (isDirty) editStore.write({ base, edit }, owner)
@@ -41,8 +41,18 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
     focus(control)
   }
   return {
-    ...{ edit, base, isDirty, isKept, faults, openKeys, setOpen, goTo, say, wasKept, said },
-    wrong: (control) => {
+    edit,
+    base,
+    isDirty,
+    isStored,
+    faults,
+    openKeys,
+    setOpen,
+    goTo,
+    announce,
+    wasRestored,
+    announcement,
+    errorOf: (control) => {
       const fault = hasTried ? faults.find((one) => controlOf(edit, one) === control) : undefined
       return fault && faultMessage(fault.name)
     },
@@ -59,10 +69,10 @@ export function useEdit(newest: Questionnaire): Editing & { wasKept: boolean; sa
   }
 }
 
-function begin(newest: Questionnaire): Stand & { wasKept: boolean } {
+function begin(newest: Questionnaire): Stand & { wasRestored: boolean } {
   const stored = editStore.read()
-  if (!stored) return { base: newest, edit: openEdit(newest), wasKept: false }
-  return { ...stored, wasKept: true }
+  if (!stored) return { base: newest, edit: openEdit(newest), wasRestored: false }
+  return { ...stored, wasRestored: true }
 }
 
 function keyOf(edit: Edit, { group = 0, question }: EditFault): QuestionKey | undefined {

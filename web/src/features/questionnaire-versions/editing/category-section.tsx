@@ -10,26 +10,26 @@ import { QuestionCard } from './question-card.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** A category, which is a step of the questionnaire, with its questions. */
-export function CategorySection({ group, place }: { group: EditGroup; place: number }) {
+export function CategorySection({ group, index }: { group: EditGroup; index: number }) {
   const { t } = useLingui()
-  const { edit, change, wrong } = useEditing()
-  const before = edit.slice(0, place).flatMap(({ questions }) => questions).length
-  const control = ids.category(place)
+  const { edit, change, errorOf } = useEditing()
+  const before = edit.slice(0, index).flatMap(({ questions }) => questions).length
+  const control = ids.category(index)
   const headingId = `${control}-heading`
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-3 grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,24rem)_1fr] sm:items-start">
         <h2 id={headingId} className="text-small font-medium text-ink-soft sm:col-span-2">
-          <Trans>Category {place + 1}</Trans>
+          <Trans>Category {index + 1}</Trans>
         </h2>
         <TextControl
           id={control}
-          label={t`Name of category ${place + 1}`}
+          label={t`Name of category ${index + 1}`}
           isLabelHidden
           value={group.category}
           maxLength={60}
-          onType={(text) => change(renameCategory(edit, place, text))}
-          error={wrong(control)}
+          onType={(text) => change(renameCategory(edit, index, text))}
+          error={errorOf(control)}
         />
         <p className="text-small text-ink-soft sm:pt-3 sm:text-right">
           <PointRange range={sumRanges(group.questions.map(rangeOfQuestion))} />
@@ -40,24 +40,24 @@ export function CategorySection({ group, place }: { group: EditGroup; place: num
           <QuestionCard
             key={question.for}
             question={question}
-            place={{ group: place, question: at }}
+            position={{ group: index, question: at }}
             number={before + at + 1}
           />
         ))}
       </ol>
-      <AddQuestion place={place} />
+      <AddQuestion index={index} />
     </section>
   )
 }
 
-function AddQuestion({ place }: { place: number }) {
+function AddQuestion({ index }: { index: number }) {
   const { t } = useLingui()
-  const { edit, base, change, goTo, wrong } = useEditing()
+  const { edit, base, change, goTo, errorOf } = useEditing()
   const isFull = listQuestions(edit).length >= MAX_QUESTIONS
-  const control = ids.addQuestion(place)
-  const error = wrong(control)
+  const control = ids.addQuestion(index)
+  const error = errorOf(control)
   const add = () => {
-    const added = addQuestion(edit, place, base)
+    const added = addQuestion(edit, index, base)
     if (!added) return
     change(added.edit)
     goTo(ids.question(added.key), added.key)
@@ -69,7 +69,7 @@ function AddQuestion({ place }: { place: number }) {
         id={control}
         look="plain"
         className="-ml-3 px-3"
-        aria-label={t`Add a question to category ${place + 1}`}
+        aria-label={t`Add a question to category ${index + 1}`}
         aria-describedby={error ? `${control}-error` : undefined}
         onClick={add}
       >

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEditing } from '../edit/editing-context.ts'
 import { faultMessage, placeWords } from '../edit/fault-messages.ts'
 
-/** What keeps this questionnaire from being used, each with the way to where it is mended. */
+/** Why this questionnaire cannot be used yet, each reason with a button that leads to its control. */
 export function CheckCard() {
   const { t } = useLingui()
   const { edit, faults, goToFault } = useEditing()

@@ -12,7 +12,7 @@ type Props = { question: EditQuestion; onChange: (question: EditQuestion) => voi
 /** The answers that people choose from. */
 export function OptionList({ question, onChange }: Props) {
   const { t } = useLingui()
-  const { base, goTo, say, wrong } = useEditing()
+  const { base, goTo, announce, errorOf } = useEditing()
   const { for: key, options } = question
   const isFull = options.length >= MAX_OPTIONS
   const add = () => {
@@ -24,15 +24,15 @@ export function OptionList({ question, onChange }: Props) {
   const move = ({ value }: EditOption, number: number, by: 1 | -1) => {
     onChange(moveOption(question, value, by))
     goTo(ids.moveOption(key, value, by))
-    say(t`Option ${number} is now option ${number + by}.`)
+    announce(t`Option ${number} is now option ${number + by}.`)
   }
   const remove = ({ value }: EditOption, number: number) => {
     onChange(removeOption(question, value))
     const next = options[number] ?? options[number - 2]
     goTo(next ? ids.label(key, next.value) : ids.addOption(key))
-    say(t`Option ${number} is removed.`)
+    announce(t`Option ${number} is removed.`)
   }
-  const error = wrong(ids.addOption(key))
+  const error = errorOf(ids.addOption(key))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">
@@ -50,16 +50,16 @@ export function OptionList({ question, onChange }: Props) {
         </span>
       </div>
       <ul className="space-y-6 sm:space-y-2">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <OptionRow
             key={option.value}
             questionKey={key}
             option={option}
-            number={place + 1}
-            isLast={place === options.length - 1}
+            number={index + 1}
+            isLast={index === options.length - 1}
             onChange={(changes) => onChange(changeOption(question, option.value, changes))}
-            onMove={(by) => move(option, place + 1, by)}
-            onRemove={() => remove(option, place + 1)}
+            onMove={(by) => move(option, index + 1, by)}
+            onRemove={() => remove(option, index + 1)}
           />
         ))}
       </ul>

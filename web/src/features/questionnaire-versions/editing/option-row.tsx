@@ -16,10 +16,10 @@ type Props = {
   onRemove: () => void
 }
 
-/** What an option says, the points it gives, and its place. */
+/** The text of an option, its points and its position. */
 export function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRemove }: Props) {
   const { t } = useLingui()
-  const { wrong } = useEditing()
+  const { errorOf } = useEditing()
   const { value } = option
   const label = ids.label(questionKey, value)
   const points = ids.points(questionKey, value)
@@ -33,7 +33,7 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
           value={option.label}
           maxLength={120}
           onType={(text) => onChange({ label: text })}
-          error={wrong(label)}
+          error={errorOf(label)}
         />
       </div>
       <div className="flex items-center gap-2">
@@ -48,7 +48,7 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
           value={option.points}
           maxLength={5}
           onType={(text) => onChange({ points: text })}
-          error={wrong(points)}
+          error={errorOf(points)}
           errorId={`${points}-error`}
         />
       </div>
@@ -69,9 +69,9 @@ export function OptionRow({ questionKey, option, number, isLast, onChange, onMov
         />
         <IconButton label={t`Remove option ${number}`} icon={X} isDanger onClick={onRemove} />
       </div>
-      {wrong(points) && (
+      {errorOf(points) && (
         <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-right">
-          {wrong(points)}
+          {errorOf(points)}
         </p>
       )}
     </li>

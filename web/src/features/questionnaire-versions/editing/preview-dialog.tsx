@@ -30,20 +30,20 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
       <fieldset>
         <legend className="sr-only">{t`Step`}</legend>
         <div className="flex gap-2">
-          {groups.map((_, place) => (
+          {groups.map((_, index) => (
             <label
-              key={ids.category(place)}
+              key={ids.category(index)}
               className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-control border border-line has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:font-medium has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
                 name="previewed"
-                checked={place === shown}
-                data-first={place === 0 ? '' : undefined}
-                onChange={() => show(place)}
+                checked={index === shown}
+                data-first={index === 0 ? '' : undefined}
+                onChange={() => show(index)}
                 className="sr-only"
               />
-              <Trans>Step {place + 1}</Trans>
+              <Trans>Step {index + 1}</Trans>
             </label>
           ))}
         </div>
@@ -54,10 +54,10 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
         className="mx-auto max-w-[22.5rem] rounded-[1.75rem] border-[6px] border-line-strong bg-page px-4 pt-5 pb-6"
       >
         <div className="flex gap-1.5">
-          {Array.from({ length: STEPS }, (_, place) => (
+          {Array.from({ length: STEPS }, (_, index) => (
             <span
-              key={ids.category(place)}
-              className={`h-1.5 flex-1 rounded-full ${place <= shown ? 'bg-brand' : 'bg-line'}`}
+              key={ids.category(index)}
+              className={`h-1.5 flex-1 rounded-full ${index <= shown ? 'bg-brand' : 'bg-line'}`}
             />
           ))}
         </div>

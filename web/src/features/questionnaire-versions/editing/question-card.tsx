@@ -10,7 +10,7 @@ import {
   removeQuestion,
 } from '../edit/edit-changes.ts'
 import { ids, rangeOfQuestion } from '../edit/edit-check.ts'
-import type { EditQuestion, Place } from '../edit/edit.ts'
+import type { EditQuestion, Position } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { OptionList } from './option-list.tsx'
 import { PointRange } from './point-range.tsx'
@@ -20,17 +20,19 @@ import { topicName } from '../../../ui/topic-name.ts'
 
 type Props = {
   question: EditQuestion
-  place: Place
+  position: Position
   /** Among all, counted from 1. */
   number: number
 }
 
 /** A question: closed, what it asks and gives; open, all that can be changed about it. */
-export function QuestionCard({ question, place, number }: Props) {
+export function QuestionCard({ question, position, number }: Props) {
   const { openKeys, setOpen, faults } = useEditing()
   const { for: key } = question
   const isOpen = openKeys.includes(key)
-  const isFaulty = faults.some((fault) => fault.group === place.group && fault.question === place.question)
+  const isFaulty = faults.some(
+    (fault) => fault.group === position.group && fault.question === position.question,
+  )
   const body = `question-${key}-body`
   return (
     <li className="rounded-card border border-line bg-card">
@@ -65,7 +67,7 @@ export function QuestionCard({ question, place, number }: Props) {
       </h3>
       {isOpen && (
         <div id={body} className="border-t border-line p-4 sm:p-5">
-          <QuestionForm question={question} place={place} number={number} />
+          <QuestionForm question={question} position={position} number={number} />
         </div>
       )}
     </li>
@@ -92,15 +94,18 @@ function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boo
   )
 }
 
-function QuestionForm({ question, place, number }: Props) {
+function QuestionForm({ question, position, number }: Props) {
   const { t } = useLingui()
-  const { edit, change, wrong } = useEditing()
+  const { edit, change, errorOf } = useEditing()
   const control = ids.question(question.for)
-  const set = (changes: Partial<EditQuestion>) => change(changeQuestion(edit, place, changes))
+  const set = (changes: Partial<EditQuestion>) => change(changeQuestion(edit, position, changes))
   const setTopic = (topic: EditQuestion['topic']) => {
     const { topic: _, ...rest } = question
-    const questions = edit[place.group]?.questions.with(place.question, topic ? { ...rest, topic } : rest)
-    change(edit.map((group, at) => (at === place.group && questions ? { ...group, questions } : group)))
+    const questions = edit[position.group]?.questions.with(
+      position.question,
+      topic ? { ...rest, topic } : rest,
+    )
+    change(edit.map((group, at) => (at === position.group && questions ? { ...group, questions } : group)))
   }
   return (
     <div className="space-y-5">
@@ -111,33 +116,33 @@ function QuestionForm({ question, place, number }: Props) {
         value={question.question}
         maxLength={300}
         onType={(text) => set({ question: text })}
-        error={wrong(control)}
+        error={errorOf(control)}
       />
       <TopicChoice chosen={question.topic} onChoose={setTopic} />
       <OptionList question={question} onChange={set} />
-      <QuestionActions question={question} place={place} number={number} />
+      <QuestionActions question={question} position={position} number={number} />
     </div>
   )
 }
 
-function QuestionActions({ question, place, number }: Props) {
+function QuestionActions({ question, position, number }: Props) {
   const { t } = useLingui()
-  const { edit, change, goTo, say } = useEditing()
+  const { edit, change, goTo, announce } = useEditing()
   const { for: key } = question
   const move = (by: 1 | -1) => {
-    const moved = moveQuestion(edit, place, by)
+    const moved = moveQuestion(edit, position, by)
     if (!moved) return
     change(moved.edit)
     goTo(ids.move(key, by))
-    const category = edit[moved.place.group]?.category ?? ''
-    say(t`Now at place ${moved.place.question + 1} of ${category}.`)
+    const category = edit[moved.position.group]?.category ?? ''
+    announce(t`Now at position ${moved.position.question + 1} of ${category}.`)
   }
-  const bringBack = () => change((now) => insertQuestion(now, place, question))
+  const restore = () => change((now) => insertQuestion(now, position, question))
   const remove = () => {
-    change(removeQuestion(edit, place))
-    const next = edit[place.group]?.questions[place.question + 1]
-    goTo(next ? ids.toggle(next.for) : ids.addQuestion(place.group))
-    toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: bringBack } })
+    change(removeQuestion(edit, position))
+    const next = edit[position.group]?.questions[position.question + 1]
+    goTo(next ? ids.toggle(next.for) : ids.addQuestion(position.group))
+    toast({ title: t`Question ${number} is removed`, action: { label: t`Undo`, run: restore } })
   }
   return (
     <div className="-mx-2 flex flex-wrap items-center justify-between border-t sm:justify-start border-line pt-3">
@@ -146,7 +151,7 @@ function QuestionActions({ question, place, number }: Props) {
         look="plain"
         className={action}
         aria-label={t`Move up, question ${number}`}
-        aria-disabled={!canMove(edit, place, -1) || undefined}
+        aria-disabled={!canMove(edit, position, -1) || undefined}
         onClick={() => move(-1)}
       >
         <ArrowUp size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move up</Trans>
@@ -156,7 +161,7 @@ function QuestionActions({ question, place, number }: Props) {
         look="plain"
         className={action}
         aria-label={t`Move down, question ${number}`}
-        aria-disabled={!canMove(edit, place, 1) || undefined}
+        aria-disabled={!canMove(edit, position, 1) || undefined}
         onClick={() => move(1)}
       >
         <ArrowDown size={18} aria-hidden className="max-sm:hidden" /> <Trans>Move down</Trans>

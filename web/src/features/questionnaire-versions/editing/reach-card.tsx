@@ -13,13 +13,13 @@ export function ReachCard() {
         <Trans>What can be reached</Trans>
       </h2>
       <dl className="mt-3 space-y-2 text-small">
-        {edit.map(({ category }, place) => (
-          <div key={ids.category(place)} className="flex justify-between gap-4">
+        {edit.map(({ category }, index) => (
+          <div key={ids.category(index)} className="flex justify-between gap-4">
             <dt className="min-w-0 text-ink-soft wrap-anywhere">
-              {category.trim() || <Trans>Category {place + 1}</Trans>}
+              {category.trim() || <Trans>Category {index + 1}</Trans>}
             </dt>
             <dd>
-              <PointRange range={ranges[place] ?? { low: 0, high: 0 }} />
+              <PointRange range={ranges[index] ?? { low: 0, high: 0 }} />
             </dd>
           </div>
         ))}

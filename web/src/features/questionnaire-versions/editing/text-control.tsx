@@ -5,7 +5,7 @@ type Props = {
   onType: (text: string) => void
   maxLength: number
   error: string | undefined
-  /** Only said, where what it is can be seen. */
+  /** Only announcement, where what it is can be seen. */
   isLabelHidden?: boolean
   rows?: number
   isNumber?: boolean

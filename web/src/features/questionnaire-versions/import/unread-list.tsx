@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { t } from '@lingui/core/macro'
 
-/** A file with more than this has something else wrong with it. */
+/** A file with more faults than this is of another kind. */
 const MAX_SHOWN = 50
 
-/** What of a file has no place here, each by the name it has in the file. */
+/** What of a file cannot be read in, each by the name it has in the file. */
 export function UnreadList({ unread }: { unread: Unread[] }) {
   const { t } = useLingui()
   const places = [...Map.groupBy(unread, ({ linkId }) => linkId)]

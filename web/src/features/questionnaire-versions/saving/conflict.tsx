@@ -12,7 +12,7 @@ import { VersionText } from '../versions/version-text.tsx'
 /** Somebody else saved while this was edited: both are there, and one of them is chosen. */
 export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const { t } = useLingui()
-  const { adopt, rebase, goTo, say } = useEditing()
+  const { adopt, rebase, goTo, announce } = useEditing()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { data } = useQuery(versionsQuery)
@@ -22,7 +22,7 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const keepMine = () => {
     rebase(theirs)
     goTo('edit-heading')
-    say(t`Your changes are kept. Save them when you are ready.`)
+    announce(t`Your changes are kept. Save them when you are ready.`)
   }
   const takeTheirs = () => {
     adopt(theirs)

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 
-type Props = { to: string | undefined; isKept: boolean; onStay: () => void }
+type Props = { to: string | undefined; isStored: boolean; onStay: () => void }
 
 /** Asks before an edit that is not saved is left. */
-export function LeaveDialog({ to, isKept, onStay }: Props) {
+export function LeaveDialog({ to, isStored, onStay }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
     <Dialog title={t`Leave without saving?`} open={to !== undefined} onClose={onStay}>
       <div className="space-y-5">
         <p>
-          {isKept ? (
+          {isStored ? (
             <Trans>
               People are not asked your changes yet. They are kept on this device, and here when you come
               back.

@@ -8,10 +8,10 @@ import { useEditing } from '../edit/editing-context.ts'
 
 type Props = { saving: { busy: boolean; wrong: string | undefined; run: () => void } }
 
-/** Where an edit stands and what becomes of it; there while something is not saved. */
+/** Saves an edit, and says whether the device stores it; shown while something is not saved. */
 export function SaveBar({ saving: { busy, wrong, run } }: Props) {
   const { t } = useLingui()
-  const { base, faults, isKept, adopt, goTo } = useEditing()
+  const { base, faults, isStored, adopt, goTo } = useEditing()
   const [isAsking, ask] = useState(false)
   const discard = async () => {
     adopt(base)
@@ -36,7 +36,7 @@ export function SaveBar({ saving: { busy, wrong, run } }: Props) {
           <p className="text-small text-ink-soft">
             {faults.length > 0 ? (
               <Plural value={faults.length} one="# thing to mend first" other="# things to mend first" />
-            ) : isKept ? (
+            ) : isStored ? (
               t`Kept on this device until you save.`
             ) : (
               t`This device keeps nothing: save before you leave.`

@@ -29,14 +29,14 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
     }
   })
   const [fault] = faults
-  const mend = () => {
+  const showFault = () => {
     tryToSave()
     if (fault) goToFault(fault)
   }
-  return { ...saving, run: fault ? mend : run }
+  return { ...saving, run: fault ? showFault : run }
 }
 
-/** As the server keeps texts. */
+/** As the server stores texts. */
 function tidied(edit: Edit): Edit {
   const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
   return edit.map(({ category, questions }) => ({

@@ -8,10 +8,10 @@ import { topicName } from '../../../ui/topic-name.ts'
 export function VersionText({ questionnaire }: { questionnaire: Questionnaire }) {
   return (
     <div className="space-y-6">
-      {questionnaire.groups.map(({ category, questions }, place) => (
-        <section key={ids.category(place)}>
+      {questionnaire.groups.map(({ category, questions }, index) => (
+        <section key={ids.category(index)}>
           <h3 className="border-b border-line pb-1 font-semibold wrap-anywhere">
-            {category || <Trans>Category {place + 1}</Trans>}
+            {category || <Trans>Category {index + 1}</Trans>}
           </h3>
           <ul className="mt-3 space-y-4">
             {questions.map((question) => (

@@ -39,7 +39,7 @@ function Versions({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ul aria-label={t`Versions`} className="max-h-60 space-y-1 overflow-y-auto p-1 md:max-h-[65dvh]">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.version}>
             <button
               type="button"
@@ -49,7 +49,7 @@ function Versions({ onClose }: { onClose: () => void }) {
             >
               <span className="block font-medium">
                 {nameOf(item)}
-                {place === 0 && <span className="font-normal"> · {t`in use`}</span>}
+                {index === 0 && <span className="font-normal"> · {t`in use`}</span>}
               </span>{' '}
               <span className="block text-small">{describe(item)}</span>
             </button>

@@ -38,12 +38,12 @@ type StepsProps = { session: AnswerSession; state: AnswerState }
 function Steps({ session, state }: StepsProps) {
   const { t } = useLingui()
   const { questionnaire, draft, stage } = state
-  const place = useStep(questionnaire, draft.answers)
-  const group = questionnaire.groups[place.step - 1]
+  const steps = useStep(questionnaire, draft.answers)
+  const group = questionnaire.groups[steps.step - 1]
   const isSignedIn = ownerHere().person !== ''
   const startAgain = () => {
     session.restart()
-    place.begin()
+    steps.begin()
   }
   if (stage.is === 'ended') {
     return <Ended how={stage.how} id={draft.id} onStartAgain={startAgain} onGoOn={session.continueAnew} />
@@ -51,22 +51,22 @@ function Steps({ session, state }: StepsProps) {
   const wrong = stage.is === 'answering' ? stage.wrong : undefined
   return (
     <>
-      <StepNotes state={state} isOpening={place.isOpening} onStartAgain={startAgain} />
+      <StepNotes state={state} isOpening={steps.isOpening} onStartAgain={startAgain} />
       <StepHeading
-        key={place.step}
-        step={place.step}
+        key={steps.step}
+        step={steps.step}
         title={group?.category ?? t`Check your answers`}
-        takesFocus={!place.isOpening && !place.question}
+        takesFocus={!steps.isOpening && !steps.question}
       />
-      {place.step < STEPS && group ? (
+      {steps.step < STEPS && group ? (
         <QuestionStep
-          key={`step ${place.step}`}
+          key={`step ${steps.step}`}
           group={group}
           answers={draft.answers}
           onAnswer={session.answer}
-          onNext={place.next}
-          onBack={place.step > 1 || place.isChanging ? place.back : undefined}
-          first={place.question}
+          onNext={steps.next}
+          onBack={steps.step > 1 || steps.isChanging ? steps.back : undefined}
+          first={steps.question}
         />
       ) : (
         <ReviewStep
@@ -74,8 +74,8 @@ function Steps({ session, state }: StepsProps) {
           answers={draft.answers}
           isSignedIn={isSignedIn}
           wrong={wrong}
-          onChange={(step: number, key: QuestionKey) => place.change(step, key)}
-          onBack={place.back}
+          onChange={(step: number, key: QuestionKey) => steps.change(step, key)}
+          onBack={steps.back}
           onSend={session.send}
         />
       )}
@@ -111,10 +111,10 @@ function StepHeading({ step, title, takesFocus }: Props) {
 function Segments({ step }: { step: number }) {
   return (
     <div aria-hidden className="flex gap-1.5">
-      {Array.from({ length: STEPS }, (_, place) => (
+      {Array.from({ length: STEPS }, (_, index) => (
         <span
-          key={place}
-          className={`h-1.5 flex-1 rounded-full transition-colors ${place < step ? 'bg-brand' : 'bg-line'}`}
+          key={index}
+          className={`h-1.5 flex-1 rounded-full transition-colors ${index < step ? 'bg-brand' : 'bg-line'}`}
         />
       ))}
     </div>

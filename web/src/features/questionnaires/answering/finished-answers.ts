@@ -46,7 +46,7 @@ const askedStore = localStore({
 /** Whoever logs in this soon in the same tab is who asked for it. */
 const SOON_MS = 10 * 60 * 1000
 
-/** The result stands while the tab does, so that a reload or a look at an article does not lose it. */
+/** The result is shown until the tab is closed, so that a reload or a look at an article does not lose it. */
 export function showInTab(answers: FinishedAnswers): void {
   shownStore.write(answers)
 }

@@ -47,7 +47,7 @@ export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   // The result stays where it is stored until it is sent.
   if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
   const stored = readAnswers(owner)
-  // What was sent before goes first; there is one place for answers, and until then the result stays in its own.
+  // What was sent before goes first; the device stores one draft a person, and until then the result stays where it is.
   if (stored?.sent) return openOwn()
   const joined = stored && isUnsent(stored) ? joinStored(progress, stored) : progress
   const session = openStored(owner, joined)

@@ -43,8 +43,8 @@ function Waiting() {
     <PublicFrame title={t`Health questionnaire`} width="reading">
       <div className="min-h-dvh space-y-9">
         <Skeleton className="h-1.5 w-full" />
-        {Array.from({ length: 3 }, (_, place) => (
-          <div key={place} className="space-y-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className="space-y-3">
             <Skeleton className="h-7 w-3/4" />
             <div className="grid gap-2.5 sm:grid-cols-2">
               <Skeleton className="h-13" />

@@ -36,8 +36,8 @@ const serverDraft = (answers: Answers, id = OWN_ID) => ({
 const changed: Questionnaire = {
   ...builtInQuestionnaire,
   version: 7,
-  groups: builtInQuestionnaire.groups.map((group, place) =>
-    place > 0
+  groups: builtInQuestionnaire.groups.map((group, index) =>
+    index > 0
       ? group
       : {
           ...group,

@@ -30,7 +30,7 @@ export function resumeDraft(
   serverDraft: ServerDraft | null | undefined,
   newest: FoundQuestionnaire,
 ): Progress {
-  // What waits to be sent is sent, and what was thrown away is gone, whatever else there is.
+  // What waits to be sent is sent, and what was thrown away stays so, whatever else there is.
   if (stored && (stored.sent || stored.anew || serverDraft === undefined)) {
     return { ...stored, isCarried: false }
   }
@@ -78,7 +78,7 @@ export function carryOverTo(
   }
 }
 
-/** Answers that are brought along, and what the same person answered here and has not sent: the later of each stays. */
+/** Progress from before the log-in joined with what is stored here and not sent; of two answers the later stays. */
 export function joinStored(progress: Progress, { draft, questionnaire, anew }: StoredAnswers): Progress {
   const stored = carryOver(draft.answers, { from: questionnaire, to: progress.questionnaire })
   const answers = mergeAnswers(stored, progress.draft.answers)

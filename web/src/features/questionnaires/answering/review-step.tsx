@@ -23,7 +23,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
   const values = valuesOf(answers)
   return (
     <div className="space-y-6">
-      {questionnaire.groups.map(({ category, questions }, place) => (
+      {questionnaire.groups.map(({ category, questions }, index) => (
         <section
           key={category}
           aria-label={category}
@@ -41,7 +41,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
                 <dd className="col-start-2 row-span-2 row-start-1">
                   <button
                     type="button"
-                    onClick={() => onChange(place + 1, question.for)}
+                    onClick={() => onChange(index + 1, question.for)}
                     className="-my-1 -mr-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
                   >
                     <Trans>

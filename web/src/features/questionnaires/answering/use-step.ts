@@ -61,8 +61,8 @@ export function useStep(questionnaire: Questionnaire, answers: Answers) {
 /** The first step with a question that has no answer; the review when there is none. */
 function reachOf({ groups }: Questionnaire, answers: Answers): number {
   const values = valuesOf(answers)
-  const place = groups.findIndex(({ questions }) => questions.some((one) => !findOption(one, values)))
-  return place < 0 ? STEPS : place + 1
+  const index = groups.findIndex(({ questions }) => questions.some((one) => !findOption(one, values)))
+  return index < 0 ? STEPS : index + 1
 }
 
 /** Where somebody stopped in the middle of a step. */

@@ -3,7 +3,7 @@ import { showDay, showExactly } from '../../../ui/dates.ts'
 
 type Sent = Pick<ResponseCard, 'id' | 'sentAt'>
 
-/** From what is said most plainly to what is told apart most surely. */
+/** From the shortest form to the most exact one. */
 const ways = [
   showDay,
   (moment: string) => showExactly(moment, 'short'),

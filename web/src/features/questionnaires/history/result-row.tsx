@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** `name` tells it from the others of its list. */
+/** `name` is unique in its list. */
 type Props = { item: ResponseCard; name: string; onRemove: () => void }
 
 export function ResultRow({ item, name, onRemove }: Props) {

@@ -38,14 +38,14 @@ function Results() {
   const { t } = useLingui()
   const query = useInfiniteQuery(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()
-  const place = useFocusAfter(removing)
+  const list = useFocusAfter(removing)
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   const names = resultNames(items)
   const nameOf = ({ id }: ResponseCard) => names.get(id) ?? ''
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={list} tabIndex={-1} className="outline-none">
       {items.length === 0 ? (
         <Empty title={t`No results yet`}>
           <Trans>
@@ -81,16 +81,16 @@ function Results() {
   )
 }
 
-/** What was pressed to delete something may be gone with it: then the focus is where it was. */
+/** The button that deleted something may be removed with it: then the list takes the focus. */
 function useFocusAfter(removing: Removing | undefined) {
-  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const before = useRef(removing)
   useEffect(() => {
     const isOver = before.current !== undefined && removing === undefined
     before.current = removing
-    if (isOver && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (isOver && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [removing])
-  return place
+  return list
 }
 
 function Waiting() {

@@ -35,8 +35,8 @@ export function CategoryResult({ group, score, values }: Props) {
         </Trans>
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
-        {group.questions.map((question, place) => {
-          const added = score.questions[place]
+        {group.questions.map((question, index) => {
+          const added = score.questions[index]
           return added && <Added key={question.for} question={question} score={added} values={values} />
         })}
       </ul>

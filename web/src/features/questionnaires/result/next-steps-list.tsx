@@ -31,13 +31,13 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
         )}
       </p>
       <ol className="mt-4 space-y-3">
-        {steps.map(({ title, links }, place) => (
+        {steps.map(({ title, links }, index) => (
           <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5">
             <span
               aria-hidden
               className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft font-semibold text-on-brand-soft"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <div className="min-w-0">
               <h3 className="pt-0.5 font-semibold">{title}</h3>

@@ -14,7 +14,7 @@ export function topicsAhead(questionnaire: Questionnaire, result: Result): Topic
   return topics.slice(0, STEPS_AHEAD)
 }
 
-/** Whether the answers tell of a hard time: then there is somebody to call. */
+/** Whether the answers suggest a hard time: then help lines are shown. */
 export function needsHelp(questionnaire: Questionnaire, result: Result): boolean {
   return topicsByShare(questionnaire, result).some(
     ({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE,
@@ -34,5 +34,5 @@ export function topicsByShare(
   return questionsOf(questionnaire)
     .flatMap(({ topic, for: key }) => (topic ? [{ topic, share: shares.get(key) ?? 100 }] : []))
     .toSorted((one, other) => one.share - other.share)
-    .filter(({ topic }, place, all) => all.findIndex((one) => one.topic === topic) === place)
+    .filter(({ topic }, index, all) => all.findIndex((one) => one.topic === topic) === index)
 }

@@ -18,7 +18,7 @@ type Props = {
   /** Those that the company has switched on. */
   services: ServiceKey[]
   isSignedIn: boolean
-  /** What becomes of it; stands above what to do next. */
+  /** Where the result is stored; drawn above the next steps. */
   children?: ReactNode
 }
 
@@ -40,8 +40,8 @@ export function ResultView({ questionnaire, values, help, services, isSignedIn, 
           <Trans>0 is the fewest points that the answers of a category can add up to, 100 the most.</Trans>
         </p>
         <div className="space-y-4">
-          {questionnaire.groups.map((group, place) => {
-            const score = result.categories[place]
+          {questionnaire.groups.map((group, index) => {
+            const score = result.categories[index]
             return score && <CategoryResult key={group.category} {...{ group, score, values }} />
           })}
         </div>

@@ -9,10 +9,10 @@ import { hasAuthEntry } from '../../../api/auth-entry.ts'
 export function useHelp(): Help | undefined {
   const [help, setHelp] = useState<Help>()
   useEffect(() => {
-    const gone = new AbortController()
+    const aborting = new AbortController()
     // The card has words of its own for where nothing is known.
-    call(getHelp, companyOfTab(), { signal: gone.signal }).then(setHelp, () => {})
-    return () => gone.abort()
+    call(getHelp, companyOfTab(), { signal: aborting.signal }).then(setHelp, () => {})
+    return () => aborting.abort()
   }, [])
   return help
 }
@@ -21,14 +21,14 @@ export function useHelp(): Help | undefined {
 export function useOffered(): ServiceKey[] {
   const [offered, setOffered] = useState<ServiceKey[]>([])
   useEffect(() => {
-    const gone = new AbortController()
+    const aborting = new AbortController()
     if (hasAuthEntry()) {
-      call(listServices, {}, { signal: gone.signal }).then(
+      call(listServices, {}, { signal: aborting.signal }).then(
         ({ items }) => setOffered(items.map(({ key }) => key)),
         () => {},
       )
     }
-    return () => gone.abort()
+    return () => aborting.abort()
   }, [])
   return offered
 }
