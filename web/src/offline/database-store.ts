@@ -6,6 +6,9 @@ import { ownerHere, type Owner } from './owner.ts'
 // Keys are `person/id`. The names are those of the drafts that lay here first.
 const database = createStore('hale-drafts', 'kept')
 
+/** Where an entry is put aside that this version of Hale cannot read. */
+const UNREAD = '/unread'
+
 export type DatabaseStore<Value> = ReturnType<typeof databaseStore<z.ZodMiniType<Value>>>
 
 /**
@@ -23,14 +26,15 @@ export function databaseStore<Schema extends z.ZodMiniType>(
     async list(prefix: string, owner = ownerHere()): Promise<string[]> {
       const all = await storedKeys()
       const start = keyOf(owner, prefix)
-      return all.filter((key) => key.startsWith(start)).map((key) => key.slice(keyOf(owner, '').length))
+      const found = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD))
+      return found.map((key) => key.slice(keyOf(owner, '').length))
     },
     async read(id: string, owner = ownerHere()): Promise<Value | undefined> {
       const key = keyOf(owner, id)
       const stored: unknown = await get(key, database)
       const found = decode(kind, owner, stored)
       // Another version of Hale may read it: it is not written over.
-      if (found.is === 'unreadable') await set(`${key}/unread`, stored, database)
+      if (found.is === 'unreadable') await set(key + UNREAD, stored, database)
       return found.is === 'value' ? found.value : undefined
     },
     async write(id: string, value: Value, owner = ownerHere()): Promise<void> {

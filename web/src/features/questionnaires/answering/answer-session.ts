@@ -55,12 +55,14 @@ export type AnswerEvent =
   | { is: 'restarted'; isSignedIn: boolean }
   | { is: 'questionnaire-found'; questionnaire: Questionnaire }
 
+const ANSWERING: Stage = { is: 'answering' }
+
 export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
   const { draft, stage } = state
   switch (event.is) {
     case 'answered': {
       const answers = { ...draft.answers, [event.key]: { value: event.value, at: event.at } }
-      return { ...state, draft: { ...draft, answers }, saved: false, stage: { is: 'answering' } }
+      return { ...state, draft: { ...draft, answers }, saved: false, stage: ANSWERING }
     }
     case 'answered-in-other-tab': {
       if (event.draft.id !== draft.id || stage.is !== 'answering') return state
@@ -91,14 +93,9 @@ export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
     case 'shown':
       return { ...state, stage: { is: 'shown' } }
     case 'continued':
-      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: { is: 'answering' } }
+      return { ...state, draft: { ...draft, id: event.id }, saved: false, stage: ANSWERING }
     case 'restarted':
-      return {
-        ...state,
-        ...startDraft(state.questionnaire),
-        anew: event.isSignedIn,
-        stage: { is: 'answering' },
-      }
+      return { ...state, ...startDraft(state.questionnaire), anew: event.isSignedIn, stage: ANSWERING }
     case 'questionnaire-found':
       return hasAnswers(draft)
         ? state
@@ -178,7 +175,7 @@ export type AnswerMachine = ReturnType<typeof answerMachine>
 
 /** The state of somebody's answers; each change is stored on the device before anybody hears of it. */
 function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, stage }: Opened) {
-  const first: Stage = isSent ? { is: 'waiting' } : { is: 'answering' }
+  const first: Stage = isSent ? { is: 'waiting' } : ANSWERING
   let state: AnswerState = { ...progress, stage: stage ?? first, isSaving: false }
   const listeners = new Set<() => void>()
   if (state.stage.is !== 'shown') storeState()
