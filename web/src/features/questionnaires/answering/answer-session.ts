@@ -97,9 +97,8 @@ export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
     case 'restarted':
       return { ...state, ...startDraft(state.questionnaire), anew: event.isSignedIn, stage: ANSWERING }
     case 'questionnaire-found':
-      return hasAnswers(draft)
-        ? state
-        : { ...state, ...startDraft(event.questionnaire, draft.id), anew: state.anew, stage }
+      if (hasAnswers(draft)) return state
+      return { ...state, ...startDraft(event.questionnaire, draft.id), anew: state.anew }
   }
 }
 
