@@ -1,7 +1,14 @@
-import { at, hannWindow } from '../signal/spectrum.ts'
 import { GREEN, RED, type PulseWaves } from '../signal/pulse-wave.ts'
-import { WINDOW_SAMPLES } from '../rate/rate-window.ts'
-import { SAMPLE_RATE } from '../signal/trace.ts'
+import { at } from '../signal/spectrum.ts'
+import {
+  createPhasors,
+  createProjection,
+  inPhase,
+  meanOfOthers,
+  powerOf,
+  quadrature,
+  type Phasor,
+} from './phasors.ts'
 
 /**
  * Cross-spectra of one window at one rate: products of amplitudes relative to the brightness, averaged over the regions.
@@ -44,41 +51,15 @@ export function createCrossSpectra(
   background: PulseWaves,
   regions: number,
 ): CrossSpectraMeter {
-  const taper = hannWindow(WINDOW_SAMPLES)
-  const scale = 2 / taper.reduce((total, value) => total + value, 0)
-  const wave = new Float64Array(WINDOW_SAMPLES)
+  const project = createProjection()
   const pulses = createPhasors(regions)
   const reds = createPhasors(regions)
   const greens = createPhasors(regions)
   const others: Phasor = { re: 0, im: 0 }
   const backgroundPhasor = createPhasors(1)
 
-  /** Writes the complex amplitude of a region's wave at `bpm`. */
-  function project(into: Phasors, first: number, region: number, method: number, bpm: number, of = waves) {
-    const turn = (2 * Math.PI * bpm) / 60 / SAMPLE_RATE
-    const stepRe = Math.cos(turn)
-    const stepIm = Math.sin(turn)
-    let re = 0
-    let im = 0
-    let unitRe = scale
-    let unitIm = 0
-    of.read(first, region, method, wave)
-    for (let i = 0; i < WINDOW_SAMPLES; i++) {
-      const value = at(wave, i)
-      if (!Number.isNaN(value)) {
-        re += value * at(taper, i) * unitRe
-        im += value * at(taper, i) * unitIm
-      }
-      const next = unitRe * stepRe - unitIm * stepIm
-      unitIm = unitRe * stepIm + unitIm * stepRe
-      unitRe = next
-    }
-    into.re[region] = re
-    into.im[region] = im
-  }
-
   function meanPulse(first: number, bpm: number, used: readonly number[], method: number): number {
-    for (const region of used) project(pulses, first, region, method, bpm)
+    for (const region of used) project(waves, pulses, first, region, method, bpm)
     let sum = 0
     for (const region of used) {
       meanOfOthers(pulses, region, used, others)
@@ -88,8 +69,8 @@ export function createCrossSpectra(
   }
 
   function backgroundPower(first: number, bpm: number): number {
-    project(backgroundPhasor, first, 0, GREEN, bpm, background)
-    return at(backgroundPhasor.re, 0) ** 2 + at(backgroundPhasor.im, 0) ** 2
+    project(background, backgroundPhasor, first, 0, GREEN, bpm)
+    return powerOf(backgroundPhasor, 0)
   }
 
   function measure(first: number, bpm: number, used: readonly number[], method: number): CrossSpectra {
@@ -112,10 +93,10 @@ export function createCrossSpectra(
     let im = 0
     let size = 0
     for (const region of used) {
-      project(greens, first, region, GREEN, bpm)
-      project(reds, first, region, RED, bpm)
+      project(waves, greens, first, region, GREEN, bpm)
+      project(waves, reds, first, region, RED, bpm)
       meanOfOthers(pulses, region, used, others)
-      spectra.green += (at(greens.re, region) ** 2 + at(greens.im, region) ** 2) / used.length
+      spectra.green += powerOf(greens, region) / used.length
       spectra.greenInPhase += inPhase(greens, region, others) / used.length
       spectra.greenQuadrature += quadrature(greens, region, others) / used.length
       spectra.redInPhase += inPhase(reds, region, others) / used.length
@@ -129,33 +110,3 @@ export function createCrossSpectra(
 
   return { measure }
 }
-
-/** Complex amplitudes of all regions. */
-type Phasors = { re: Float64Array; im: Float64Array }
-type Phasor = { re: number; im: number }
-
-const createPhasors = (regions: number): Phasors => ({
-  re: new Float64Array(regions),
-  im: new Float64Array(regions),
-})
-
-/** Writes the mean amplitude of all regions but one into `mean`; its own where it is the only one. */
-function meanOfOthers(phasors: Phasors, region: number, used: readonly number[], mean: Phasor) {
-  let re = 0
-  let im = 0
-  for (let i = 0; i < used.length; i++) {
-    const other = used[i] ?? 0
-    if (other === region && used.length > 1) continue
-    re += at(phasors.re, other)
-    im += at(phasors.im, other)
-  }
-  const others = Math.max(1, used.length - 1)
-  mean.re = re / others
-  mean.im = im / others
-}
-
-/** Real and imaginary part of the product of an amplitude with the conjugate of another. */
-const inPhase = ({ re, im }: Phasors, region: number, other: Phasor): number =>
-  at(re, region) * other.re + at(im, region) * other.im
-const quadrature = ({ re, im }: Phasors, region: number, other: Phasor): number =>
-  at(im, region) * other.re - at(re, region) * other.im

@@ -1,9 +1,10 @@
-import { checkRegion, isFingertip, type RegionStats } from '../signal/frame-quality.ts'
+import { checkRegion } from '../signal/frame-quality.ts'
 import type { Reason } from '../signal/measure.ts'
 import { CHROM, METHOD_COUNT, OMIT, POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
 import { at } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
+import { createRegionStats } from './region-stats.ts'
 import type { SpectralSqi } from './spectral-sqi.ts'
 
 /** Prior weight of each method on faces: POS has half of CHROM's error on real faces. */
@@ -22,47 +23,8 @@ export function createWindowAnalysis(
   spectralSqi: SpectralSqi,
 ) {
   const wave = new Float64Array(WINDOW_SAMPLES)
-  const colour = new Float64Array(WINDOW_SAMPLES)
-  const means = new Float64Array(3)
   const weights = new Float64Array(regions * METHOD_COUNT)
-  const stats: RegionStats = {
-    light: 0,
-    green: 0,
-    coverage: 0,
-    sampledShare: 0,
-    redDeviation: 0,
-    contact: false,
-  }
-
-  function measureRegion(first: number, region: number) {
-    waves.read(first, region, RED, wave)
-    let present = 0
-    let squares = 0
-    for (let i = 0; i < WINDOW_SAMPLES; i++) {
-      if (Number.isNaN(at(wave, i))) continue
-      present++
-      squares += at(wave, i) ** 2
-    }
-    for (let channel = 0; channel < 3; channel++) measureMean(first, region, channel, present)
-    const r = at(means, 0)
-    const g = at(means, 1)
-    const b = at(means, 2)
-    stats.light = (r + g + b) / 3
-    stats.green = g
-    stats.coverage = present / WINDOW_SAMPLES
-    stats.sampledShare = trace.sampledShare(first, WINDOW_SAMPLES, region)
-    stats.redDeviation = Math.sqrt(squares / present)
-    stats.contact = isFingertip(r, g, b)
-  }
-
-  /** The mean of a channel over the samples that have a wave. */
-  function measureMean(first: number, region: number, channel: number, present: number) {
-    trace.read(first, region, channel, colour)
-    let sum = 0
-    for (let i = 0; i < WINDOW_SAMPLES; i++)
-      if (!Number.isNaN(at(wave, i) + at(colour, i))) sum += at(colour, i)
-    means[channel] = sum / present
-  }
+  const regionStats = createRegionStats(trace, waves)
 
   function readWave(first: number, region: number, method: number) {
     waves.read(first, region, method, wave)
@@ -77,8 +39,8 @@ export function createWindowAnalysis(
    * others contribute where they are as good. Regions have equal weight: weighting them by noise was no better on two
    * people.
    */
-  function weighMethods(window: RateWindow, region: number) {
-    const methods = stats.contact ? CONTACT_METHODS : FACE_METHODS
+  function weighMethods(window: RateWindow, region: number, contact: boolean) {
+    const methods = contact ? CONTACT_METHODS : FACE_METHODS
     const offset = region * METHOD_COUNT
     let sum = 1e-30
     for (const { method, prior } of methods) {
@@ -99,12 +61,12 @@ export function createWindowAnalysis(
     let contacts = 0
     let problem: Reason | undefined
     for (let region = 0; region < regions; region++) {
-      measureRegion(window.first, region)
+      const stats = regionStats.measure(window.first, region)
       const reason = checkRegion(stats)
       problem ??= reason
       if (reason) continue
       const best = window.sqi
-      weighMethods(window, region)
+      weighMethods(window, region, stats.contact)
       if (window.sqi > best) window.regions.unshift(region)
       else window.regions.push(region)
       if (stats.contact) contacts++

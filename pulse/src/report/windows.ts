@@ -1,10 +1,8 @@
-import { createChannelSpectra } from '../checks/channel-spectra.ts'
 import { openWindow, type CheckedWindow } from '../checks/checked-window.ts'
-import { createCrossSpectra } from '../checks/cross-spectra.ts'
-import { createAsymmetry } from '../checks/waveform-asymmetry.ts'
+import { createWindowSpectra } from '../checks/window-spectra.ts'
 import { COMBINED_RATE, createCombinedWave } from '../rate/combined-wave.ts'
 import { createEvidence, EVIDENCE_SAMPLES } from '../rate/evidence.ts'
-import { isTracked, WINDOW_SAMPLES, WINDOW_SECONDS } from '../rate/rate-window.ts'
+import { WINDOW_SAMPLES, WINDOW_SECONDS } from '../rate/rate-window.ts'
 import { createSpectralSqi } from '../rate/spectral-sqi.ts'
 import {
   createTracker,
@@ -16,7 +14,7 @@ import {
 } from '../rate/tracker.ts'
 import { createWindowAnalysis } from '../rate/window-analysis.ts'
 import type { FrameQuality } from '../signal/frame-quality.ts'
-import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import type { PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
 export type Windows = {
@@ -47,9 +45,7 @@ export function createWindows(
 ): Windows {
   const list: CheckedWindow[] = []
   const { analyse, weights } = createWindowAnalysis(trace, waves, regions, createSpectralSqi())
-  const crossSpectra = createCrossSpectra(waves, background, regions)
-  const asymmetry = createAsymmetry(waves)
-  const channelSpectra = createChannelSpectra(trace)
+  const measureSpectra = createWindowSpectra(trace, waves, background, regions)
   const combined = createCombinedWave(waves, COMBINED_CAPACITY)
   const { measure: measureEvidence } = createEvidence()
   const evidence = new Float64Array(TRACKED_RATES.length)
@@ -81,20 +77,6 @@ export function createWindows(
     const middle = (window.first / SAMPLE_RATE + WINDOW_SECONDS / 2) * COMBINED_RATE
     if (!window.refused) measureEvidence(combined, middle, evidence)
     tracker.observe(index - start, window.refused ? undefined : evidence)
-  }
-
-  /** Measures spectra where the rate has changed; at whole bpm, so that they do not depend on when they are measured. */
-  function measureSpectra(window: CheckedWindow) {
-    const { heartRate, spectra, first, contact, regions: used } = window
-    const bpm = Math.round(heartRate)
-    if (spectra?.bpm === bpm || !isTracked(window) || first < trace.oldest) return
-    const [best = 0] = used
-    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, used, contact ? RED : POS) }
-    if (!contact) return
-    window.contactSpectra = {
-      ...channelSpectra.measure(first, best, bpm),
-      ...asymmetry.measure(first, best, bpm, RED),
-    }
   }
 
   function smooth() {

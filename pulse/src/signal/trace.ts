@@ -31,16 +31,11 @@ export type Trace = {
 }
 
 export function createTrace(regions: number, capacity: number): Trace {
-  const channels = regions * 3
-  const sums = new Float64Array(capacity * channels)
-  const widths = new Float64Array(capacity * regions)
-  const sampled = new Float64Array(capacity * regions)
+  const buffer = createSampleBuffer(regions, capacity)
   const lastTimes = new Float64Array(regions).fill(NaN)
-  const previous = new Float64Array(channels)
+  const previous = new Float64Array(regions * 3)
   // Numbers in object fields are updated in place; a number in a variable shared by closures is allocated at every write.
   const clock = { start: NaN, now: NaN }
-  /** part of an interpolated line that falls into one sample: its width in samples, and its middle's position along the line, 0 to 1 */
-  const part = { width: NaN, position: NaN }
   let cleared = 0
   let length = 0
 
@@ -48,12 +43,7 @@ export function createTrace(regions: number, capacity: number): Trace {
   function clearSlots() {
     const last = sampleOf(clock.now)
     if (last - cleared >= capacity) cleared = last - capacity + 1
-    for (; cleared <= last; cleared++) {
-      const slot = cleared % capacity
-      sums.fill(0, slot * channels, (slot + 1) * channels)
-      widths.fill(0, slot * regions, (slot + 1) * regions)
-      sampled.fill(0, slot * regions, (slot + 1) * regions)
-    }
+    for (; cleared <= last; cleared++) buffer.clear(cleared % capacity)
   }
 
   const sampleOf = (time: number) => Math.floor((time - clock.start) * SAMPLE_RATE + 1e-9)
@@ -68,20 +58,9 @@ export function createTrace(regions: number, capacity: number): Trace {
       const a = Math.max(from, sample)
       const b = Math.min(to, sample + 1)
       if (b <= a) continue
-      part.width = b - a
-      part.position = ((a + b) / 2 - from) / (to - from)
-      addPart(sample % capacity, region, isSampled, colours)
-    }
-  }
-
-  function addPart(slot: number, region: number, isSampled: boolean, colours: Float64Array) {
-    const { width, position } = part
-    const index = slot * regions + region
-    widths[index] = at(widths, index) + width
-    if (isSampled) sampled[index] = at(sampled, index) + width
-    for (let channel = region * 3; channel < region * 3 + 3; channel++) {
-      const value = at(previous, channel) * (1 - position) + at(colours, channel) * position
-      sums[slot * channels + channel] = at(sums, slot * channels + channel) + width * value
+      buffer.part.width = b - a
+      buffer.part.position = ((a + b) / 2 - from) / (to - from)
+      buffer.addPart(sample % capacity, region, isSampled, previous, colours)
     }
   }
 
@@ -103,12 +82,6 @@ export function createTrace(regions: number, capacity: number): Trace {
       previous[channel] = at(colours, channel)
   }
 
-  function colour(sample: number, region: number, channel: number): number {
-    const slot = sample % capacity
-    const width = at(widths, slot * regions + region)
-    return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
-  }
-
   return {
     get start() {
       return clock.start
@@ -127,21 +100,68 @@ export function createTrace(regions: number, capacity: number): Trace {
       for (let region = 0; region < regions; region++) addRegion(region, colours)
       finalise()
     },
+    colour: buffer.colour,
+    read: buffer.read,
+    sampledShare: buffer.sampledShare,
+  }
+}
+
+/** A ring buffer of samples, each the mean of the parts of interpolated lines that fall into it. */
+function createSampleBuffer(regions: number, capacity: number) {
+  const channels = regions * 3
+  const sums = new Float64Array(capacity * channels)
+  const widths = new Float64Array(capacity * regions)
+  const sampled = new Float64Array(capacity * regions)
+  const part = { width: NaN, position: NaN }
+
+  function clear(slot: number) {
+    sums.fill(0, slot * channels, (slot + 1) * channels)
+    widths.fill(0, slot * regions, (slot + 1) * regions)
+    sampled.fill(0, slot * regions, (slot + 1) * regions)
+  }
+
+  /** Adds `part` of the line from one colour to another to a slot. */
+  function addPart(slot: number, region: number, isSampled: boolean, from: Float64Array, to: Float64Array) {
+    const { width, position } = part
+    const index = slot * regions + region
+    widths[index] = at(widths, index) + width
+    if (isSampled) sampled[index] = at(sampled, index) + width
+    for (let channel = region * 3; channel < region * 3 + 3; channel++) {
+      const value = at(from, channel) * (1 - position) + at(to, channel) * position
+      sums[slot * channels + channel] = at(sums, slot * channels + channel) + width * value
+    }
+  }
+
+  function colour(sample: number, region: number, channel: number): number {
+    const slot = sample % capacity
+    const width = at(widths, slot * regions + region)
+    return width < 0.5 ? NaN : at(sums, slot * channels + region * 3 + channel) / width
+  }
+
+  function read(first: number, region: number, channel: number, into: Float64Array) {
+    // A conditional expression of a number or NaN would be allocated, and so would the return value of a function.
+    for (let i = 0; i < into.length; i++) {
+      const slot = (first + i) % capacity
+      const width = at(widths, slot * regions + region)
+      into[i] = at(sums, slot * channels + region * 3 + channel) / width
+      if (width < 0.5) into[i] = NaN
+    }
+  }
+
+  function sampledShare(first: number, samples: number, region: number): number {
+    let sum = 0
+    for (let i = first; i < first + samples; i++) sum += at(sampled, (i % capacity) * regions + region)
+    return sum / samples
+  }
+
+  return {
+    /** part of a line that falls into one sample: width in samples, and position of its middle along the line, 0 to 1 */
+    part,
+    clear,
+    addPart,
     colour,
-    read(first, region, channel, into) {
-      // A conditional expression of a number or NaN would be allocated, and so would the return value of a function.
-      for (let i = 0; i < into.length; i++) {
-        const slot = (first + i) % capacity
-        const width = at(widths, slot * regions + region)
-        into[i] = at(sums, slot * channels + region * 3 + channel) / width
-        if (width < 0.5) into[i] = NaN
-      }
-    },
-    sampledShare(first, samples, region) {
-      let sum = 0
-      for (let i = first; i < first + samples; i++) sum += at(sampled, (i % capacity) * regions + region)
-      return sum / samples
-    },
+    read,
+    sampledShare,
   }
 }
 
