@@ -31,7 +31,7 @@ import {
   videos,
 } from './db/tables.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
-import { tokens } from './features/accounts/tokens.ts'
+import { tokens } from './features/accounts/sessions/access-token.ts'
 
 const { app, database } = await openWorld({ fill: fillLibraryConditions })
 const here = await makeCompany(database)

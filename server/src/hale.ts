@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
-import { DataFolderError } from './db/embedded.ts'
+import { DataFolderError } from './db/embedded/cluster.ts'
 import { DatabaseUnusable } from './db/open.ts'
 import type { Command } from './operator/command.ts'
 import { OperatorError, UsageError } from './core/operator-error.ts'

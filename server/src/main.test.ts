@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startInVain, startServer, type Running } from '../test/process.ts'
-import { connectionOf, findCluster } from './db/embedded.ts'
+import { connectionOf, findCluster } from './db/embedded/cluster.ts'
 
 const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'hale with spaces '))

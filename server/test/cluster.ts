@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectionOf, startCluster } from '../src/db/embedded.ts'
+import { connectionOf, startCluster } from '../src/db/embedded/cluster.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { makeDatabase } from '../src/db/open.ts'
 

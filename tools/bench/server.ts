@@ -1,4 +1,4 @@
-import { startCluster, type Cluster } from '../../server/src/db/embedded.ts'
+import { startCluster, type Cluster } from '../../server/src/db/embedded/cluster.ts'
 import { withDemoData } from './parts/hale.ts'
 import { formatNumber, ratioOf, table } from './parts/numbers.ts'
 import { measureHttp, type HttpFigures } from './server/http.ts'

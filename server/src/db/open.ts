@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { actingAs, connect, type Database } from './connect.ts'
-import { connectionOf, startCluster } from './embedded.ts'
+import { connectionOf, startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import type { Rows } from './tenant.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { writeAudit } from '../db/audit.ts'
-import type { PublishedTable } from '../db/tables-documents.ts'
+import { writeAudit } from '../core/audit.ts'
+import type { PublishedTable } from '../db/tables/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import {
   ofDocument,

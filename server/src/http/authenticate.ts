@@ -3,7 +3,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts'
 import type { Access } from '@hale/contracts/endpoint'
 import type { memberFailures } from '@hale/contracts/problem'
 import type { Tenant } from '../db/tenant.ts'
-import { done, fail, type Outcome } from './outcome.ts'
+import { done, fail, type Outcome } from '../core/outcome.ts'
 
 /** Somebody whose session was looked up for this very request. */
 export type SignedIn = {

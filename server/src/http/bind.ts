@@ -10,10 +10,10 @@ import {
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 import type { authenticate, SignedIn } from './authenticate.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { sendProblem } from './problem.ts'
 import { queryReader } from './query.ts'
-import { squeezer } from './squeeze.ts'
+import { squeezer } from './compress.ts'
 
 export type Call<E extends Endpoint> = {
   input: Input<E>

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { networkPart } from './network.ts'
+import { networkPart } from './client-info.ts'
 import { kindOf } from './session-cookie.ts'
 
 /** As much as is kept of where a session began. */

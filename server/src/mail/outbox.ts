@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { slug } from '@hale/contracts/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
-import type { FindTenant } from '../http/visitor.ts'
+import type { FindTenant } from '../http/resolve-tenant.ts'
 import { Html, html } from './html.ts'
 import type { Mailer, Shown } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from '../../../server/src/db/connect.ts'
-import { connectionOf, findCluster } from '../../../server/src/db/embedded.ts'
+import { connectionOf, findCluster } from '../../../server/src/db/embedded/cluster.ts'
 import { openFiles } from '../../../server/src/outside/files/open-files.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { createFeatures } from '../../../server/src/features.ts'

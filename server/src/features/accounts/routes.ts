@@ -1,14 +1,14 @@
 import { login, logout, refresh } from '@hale/contracts/accounts'
 import { forgotPassword, resetPassword } from '@hale/contracts/passwords'
 import type { Bind } from '../../http/bind.ts'
-import { originAllowed } from '../../http/origin.ts'
-import { networkKey } from '../../http/network.ts'
-import { done, fail } from '../../http/outcome.ts'
+import { originAllowed } from '../../http/session-cookie.ts'
+import { networkKey } from '../../http/client-info.ts'
+import { done, fail } from '../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
-import type { FindTenant } from '../../http/visitor.ts'
-import { whereabouts } from '../../http/whereabouts.ts'
-import type { PasswordService } from './passwords.ts'
-import type { AccountService } from './service.ts'
+import type { FindTenant } from '../../http/resolve-tenant.ts'
+import { whereabouts } from '../../http/client-info.ts'
+import type { PasswordService } from './credentials/service.ts'
+import type { AccountService } from './sessions/service.ts'
 
 type Needs = {
   service: AccountService

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@hale/contracts/articles'
 import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { dated } from '../../http/dated.ts'
+import { dated } from '../../core/to-contract.ts'
 import { withPictureUrls, type Pictures } from './picture-urls.ts'
 import { ofLibrary, published } from './visible.ts'
 

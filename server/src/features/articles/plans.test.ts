@@ -5,7 +5,7 @@ import { makeCompany, makeMember } from '../../../test/factories.ts'
 import { openWorld } from '../../../test/world.ts'
 import { SCOPE } from '../../db/scoped-query.ts'
 import { tenancy } from '../../db/tenant.ts'
-import { readTyped } from '../../db/typed.ts'
+import { readTyped } from '../../core/search-query.ts'
 import { searchStore, type Search } from './search/store.ts'
 import { articleStore } from './store.ts'
 

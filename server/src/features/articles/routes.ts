@@ -1,6 +1,6 @@
 import { getArticle, listArticles, noteRead, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
 import type { Bind } from '../../http/bind.ts'
-import { done, fail } from '../../http/outcome.ts'
+import { done, fail } from '../../core/outcome.ts'
 import type { ReadStore } from './read-store.ts'
 import type { SavedStore } from './saved-store.ts'
 import type { ArticleService } from './service.ts'

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
 import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Place } from '../../http/cursor.ts'
+import type { Place } from '../../core/paging.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { ofLibrary, ownOf, published, shownTo } from './visible.ts'
 

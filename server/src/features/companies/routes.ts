@@ -2,8 +2,8 @@ import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import { defaultDesign, getDesign } from '@hale/contracts/companies'
 import { getHelp } from '@hale/contracts/help'
 import type { Bind } from '../../http/bind.ts'
-import { done } from '../../http/outcome.ts'
-import type { FindTenant } from '../../http/visitor.ts'
+import { done } from '../../core/outcome.ts'
+import type { FindTenant } from '../../http/resolve-tenant.ts'
 import type { CompanyStore } from './store.ts'
 
 type Needs = { store: CompanyStore; findTenant: FindTenant; helpLines: HelpLines }

@@ -8,8 +8,8 @@ import {
   saveCondition,
 } from '@hale/contracts/conditions'
 import type { Bind } from '../../http/bind.ts'
-import { done, fail } from '../../http/outcome.ts'
-import { paced } from '../../http/pace.ts'
+import { done, fail } from '../../core/outcome.ts'
+import { paced } from '../../core/throttle.ts'
 import type { ConditionService } from './service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getInsights, setFewest } from '@hale/contracts/insights'
 import type { Bind } from '../../http/bind.ts'
-import { done } from '../../http/outcome.ts'
+import { done } from '../../core/outcome.ts'
 import type { InsightService } from './service.ts'
 
 export function insightRoutes(bind: Bind, insights: InsightService): void {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { writeAudit } from '../../db/audit.ts'
+import { writeAudit } from '../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

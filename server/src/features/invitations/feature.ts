@@ -1,7 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
 import { activationStore } from './activation-store.ts'
-import { invitationLetters } from './letters.ts'
+import { invitationLetters } from './mails.ts'
 import { invitationRoutes, type AskForMail } from './routes.ts'
 import { invitationService, type BeginSession } from './service.ts'
 import { invitationStore } from './store.ts'

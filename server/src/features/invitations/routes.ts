@@ -11,11 +11,11 @@ import {
   validateToken,
 } from '@hale/contracts/invitations'
 import type { Bind } from '../../http/bind.ts'
-import { networkKey } from '../../http/network.ts'
-import { done, fail, type Outcome } from '../../http/outcome.ts'
+import { networkKey } from '../../http/client-info.ts'
+import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
-import type { FindTenant } from '../../http/visitor.ts'
-import { whereabouts } from '../../http/whereabouts.ts'
+import type { FindTenant } from '../../http/resolve-tenant.ts'
+import { whereabouts } from '../../http/client-info.ts'
 import type { InvitationService } from './service.ts'
 
 /** Asks for a mail by address; the answer is the same for every address. */

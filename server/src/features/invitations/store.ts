@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '@hale/contracts/accounts'
-import { writeAudit, type AuditEntry } from '../../db/audit.ts'
+import { writeAudit, type AuditEntry } from '../../core/audit.ts'
 import { accounts, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { postMails } from '../../mail/post.ts'

@@ -1,8 +1,8 @@
 import { listMedia, listNews } from '@hale/contracts/news'
 import type { Bind } from '../../http/bind.ts'
-import { cutPage, readCursor } from '../../http/cursor.ts'
-import { dated } from '../../http/dated.ts'
-import { done } from '../../http/outcome.ts'
+import { cutPage, readCursor } from '../../core/paging.ts'
+import { dated } from '../../core/to-contract.ts'
+import { done } from '../../core/outcome.ts'
 import type { Media } from './media/media.ts'
 import type { NewsStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { news } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Cursor } from '../../http/cursor.ts'
+import type { Cursor } from '../../core/paging.ts'
 
 export type NewsStore = ReturnType<typeof newsStore>
 

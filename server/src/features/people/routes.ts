@@ -7,7 +7,7 @@ import {
   type Person,
 } from '@hale/contracts/people'
 import type { Bind } from '../../http/bind.ts'
-import { done, fail } from '../../http/outcome.ts'
+import { done, fail } from '../../core/outcome.ts'
 import { readNameCursor, writeNameCursor } from './cursor.ts'
 import type { PeopleService } from './service.ts'
 import type { FoundPerson, PeopleStore } from './store.ts'

@@ -2,8 +2,8 @@ import type { Role } from '@hale/contracts/accounts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { newToken } from '../../crypto/token.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import type { Limit, Limits } from '../../http/limits.ts'
-import { done, type Outcome } from '../../http/outcome.ts'
+import type { Limit, Limits } from '../../core/limits.ts'
+import { done, type Outcome } from '../../core/outcome.ts'
 import type { Change, PeopleStore } from './store.ts'
 
 /** How long somebody whose access was switched off may fetch their data. */

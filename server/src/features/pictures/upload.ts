@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { LARGEST_PICTURE } from '@hale/contracts/pictures'
-import { fail, type Outcome } from '../../http/outcome.ts'
+import { fail, type Outcome } from '../../core/outcome.ts'
 
 /** What a body may have around its file: boundaries, names, types. */
 const AROUND = 16 * 1024

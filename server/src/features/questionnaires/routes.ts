@@ -1,7 +1,7 @@
 import { getQuestionnaire } from '@hale/contracts/questionnaires'
 import type { Bind } from '../../http/bind.ts'
-import { done, fail } from '../../http/outcome.ts'
-import type { FindTenant } from '../../http/visitor.ts'
+import { done, fail } from '../../core/outcome.ts'
+import type { FindTenant } from '../../http/resolve-tenant.ts'
 import type { QuestionnaireStore } from './store.ts'
 
 export function questionnaireRoutes(bind: Bind, store: QuestionnaireStore, findTenant: FindTenant): void {

@@ -1,7 +1,7 @@
 import { listScans } from '@hale/contracts/scans'
 import type { Bind } from '../../http/bind.ts'
-import { cutPage, readCursor } from '../../http/cursor.ts'
-import { done } from '../../http/outcome.ts'
+import { cutPage, readCursor } from '../../core/paging.ts'
+import { done } from '../../core/outcome.ts'
 import type { ScanStore } from './store.ts'
 
 export function scanRoutes(bind: Bind, store: ScanStore): void {

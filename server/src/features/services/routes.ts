@@ -1,6 +1,6 @@
 import { listServices } from '@hale/contracts/services'
 import type { Bind } from '../../http/bind.ts'
-import { done } from '../../http/outcome.ts'
+import { done } from '../../core/outcome.ts'
 import type { ServiceStore } from './store.ts'
 
 export function serviceRoutes(bind: Bind, store: ServiceStore): void {

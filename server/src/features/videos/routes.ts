@@ -1,10 +1,10 @@
 import { MAX_COUNTED } from '@hale/contracts/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
-import { readTyped } from '../../db/typed.ts'
+import { readTyped } from '../../core/search-query.ts'
 import type { Bind } from '../../http/bind.ts'
-import { cutPage, readPlace } from '../../http/cursor.ts'
-import { dated } from '../../http/dated.ts'
-import { done, fail } from '../../http/outcome.ts'
+import { cutPage, readPlace } from '../../core/paging.ts'
+import { dated } from '../../core/to-contract.ts'
+import { done, fail } from '../../core/outcome.ts'
 import type { VideoStore } from './store.ts'
 
 export function videoRoutes(bind: Bind, store: VideoStore): void {

@@ -2,9 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles'
 import { videos } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { readTyped, type Typed } from '../../db/typed.ts'
-import type { Place } from '../../http/cursor.ts'
-import { dated } from '../../http/dated.ts'
+import { readTyped, type Typed } from '../../core/search-query.ts'
+import type { Place } from '../../core/paging.ts'
+import { dated } from '../../core/to-contract.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 

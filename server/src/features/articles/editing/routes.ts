@@ -13,7 +13,7 @@ import {
   unpublishDraft,
 } from '@hale/contracts/drafts'
 import type { Bind } from '../../../http/bind.ts'
-import { done } from '../../../http/outcome.ts'
+import { done } from '../../../core/outcome.ts'
 import type { DraftService } from './service.ts'
 
 export function draftRoutes(bind: Bind, drafts: DraftService): void {

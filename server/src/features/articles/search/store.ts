@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ArticleCategory } from '@hale/contracts/articles'
-import type { Typed } from '../../../db/typed.ts'
+import type { Typed } from '../../../core/search-query.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Place } from '../../../http/cursor.ts'
+import type { Place } from '../../../core/paging.ts'
 
 export type SearchStore = ReturnType<typeof searchStore>
 

@@ -1,6 +1,6 @@
 import { addFeed, listFeeds, removeFeed } from '@hale/contracts/news'
 import type { Bind } from '../../../http/bind.ts'
-import { done } from '../../../http/outcome.ts'
+import { done } from '../../../core/outcome.ts'
 import type { FeedService } from './service.ts'
 
 export function feedRoutes(bind: Bind, service: FeedService): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FeedTrouble } from '@hale/contracts/news'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { writeAudit } from '../../../db/audit.ts'
+import { writeAudit } from '../../../core/audit.ts'
 import { feeds } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'

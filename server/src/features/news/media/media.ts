@@ -2,8 +2,8 @@ import type { MediaItem, MediaKind } from '@hale/contracts/news'
 import type { Picture } from '@hale/contracts/page'
 import type { StoredPicture } from '../../../db/tables.ts'
 import type { Tenant } from '../../../db/tenant.ts'
-import type { Cursor } from '../../../http/cursor.ts'
-import { dated } from '../../../http/dated.ts'
+import type { Cursor } from '../../../core/paging.ts'
+import { dated } from '../../../core/to-contract.ts'
 import type { MediaKey, MediaStore } from './store.ts'
 
 /** Puts a card's picture where it can be shown; given by whoever knows pictures. */

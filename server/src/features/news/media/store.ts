@@ -2,7 +2,7 @@ import type { MediaKind } from '@hale/contracts/news'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { articles, news, videos } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Cursor } from '../../../http/cursor.ts'
+import type { Cursor } from '../../../core/paging.ts'
 
 export type MediaStore = ReturnType<typeof mediaStore>
 

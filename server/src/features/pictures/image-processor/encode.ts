@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureKind } from '@hale/domain/pictures/kind'
-import { done, fail } from '../../../http/outcome.ts'
+import { done, fail } from '../../../core/outcome.ts'
 import { FORMATS, type Drawn, type Format, type Master } from './formats.ts'
 
 /**

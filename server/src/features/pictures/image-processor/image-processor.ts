@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { PictureKind } from '@hale/domain/pictures/kind'
-import { inTurn } from '../../../http/in-turn.ts'
-import { fail, type Outcome } from '../../../http/outcome.ts'
+import { inTurn } from '../../../core/keyed-queue.ts'
+import { fail, type Outcome } from '../../../core/outcome.ts'
 import type { Drawn, Master, Unreadable } from './formats.ts'
 
 export type DrawingTask =

@@ -10,10 +10,10 @@ import {
   sendResponse,
 } from '@hale/contracts/responses'
 import type { Bind } from '../../../http/bind.ts'
-import { cutPage, readCursor } from '../../../http/cursor.ts'
-import { networkKey } from '../../../http/network.ts'
-import { done } from '../../../http/outcome.ts'
-import type { FindTenant } from '../../../http/visitor.ts'
+import { cutPage, readCursor } from '../../../core/paging.ts'
+import { networkKey } from '../../../http/client-info.ts'
+import { done } from '../../../core/outcome.ts'
+import type { FindTenant } from '../../../http/resolve-tenant.ts'
 import type { ResponseService } from './service.ts'
 
 export function responseRoutes(bind: Bind, service: ResponseService, findTenant: FindTenant): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answers, type ResponseDraft } from '@hale/contracts/responses'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Cursor } from '../../../http/cursor.ts'
+import type { Cursor } from '../../../core/paging.ts'
 
 export type ResponseStore = ReturnType<typeof responseStore>
 

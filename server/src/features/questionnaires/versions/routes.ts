@@ -7,7 +7,7 @@ import {
   saveQuestionnaire,
 } from '@hale/contracts/questionnaire-versions'
 import type { Bind } from '../../../http/bind.ts'
-import { done, fail } from '../../../http/outcome.ts'
+import { done, fail } from '../../../core/outcome.ts'
 import { writeQuestionnaire } from '../fhir/write-questionnaire.ts'
 import { readFhirQuestionnaire } from '../fhir/read-questionnaire.ts'
 import { tidyQuestionnaire } from './normalise.ts'

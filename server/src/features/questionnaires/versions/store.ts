@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QuestionnaireVersion } from '@hale/contracts/questionnaire-versions'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
-import { writeAudit } from '../../../db/audit.ts'
+import { writeAudit } from '../../../core/audit.ts'
 import { members, questionnaires } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { findVersion } from '../store.ts'

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '@hale/contracts/companies'
 import type { ServiceKey } from '@hale/contracts/services'
-import { moment } from './columns.ts'
+import { moment } from '../columns.ts'
 
 export const companies = pgTable('companies', {
   id: uuid().primaryKey(),

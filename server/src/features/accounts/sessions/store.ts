@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts'
-import { accounts, companies, members, refreshTokens, sessions } from '../../db/tables.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Whereabouts } from '../../http/whereabouts.ts'
+import { accounts, companies, members, refreshTokens, sessions } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { Whereabouts } from '../../../http/client-info.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 

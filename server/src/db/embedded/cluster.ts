@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { initialise, installPostgres, sweep } from './embedded-files.ts'
+import { initialise, installPostgres, sweep } from './files.ts'
 import {
   assertReachable,
   DataFolderError,
@@ -7,10 +7,10 @@ import {
   type Home,
   isSystemError,
   prepareHome,
-} from './embedded-home.ts'
-import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+} from './home.ts'
+import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './postmaster.ts'
 
-export { DataFolderError } from './embedded-home.ts'
+export { DataFolderError } from './home.ts'
 
 /** A running PostgreSQL of a data folder, which outlives this process unless it is stopped. */
 export type Cluster = {

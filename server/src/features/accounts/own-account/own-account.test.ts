@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { device, makeDraft } from '../../../test/answering.ts'
-import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
-import { mailedToken } from '../../../test/mailbox.ts'
-import { ask, openWorld } from '../../../test/world.ts'
+import { device, makeDraft } from '../../../../test/answering.ts'
+import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
+import { mailedToken } from '../../../../test/mailbox.ts'
+import { ask, openWorld } from '../../../../test/world.ts'
 
 const world = await openWorld()
 const { app, database, superuser } = world

@@ -3,8 +3,8 @@ import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles'
 import type { ArticleContent } from '@hale/contracts/drafts'
 import type { Picture } from '@hale/contracts/page'
-import { moment, searchable } from './columns.ts'
-import { draftTable, publishable, revisionTable } from './tables-documents.ts'
+import { moment, searchable } from '../columns.ts'
+import { draftTable, publishable, revisionTable } from './documents.ts'
 
 export type ArticleSource = { title: string; publisher: string; url: string }
 

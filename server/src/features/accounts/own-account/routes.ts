@@ -9,13 +9,13 @@ import {
   listSessions,
   signOutEverywhere,
 } from '@hale/contracts/own-account'
-import type { Bind } from '../../http/bind.ts'
-import { networkKey } from '../../http/network.ts'
-import { done, fail } from '../../http/outcome.ts'
-import type { SessionCookies } from '../../http/session-cookie.ts'
-import type { OwnAccountService } from './own-account.ts'
-import type { OwnStore } from './own-store.ts'
-import type { PasswordService } from './passwords.ts'
+import type { Bind } from '../../../http/bind.ts'
+import { networkKey } from '../../../http/client-info.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import type { SessionCookies } from '../../../http/session-cookie.ts'
+import type { OwnAccountService } from './service.ts'
+import type { OwnStore } from './store.ts'
+import type { PasswordService } from '../credentials/service.ts'
 
 type Needs = {
   own: OwnAccountService

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { members } from './tables.ts'
-import type { Rows } from './tenant.ts'
+import { members } from '../../db/tables.ts'
+import type { Rows } from '../../db/tenant.ts'
 
 /**
  * Locks somebody, and before them the company's admins, so that two admins who demote each other do so one after

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/pro
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod'
-import { DataFolderError, give, type Home, isSystemError } from './embedded-home.ts'
+import { DataFolderError, give, type Home, isSystemError } from './home.ts'
 
 /** Tells the processes of one id apart, for where ids are few (containers). */
 const STARTED = Math.round(performance.timeOrigin)

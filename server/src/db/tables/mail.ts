@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, moment } from './columns.ts'
+import { bytea, moment } from '../columns.ts'
 
 export type LinkPurpose = 'invitation' | 'password-reset' | 'export'
 

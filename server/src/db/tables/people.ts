@@ -1,6 +1,6 @@
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@hale/contracts/accounts'
-import { bytea, moment } from './columns.ts'
+import { bytea, moment } from '../columns.ts'
 
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),

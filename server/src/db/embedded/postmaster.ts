@@ -3,8 +3,8 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, rmdirSync } fro
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ENVIRONMENT, isAlive } from './embedded-files.ts'
-import { type Home, isPrivate, isSystemError, prepareSocketFolder } from './embedded-home.ts'
+import { ENVIRONMENT, isAlive } from './files.ts'
+import { type Home, isPrivate, isSystemError, prepareSocketFolder } from './home.ts'
 
 /** Names the socket only: the database listens on no network. */
 export const PORT = 5432

@@ -1,12 +1,12 @@
-import { hashOf } from '../../crypto/token.ts'
-import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
-import type { Tenancy, Tenant } from '../../db/tenant.ts'
-import type { PersonalData } from '../../feature.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
-import type { Limits } from '../../http/limits.ts'
-import { done, fail } from '../../http/outcome.ts'
-import type { OwnStore } from './own-store.ts'
-import type { PasswordService } from './passwords.ts'
+import { hashOf } from '../../../crypto/token.ts'
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { PersonalData } from '../../../feature.ts'
+import type { SignedIn } from '../../../http/authenticate.ts'
+import type { Limits } from '../../../core/limits.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import type { OwnStore } from './store.ts'
+import type { PasswordService } from '../credentials/service.ts'
 
 const guessesByNetwork = { name: 'export link guesses by network', most: 100, seconds: 15 * 60 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles'
 import type { FeedTrouble } from '@hale/contracts/news'
-import { moment, searchable } from './columns.ts'
+import { moment, searchable } from '../columns.ts'
 
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),

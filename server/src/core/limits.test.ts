@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openWorld, SECRET } from '../../test/world.ts'
 import { limits } from './limits.ts'
-import { networkKey, networkPart } from './network.ts'
+import { networkKey, networkPart } from '../http/client-info.ts'
 
 const { database, superuser } = await openWorld()
 const counted = limits(database.pool, SECRET)

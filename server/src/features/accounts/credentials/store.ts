@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { writeAudit } from '../../db/audit.ts'
-import { lockAccount, replacePassword } from '../../db/new-password.ts'
-import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
-import { postMails } from '../../mail/post.ts'
+import { writeAudit } from '../../../core/audit.ts'
+import { lockAccount, replacePassword } from '../../../db/new-password.ts'
+import { accounts, companies, mailedLinks, members } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { postMails } from '../../../mail/post.ts'
 
 export type PasswordStore = ReturnType<typeof passwordStore>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from './tables.ts'
-import type { Rows } from './tenant.ts'
+import { audit } from '../db/tables.ts'
+import type { Rows } from '../db/tenant.ts'
 
 export type AuditEntry = {
   /** Nobody when an operator did it. */

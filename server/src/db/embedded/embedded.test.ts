@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type Cluster, connectionOf, DataFolderError, findCluster, startCluster } from './embedded.ts'
+import { type Cluster, connectionOf, DataFolderError, findCluster, startCluster } from './cluster.ts'
 
 const rounds = Number(process.env.HALE_ROUNDS ?? 3)
 const isRoot = process.getuid?.() === 0
@@ -176,7 +176,7 @@ function postmasterOf(dataDir: string): number {
 }
 
 function spawnStarter(dataDir: string): ChildProcess {
-  const script = new URL('../../test/start-cluster.ts', import.meta.url)
+  const script = new URL('../../../test/start-cluster.ts', import.meta.url)
   return fork(script, [dataDir], { execArgv: [] })
 }
 

@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment } from '../columns.ts'
 
 export const scans = pgTable('scans', {
   id: uuid().primaryKey(),

@@ -1,4 +1,4 @@
-import type { Membership } from '../../db/cross-tenant-queries.ts'
+import type { Membership } from '../../../db/cross-tenant-queries.ts'
 
 /**
  * Which of somebody's memberships is meant: those that are not `worse` first, then that of the page's company,

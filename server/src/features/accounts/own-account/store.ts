@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { writeAudit, type AuditEntry } from '../../db/audit.ts'
-import { accounts, audit, companies, mailedLinks, mails, members, sessions } from '../../db/tables.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import { writeAudit, type AuditEntry } from '../../../core/audit.ts'
+import { accounts, audit, companies, mailedLinks, mails, members, sessions } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 export type OwnStore = ReturnType<typeof ownStore>
 

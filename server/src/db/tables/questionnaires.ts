@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers, ResponseCard } from '@hale/contracts/responses'
-import { moment } from './columns.ts'
+import { moment } from '../columns.ts'
 
 export const questionnaires = pgTable('questionnaires', {
   companyId: uuid('company_id').notNull(),
