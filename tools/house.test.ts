@@ -80,7 +80,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/db',
     'contracts',
   ],
-  'server/src/documents': ['server/src/http', 'server/src/db', 'contracts'],
+  'server/src/documents': ['server/src/core', 'server/src/http', 'server/src/db', 'contracts'],
   'server/src/feature.ts': [
     'server/src/config.ts',
     'server/src/core',

@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024
 /** The server with the routes of all features; the caller listens. */
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { features } = needs
-  const { database, findTenant, settings } = features.parts
+  const { database, resolveTenant, settings } = features.parts
   const app = Fastify({
     logger: logging(needs.logLevel) ?? false,
     trustProxy: needs.trustProxy,
@@ -63,7 +63,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     if (stop) app.addHook('onClose', stop)
   }
 
-  if (!settings.production) outbox(app, needs.mailer, findTenant)
+  if (!settings.production) outbox(app, needs.mailer, resolveTenant)
   securityTxt(app, needs.securityContact, settings.publicUrl)
   await docs(app, endpoints, versionOf())
   await site(app, needs.webFolder)

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Sealer } from './crypto/seal.ts'
 import type { Bind } from './http/bind.ts'
 import type { Limits } from './core/limits.ts'
-import type { FindTenant } from './http/resolve-tenant.ts'
+import type { ResolveTenant } from './http/resolve-tenant.ts'
 import type { JobHandler } from './jobs/job.ts'
 import type { Letters } from './mail/letter.ts'
 import type { MailRequests } from './mail/requests.ts'
@@ -22,7 +22,7 @@ export type CoreParts = {
   secret: string
   files: FileStore
   now: () => number
-  findTenant: FindTenant
+  resolveTenant: ResolveTenant
   mailRequests: MailRequests
   /** From where feeds may be read; tests change it. */
   reach: Partial<Reach>

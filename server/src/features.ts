@@ -17,7 +17,7 @@ import { scans } from './features/scans/feature.ts'
 import { services } from './features/services/feature.ts'
 import { videos } from './features/videos/feature.ts'
 import { limits } from './core/limits.ts'
-import { visitors } from './http/resolve-tenant.ts'
+import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
 import type { Reach } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
@@ -59,7 +59,7 @@ export function createFeatures({ database, secret, files, settings, now = Date.n
     ...{ database, secret, files, settings, now, reach },
     limits: limits(database.pool, secret),
     sealer: seals,
-    findTenant: visitors(database, database.crossTenantQueries, settings.companyChoice),
+    resolveTenant: tenantResolver(database, database.crossTenantQueries, settings.companyChoice),
     mailRequests: mailRequests(database.pool, seals),
   })
 }

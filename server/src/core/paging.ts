@@ -2,20 +2,20 @@
 export type Cursor = { at: Date; id: string }
 
 /** The same in a list that has another order than by moments. */
-export type Place = { at: number; id: string }
+export type Position = { at: number; id: string }
 
 export function readCursor(text: string | undefined): Cursor | undefined {
-  const place = readPlace(text)
-  return place && { at: new Date(place.at), id: place.id }
+  const position = readPosition(text)
+  return position && { at: new Date(position.at), id: position.id }
 }
 
-export function readPlace(text: string | undefined): Place | undefined {
+export function readPosition(text: string | undefined): Position | undefined {
   const [at, id] = text?.split('.') ?? []
   return at && id ? { at: Number(at), id } : undefined
 }
 
 /** A page out of one row more than asked for, which tells whether another page follows. */
-export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor | Place) {
+export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor | Position) {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   const cursor = last && cursorOf(last)

@@ -1,5 +1,5 @@
 /** What somebody typed into a search box, taken apart for `hale_query` (migration 0006). */
-export type Typed = {
+export type SearchQuery = {
   /** As it is searched; with quotes, "or" and "-" as people know them. */
   text: string
   /** All but its last word. */
@@ -16,7 +16,7 @@ const WITHOUT = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu
 const OR = /(?:^|\s)or(?:\s|$)/i
 
 /** Undefined where there is no word to search for. */
-export function readTyped(search = ''): Typed | undefined {
+export function parseSearchQuery(search = ''): SearchQuery | undefined {
   const text = search.normalize().replaceAll(JOINED, ' ').trim()
   const [, head, last] = LAST_WORD.exec(text) ?? []
   if (wordsOf(text).length === 0) return undefined

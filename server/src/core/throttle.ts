@@ -1,25 +1,21 @@
-type Pace = { aSecond: number; atOnce: number }
+type Rate = { perSecond: number; burst: number }
 
-/** Whoever has asked nothing for a while has all their room back, so their line can go. */
-const MAX_LINES = 10_000
+/** Whoever has asked nothing for a while has all their room back, so their bucket can go. */
+const MAX_BUCKETS = 10_000
 
-/** Lets each do something so many times a second: answers 0, or else the seconds until they may again. A leaky bucket. */
-export function paced({ aSecond, atOnce }: Pace, now: () => number = performance.now.bind(performance)) {
-  const lines = new Map<string, { taken: number; at: number }>()
-  return function take(who: string): number {
+/** A leaky bucket for each key: answers 0, or else the seconds until it has room again. */
+export function throttle({ perSecond, burst }: Rate, now: () => number = performance.now.bind(performance)) {
+  const buckets = new Map<string, { filled: number; at: number }>()
+  return function take(key: string): number {
     const at = now()
-    const line = lines.get(who) ?? { taken: 0, at }
-    const left = Math.max(0, line.taken - ((at - line.at) / 1000) * aSecond)
-    const full = left + 1 > atOnce
-    lines.delete(who)
-    lines.set(who, { taken: full ? left : left + 1, at })
-    if (lines.size > MAX_LINES) forgetOldest(lines)
-    return full ? Math.ceil((left + 1 - atOnce) / aSecond) : 0
+    const bucket = buckets.get(key) ?? { filled: 0, at }
+    const filled = Math.max(0, bucket.filled - ((at - bucket.at) / 1000) * perSecond)
+    const isFull = filled + 1 > burst
+    // Buckets stand in the order of their last use.
+    buckets.delete(key)
+    buckets.set(key, { filled: isFull ? filled : filled + 1, at })
+    const [oldest] = buckets.keys()
+    if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest)
+    return isFull ? Math.ceil((filled + 1 - burst) / perSecond) : 0
   }
-}
-
-/** Lines stand in the order of their last use. */
-function forgetOldest(lines: Map<string, unknown>): void {
-  const [oldest] = lines.keys()
-  if (oldest !== undefined) lines.delete(oldest)
 }

@@ -1,4 +1,12 @@
-/** A row as the contract wants it: moments travel as texts. */
-export function dated<Row extends { publishedAt: Date }>(row: Row) {
-  return { ...row, publishedAt: row.publishedAt.toISOString() }
+type InContract<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+}
+
+/** A row as contracts have it: moments are ISO 8601 texts. */
+export function toContract<Row extends object>(row: Row): InContract<Row> {
+  const entries = Object.entries(row).map(([key, value]: [string, unknown]) => [
+    key,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(entries) as InContract<Row>
 }

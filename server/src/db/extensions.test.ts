@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { makeArticle, makeCompany } from '../../test/factories.ts'
-import { readTyped } from '../core/search-query.ts'
+import { parseSearchQuery } from '../core/search-query.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { makeDatabase } from './open.ts'
@@ -36,7 +36,7 @@ test('where an administrator keeps extensions in a schema of their own, searchin
     const id = await makeArticle(database, company, { title: 'Menopause' })
     const searches = searchStore(database.rows)
     const tenant = database.tenant(company.id)
-    const typed = readTyped('ménopause') ?? { text: '', head: '', ending: '' }
+    const typed = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '' }
     const search = { categories: undefined, order: 'relevance', limit: 5, after: undefined } as const
     const found = await searches.find(tenant, { ...search, wanted: { typed, begun: [] } })
     expect(found).toEqual({ total: 1, places: [{ id, at: expect.any(Number) }] })

@@ -13,7 +13,7 @@ import type { authenticate, SignedIn } from './authenticate.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { sendProblem } from './problem.ts'
 import { queryReader } from './query.ts'
-import { squeezer } from './compress.ts'
+import { answerCompressor } from './compress.ts'
 
 export type Call<E extends Endpoint> = {
   input: Input<E>
@@ -32,7 +32,7 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, sendin
 
 /** Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. */
 export function binder(app: FastifyInstance, admit: ReturnType<typeof authenticate>): Bind {
-  const squeeze = squeezer()
+  const compressed = answerCompressor()
   return function bind<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
@@ -47,7 +47,7 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof authentica
         if (!admission.ok) return sendProblem(reply, admission.reason)
         const input = readInput(request)
         if (!input.success) return sendProblem(reply, 'invalid-input', { issues: issuesOf(input.error) })
-        // The authenticate let them in by `access`, which the types of Call repeat.
+        // `admit` let them in by `access`, which the types of Call repeat.
         const call = { input: input.data, member: admission.value, request, reply } as Call<E>
         const outcome = await handler(call)
         if (!outcome.ok) {
@@ -57,7 +57,7 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof authentica
         }
         const answer = JSON.stringify(z.parse(endpoint.output, outcome.value))
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return reply.send(compress ? await squeeze(request, reply, answer) : answer)
+        return reply.send(compress ? await compressed(request, reply, answer) : answer)
       },
     })
   }

@@ -1,4 +1,37 @@
 import { isIPv4 } from 'node:net'
+import bowser from 'bowser'
+import type { FastifyRequest } from 'fastify'
+import { kindOf } from './session-cookie.ts'
+
+/** As much as is stored of where a session began. */
+export type ClientInfo = { device: string; network: string; timeZone: string | null }
+
+const MAX_LENGTH = 300
+
+export function clientInfo(request: FastifyRequest, timeZone: string | undefined): ClientInfo {
+  return {
+    device: deviceOf(request),
+    network: networkPart(request.ip),
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : null,
+  }
+}
+
+/** “Firefox on Linux”; empty when the caller does not say. */
+function deviceOf(request: FastifyRequest): string {
+  const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH)
+  if (!agent) return ''
+  const { browser, os } = bowser.parse(agent)
+  const name = kindOf(request) === 'native' ? 'Hale' : browser.name
+  return [name, os.name].filter(Boolean).join(' on ')
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 /** What limits count somebody's network by: an IPv4 address, or the /64 that one household or device has of IPv6. */
 export function networkKey(address: string): string {

@@ -3,14 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Shorter answers gain nothing. */
-const MIN = 2000
-/** Different answers that are kept squeezed: they are the same for many. */
-const MAX_KEPT = 4
+const MIN_LENGTH = 2000
+/** Compressed answers that are cached: they are the same for many. */
+const MAX_CACHED = 4
 
 const brotli = promisify(brotliCompress)
-const zipped = promisify(gzip)
+const gzipped = promisify(gzip)
 
-const ways: Record<string, (text: string) => Promise<Buffer>> = {
+/** Best first. */
+const encodings: Record<string, (text: string) => Promise<Buffer>> = {
   br: (text) =>
     brotli(text, {
       params: {
@@ -18,34 +19,34 @@ const ways: Record<string, (text: string) => Promise<Buffer>> = {
         [constants.BROTLI_PARAM_QUALITY]: 10,
       },
     }),
-  gzip: (text) => zipped(text, { level: 9 }),
+  gzip: (text) => gzipped(text, { level: 9 }),
 }
 
-/** Squeezes an answer in the best way that the caller takes, and remembers the last few. */
-export function squeezer() {
-  const kept = new Map<string, Promise<Buffer>>()
+/** Compresses an answer in the best encoding that the caller accepts, and caches the last few. */
+export function answerCompressor() {
+  const cache = new Map<string, Promise<Buffer>>()
 
-  return async function squeeze(request: FastifyRequest, reply: FastifyReply, text: string) {
+  return async function compress(request: FastifyRequest, reply: FastifyReply, text: string) {
     reply.header('vary', 'accept-encoding')
-    const way = wayFor(request.headers['accept-encoding'])
-    const compress = way && ways[way]
-    if (!compress || text.length < MIN) return text
-    const key = `${way} ${text}`
-    const squeezed = kept.get(key) ?? compress(text)
-    kept.delete(key)
-    kept.set(key, squeezed)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-    reply.header('content-encoding', way)
-    return squeezed
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const encode = encoding && encodings[encoding]
+    if (!encode || text.length < MIN_LENGTH) return text
+    const key = `${encoding} ${text}`
+    const compressed = cache.get(key) ?? encode(text)
+    cache.delete(key)
+    cache.set(key, compressed)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    reply.header('content-encoding', encoding)
+    return compressed
   }
 }
 
-function wayFor(accepted: string | string[] | undefined): string | undefined {
-  const taken = String(accepted ?? '')
+function encodingFor(accepted: string | string[] | undefined): string | undefined {
+  const named = String(accepted ?? '')
     .split(',')
     .map((part) => part.trim().split(/;\s*q=/))
     .filter(([, quality]) => quality === undefined || Number(quality) > 0)
     .map(([name]) => name)
-  return Object.keys(ways).find((way) => taken.includes(way))
+  return Object.keys(encodings).find((encoding) => named.includes(encoding))
 }

@@ -4,18 +4,18 @@ import type { Tenancy, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from './authenticate.ts'
 
 /** Which company a request is about; undefined in an installation that has none. */
-export type FindTenant = (
+export type ResolveTenant = (
   request: FastifyRequest,
   member: SignedIn | undefined,
   wanted: string | undefined,
 ) => Promise<Tenant | undefined>
 
 /** Signed in, the account's; else the one that owns the host; else the one asked for; else the default. */
-export function visitors(
+export function tenantResolver(
   tenancy: Tenancy,
   crossTenantQueries: CrossTenantQueries,
   companyChoice: boolean,
-): FindTenant {
+): ResolveTenant {
   return async (request, member, wanted) => {
     if (member) return member.tenant
     const id = await crossTenantQueries.findCompany(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { slug } from '@hale/contracts/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
-import type { FindTenant } from '../http/resolve-tenant.ts'
+import type { ResolveTenant } from '../http/resolve-tenant.ts'
 import { Html, html } from './html.ts'
 import type { Mailer, Shown } from './service.ts'
 
@@ -23,10 +23,10 @@ const KINDS: Record<Shown['kind'], string> = {
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */
-export function outbox(app: FastifyInstance, mailer: Mailer, findTenant: FindTenant): void {
+export function outbox(app: FastifyInstance, mailer: Mailer, resolveTenant: ResolveTenant): void {
   app.get(PATH, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
-    const tenant = await findTenant(request, undefined, company)
+    const tenant = await resolveTenant(request, undefined, company)
     const mails = tenant ? await mailer.listMails(tenant) : []
     return send(reply, listPage(mails, company))
   })
@@ -34,7 +34,7 @@ export function outbox(app: FastifyInstance, mailer: Mailer, findTenant: FindTen
   app.get(`${PATH}/:id`, async (request, reply) => {
     const company = asked.safeParse(request.query).data?.company
     const wanted = one.safeParse(request.params)
-    const tenant = await findTenant(request, undefined, company)
+    const tenant = await resolveTenant(request, undefined, company)
     const mail = tenant && wanted.success ? await mailer.findMail(tenant, wanted.data.id) : undefined
     if (!mail?.made) return sendProblem(reply, 'not-found')
     return send(reply, new Html(mail.made.html))

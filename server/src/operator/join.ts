@@ -3,7 +3,13 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { connectionOf, DataFolderError, findCluster, startCluster, type Cluster } from '../db/embedded/cluster.ts'
+import {
+  connectionOf,
+  DataFolderError,
+  findCluster,
+  startCluster,
+  type Cluster,
+} from '../db/embedded/cluster.ts'
 import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { openFiles } from '../outside/files/open-files.ts'

@@ -61,18 +61,18 @@ export async function measureArticles(one: Server, other: Server): Promise<Times
   const times: Times[] = []
   for (const [name, queries] of lists) {
     const query = (turn: number) => queries[turn % queries.length] ?? ''
-    times.push({ name, ...(await inTurn([one, query], [other, query])) })
+    times.push({ name, ...(await keyedQueue([one, query], [other, query])) })
   }
   for (const [name, query] of deepLists) {
     const [deep, deeper] = [await deepest(one, query), await deepest(other, query)]
-    times.push({ name, ...(await inTurn([one, () => deep], [other, () => deeper])) })
+    times.push({ name, ...(await keyedQueue([one, () => deep], [other, () => deeper])) })
   }
   return times
 }
 
 type Questions = [Server, (turn: number) => string]
 
-async function inTurn([one, query]: Questions, [other, otherQuery]: Questions) {
+async function keyedQueue([one, query]: Questions, [other, otherQuery]: Questions) {
   const took = { one: [] as number[], other: [] as number[] }
   for (let turn = -WARM_UP; turn < ASKED; turn++) {
     const [first, second] = [

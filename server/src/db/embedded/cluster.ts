@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initialise, installPostgres, sweep } from './files.ts'
-import {
-  assertReachable,
-  DataFolderError,
-  findHome,
-  type Home,
-  isSystemError,
-  prepareHome,
-} from './home.ts'
+import { assertReachable, DataFolderError, findHome, type Home, isSystemError, prepareHome } from './home.ts'
 import { findPostmaster, PORT, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export { DataFolderError } from './home.ts'

@@ -16,7 +16,7 @@ import { tokens } from './sessions/access-token.ts'
 type Needs = Pick<
   CoreParts,
   | 'database'
-  | 'findTenant'
+  | 'resolveTenant'
   | 'limits'
   | 'listPersonalData'
   | 'mailRequests'
@@ -30,7 +30,7 @@ export const accounts = feature({
   mails: accountLetters,
   create({
     database,
-    findTenant,
+    resolveTenant,
     limits,
     listPersonalData,
     mailRequests: requests,
@@ -53,7 +53,7 @@ export const accounts = feature({
     const { publicUrl } = settings
     return {
       routes(bind) {
-        accountRoutes(bind, { service, passwords, cookies, findTenant, publicUrl })
+        accountRoutes(bind, { service, passwords, cookies, resolveTenant, publicUrl })
         ownAccountRoutes(bind, { own, store, passwords, cookies })
       },
       provides: { accounts: service, passwords, cookies, preferMembership: preferred },

@@ -5,8 +5,8 @@ import { originAllowed } from '../../http/session-cookie.ts'
 import { networkKey } from '../../http/client-info.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
-import type { FindTenant } from '../../http/resolve-tenant.ts'
-import { whereabouts } from '../../http/client-info.ts'
+import type { ResolveTenant } from '../../http/resolve-tenant.ts'
+import { clientInfo } from '../../http/client-info.ts'
 import type { PasswordService } from './credentials/service.ts'
 import type { AccountService } from './sessions/service.ts'
 
@@ -14,12 +14,12 @@ type Needs = {
   service: AccountService
   passwords: PasswordService
   cookies: SessionCookies
-  findTenant: FindTenant
+  resolveTenant: ResolveTenant
   publicUrl: URL | undefined
 }
 
 export function accountRoutes(bind: Bind, needs: Needs): void {
-  const { service, passwords, cookies, findTenant, publicUrl } = needs
+  const { service, passwords, cookies, resolveTenant, publicUrl } = needs
 
   bind(login, async ({ input, request, reply }) => {
     const kind = kindOf(request)
@@ -27,9 +27,9 @@ export function accountRoutes(bind: Bind, needs: Needs): void {
       email: input.email,
       password: input.password,
       device: cookies.deviceOf(request),
-      companyId: (await findTenant(request, undefined, input.company))?.companyId,
+      companyId: (await resolveTenant(request, undefined, input.company))?.companyId,
       network: networkKey(request.ip),
-      arrival: { ...whereabouts(request, input.timeZone), kind, keep: input.keep ?? false },
+      arrival: { ...clientInfo(request, input.timeZone), kind, keep: input.keep ?? false },
     })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })
@@ -53,7 +53,7 @@ export function accountRoutes(bind: Bind, needs: Needs): void {
   })
 
   bind(forgotPassword, async ({ input, request }) => {
-    const tenant = await findTenant(request, undefined, input.company)
+    const tenant = await resolveTenant(request, undefined, input.company)
     return passwords.askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@hale/contracts/articles'
 import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { dated } from '../../core/to-contract.ts'
+import { toContract } from '../../core/to-contract.ts'
 import { withPictureUrls, type Pictures } from './picture-urls.ts'
 import { ofLibrary, published } from './visible.ts'
 
@@ -29,7 +29,7 @@ export function articleCards(rows: Rows, pictures: Pictures) {
     )
     const shown = found.flatMap(({ publishedAt, ...card }) => (publishedAt ? [{ ...card, publishedAt }] : []))
     const cards = new Map(
-      (await withPictureUrls(pictures, tenant, shown)).map((card) => [card.id, dated(card)]),
+      (await withPictureUrls(pictures, tenant, shown)).map((card) => [card.id, toContract(card)]),
     )
     return ids.flatMap((id) => cards.get(id) ?? [])
   }

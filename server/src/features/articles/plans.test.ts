@@ -5,7 +5,7 @@ import { makeCompany, makeMember } from '../../../test/factories.ts'
 import { openWorld } from '../../../test/world.ts'
 import { SCOPE } from '../../db/scoped-query.ts'
 import { tenancy } from '../../db/tenant.ts'
-import { readTyped } from '../../core/search-query.ts'
+import { parseSearchQuery } from '../../core/search-query.ts'
 import { searchStore, type Search } from './search/store.ts'
 import { articleStore } from './store.ts'
 
@@ -74,7 +74,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
 }
 
 function searchFor(text: string): Search {
-  const typed = readTyped(text)
+  const typed = parseSearchQuery(text)
   return {
     wanted: typed && { typed, begun: [] },
     ...{ categories: undefined, order: 'relevance', limit: 25, after: undefined },

@@ -1,8 +1,14 @@
 import { MAX_COUNTED, type FoundArticle, type Article, type listArticles } from '@hale/contracts/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { plain, readTyped, replaceWords, wantedWords, type Typed } from '../../core/search-query.ts'
-import { cutPage, readPlace } from '../../core/paging.ts'
-import { dated } from '../../core/to-contract.ts'
+import {
+  plain,
+  parseSearchQuery,
+  replaceWords,
+  wantedWords,
+  type SearchQuery,
+} from '../../core/search-query.ts'
+import { cutPage, readPosition } from '../../core/paging.ts'
+import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { withPictureUrls, withAllPictureUrls, type Pictures } from './picture-urls.ts'
 import { hitFinder } from './search/snippet.ts'
@@ -31,15 +37,24 @@ export function articleService({ store, searches, pictures }: Needs) {
   async function listNewest({ tenant }: SignedIn, asked: Asked): Promise<Answered> {
     const { category: categories, limit = PAGE, cursor } = asked
     const [rows, total] = await Promise.all([
-      store.list(tenant, { categories, limit: limit + 1, after: readPlace(cursor) }),
+      store.list(tenant, { categories, limit: limit + 1, after: readPosition(cursor) }),
       store.count(tenant, categories),
     ])
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
     const cards = await withPictureUrls(pictures, tenant, items)
-    return { items: cards.map((card) => ({ ...dated(card), hit: null })), next, total, searchedFor: null }
+    return {
+      items: cards.map((card) => ({ ...toContract(card), hit: null })),
+      next,
+      total,
+      searchedFor: null,
+    }
   }
 
-  async function listFound(member: SignedIn, asked: Asked, typed: Typed | undefined): Promise<Answered> {
+  async function listFound(
+    member: SignedIn,
+    asked: Asked,
+    typed: SearchQuery | undefined,
+  ): Promise<Answered> {
     const { limit = PAGE } = asked
     let finding = await find(member, asked, typed)
     const mended = typed && finding.total === 0 ? await mend(member, typed) : undefined
@@ -54,7 +69,7 @@ export function articleService({ store, searches, pictures }: Needs) {
     return { items: found, next, total, searchedFor: mended?.text ?? null }
   }
 
-  async function find(member: SignedIn, asked: Asked, typed: Typed | undefined): Promise<Finding> {
+  async function find(member: SignedIn, asked: Asked, typed: SearchQuery | undefined): Promise<Finding> {
     const { category: categories, limit = PAGE, cursor } = asked
     const wanted = typed ? wantedWords(typed.text) : []
     const words = typed ? await searches.readWords(member.tenant, wanted, typed.ending) : []
@@ -64,7 +79,7 @@ export function articleService({ store, searches, pictures }: Needs) {
       categories,
       order: orderOf(asked, typed),
       limit: limit + 1,
-      after: readPlace(cursor),
+      after: readPosition(cursor),
     }
     const found = asked.saved
       ? await searches.findSaved(member.tenant, member.memberId, search)
@@ -75,7 +90,7 @@ export function articleService({ store, searches, pictures }: Needs) {
   }
 
   /** The same with the nearest words in the place of those that no article has; undefined where there are none. */
-  async function mend({ tenant }: SignedIn, typed: Typed): Promise<Typed | undefined> {
+  async function mend({ tenant }: SignedIn, typed: SearchQuery): Promise<SearchQuery | undefined> {
     const words = wantedWords(typed.text)
       .map(plain)
       .filter((word) => word.length >= MIN_CORRECTED_LENGTH)
@@ -92,7 +107,7 @@ export function articleService({ store, searches, pictures }: Needs) {
       const other = likely.find((one) => held.has(one))
       return other === undefined ? [] : [[word, other] as const]
     })
-    return others.length > 0 ? readTyped(replaceWords(typed.text, new Map(others))) : undefined
+    return others.length > 0 ? parseSearchQuery(replaceWords(typed.text, new Map(others))) : undefined
   }
 
   /** In the order of their ids. */
@@ -102,7 +117,7 @@ export function articleService({ store, searches, pictures }: Needs) {
     const findHit = hitFinder(marks)
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
       const hit = marks.size > 0 ? (findHit(bodyText) ?? findHit(card.summary)) : null
-      return { ...dated(card), hit }
+      return { ...toContract(card), hit }
     })
     const byId = new Map(found.map((article) => [article.id, article]))
     return ids.flatMap((id) => byId.get(id) ?? [])
@@ -110,7 +125,7 @@ export function articleService({ store, searches, pictures }: Needs) {
 
   return {
     list(member: SignedIn, asked: Asked): Promise<Answered> {
-      const typed = readTyped(asked.search)
+      const typed = parseSearchQuery(asked.search)
       return typed || asked.saved ? listFound(member, asked, typed) : listNewest(member, asked)
     },
 
@@ -124,12 +139,12 @@ export function articleService({ store, searches, pictures }: Needs) {
         withPictureUrls(pictures, tenant, related),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null
-      return { ...dated(dressed), updatedAt, related: others.map(dated) }
+      return { ...toContract(dressed), updatedAt, related: others.map(toContract) }
     },
   }
 }
 
-function orderOf({ sort, saved }: Asked, typed: Typed | undefined): Order {
+function orderOf({ sort, saved }: Asked, typed: SearchQuery | undefined): Order {
   if (sort === 'newest') return 'newest'
   if (typed) return 'relevance'
   return saved ? 'saved' : 'newest'

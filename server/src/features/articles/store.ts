@@ -3,13 +3,13 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
 import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { Place } from '../../core/paging.ts'
+import type { Position } from '../../core/paging.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { ofLibrary, ownOf, published, shownTo } from './visible.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
 
-export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Place | undefined }
+export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Position | undefined }
 
 const card = {
   id: articles.id,
@@ -27,7 +27,7 @@ const company = sql.placeholder('company')
 const newest = [desc(articles.publishedAt), desc(articles.id)]
 
 /** The end of time that a cursor can name. */
-const START: Place = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const START: Position = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** Only so many are looked at for related ones; older ones are seldom what somebody wants next. */
 const MAX_RELATED_CANDIDATES = 500

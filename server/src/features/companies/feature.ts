@@ -5,10 +5,10 @@ import { companyStore } from './store.ts'
 
 export const companies = feature({
   name: 'companies',
-  create({ database, findTenant }: Pick<CoreParts, 'database' | 'findTenant'>) {
+  create({ database, resolveTenant }: Pick<CoreParts, 'database' | 'resolveTenant'>) {
     const helpLines = readHelpLines()
     return {
-      routes: (bind) => companyRoutes(bind, { store: companyStore(database.rows), findTenant, helpLines }),
+      routes: (bind) => companyRoutes(bind, { store: companyStore(database.rows), resolveTenant, helpLines }),
       provides: { helpLines },
     }
   },

@@ -9,20 +9,20 @@ import {
 } from '@hale/contracts/conditions'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
-import { paced } from '../../core/throttle.ts'
+import { throttle } from '../../core/throttle.ts'
 import type { ConditionService } from './service.ts'
 
 /**
  * Twenty times a second is what a member may ask; a little more fits in between. Counted by each server for itself: it
  * spares that server's processor, and guards no secret.
  */
-const MAY_ASK = { aSecond: 25, atOnce: 40 }
+const RATE = { perSecond: 25, burst: 40 }
 
 export function conditionRoutes(bind: Bind, service: ConditionService): void {
-  const pace = paced(MAY_ASK)
+  const take = throttle(RATE)
 
   bind(listConditions, async ({ input, member }) => {
-    const retryAfter = pace(member.memberId)
+    const retryAfter = take(member.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
     return done(await service.list(member, input))
   })

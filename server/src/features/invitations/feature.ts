@@ -6,7 +6,7 @@ import { invitationRoutes, type AskForMail } from './routes.ts'
 import { invitationService, type BeginSession } from './service.ts'
 import { invitationStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'findTenant' | 'limits' | 'sealer'> & {
+type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'> & {
   accounts: { begin: BeginSession }
   passwords: { askForMail: AskForMail }
   cookies: SessionCookies
@@ -15,7 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'findTenant' | 'limits' | 'sealer'> & 
 export const invitations = feature({
   name: 'invitations',
   mails: invitationLetters,
-  create({ database, findTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
+  create({ database, resolveTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
     const service = invitationService({
       store: invitationStore(database.rows),
       activations: activationStore(database.rows),
@@ -27,7 +27,7 @@ export const invitations = feature({
     })
     const { askForMail } = passwords
     return {
-      routes: (bind) => invitationRoutes(bind, { service, cookies, findTenant, askForMail }),
+      routes: (bind) => invitationRoutes(bind, { service, cookies, resolveTenant, askForMail }),
       provides: { invitations: service },
     }
   },

@@ -14,8 +14,8 @@ import type { Bind } from '../../http/bind.ts'
 import { networkKey } from '../../http/client-info.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
-import type { FindTenant } from '../../http/resolve-tenant.ts'
-import { whereabouts } from '../../http/client-info.ts'
+import type { ResolveTenant } from '../../http/resolve-tenant.ts'
+import { clientInfo } from '../../http/client-info.ts'
 import type { InvitationService } from './service.ts'
 
 /** Asks for a mail by address; the answer is the same for every address. */
@@ -28,11 +28,11 @@ export type AskForMail = (
 type Needs = {
   service: InvitationService
   cookies: SessionCookies
-  findTenant: FindTenant
+  resolveTenant: ResolveTenant
   askForMail: AskForMail
 }
 
-export function invitationRoutes(bind: Bind, { service, cookies, findTenant, askForMail }: Needs): void {
+export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, askForMail }: Needs): void {
   bind(validateToken, async ({ input, request }) =>
     isApp(request) ? service.validate(input.token, networkKey(request.ip)) : fail('application-type-missing'),
   )
@@ -44,14 +44,14 @@ export function invitationRoutes(bind: Bind, { service, cookies, findTenant, ask
   )
 
   bind(requestInvitation, async ({ input, request }) => {
-    const tenant = await findTenant(request, undefined, input.company)
+    const tenant = await resolveTenant(request, undefined, input.company)
     return askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 
   bind(confirmInvitation, async ({ input, request, reply }) => {
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
-    const arrival = { ...whereabouts(request, timeZone), kind, keep: false }
+    const arrival = { ...clientInfo(request, timeZone), kind, keep: false }
     const begun = await service.confirm({ ...chosen, network: networkKey(request.ip), arrival })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })

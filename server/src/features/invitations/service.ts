@@ -8,7 +8,7 @@ import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { refusePassword } from '../../core/password-rules.ts'
 import type { Begun, Kind } from '../../http/session-cookie.ts'
-import type { Whereabouts } from '../../http/client-info.ts'
+import type { ClientInfo } from '../../http/client-info.ts'
 import type { ActivationStore } from './activation-store.ts'
 import { judgeRow, type GoodRow } from './judge-row.ts'
 import type { InvitationStore, Minted } from './store.ts'
@@ -25,7 +25,7 @@ const guessesByNetwork = { name: 'invitation guesses by network', most: 300, sec
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,
-  arrival: Whereabouts & { kind: Kind; keep: boolean },
+  arrival: ClientInfo & { kind: Kind; keep: boolean },
   shown: { email: string; passwordHash: string },
 ) => Promise<Begun | undefined>
 
@@ -35,7 +35,7 @@ export type Activation = {
   password: string
   termsVersion: string
   network: string
-  arrival: Whereabouts & { kind: Kind; keep: boolean }
+  arrival: ClientInfo & { kind: Kind; keep: boolean }
 }
 
 export type InvitationService = ReturnType<typeof invitationService>

@@ -1,7 +1,7 @@
 import { listMedia, listNews } from '@hale/contracts/news'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readCursor } from '../../core/paging.ts'
-import { dated } from '../../core/to-contract.ts'
+import { toContract } from '../../core/to-contract.ts'
 import { done } from '../../core/outcome.ts'
 import type { Media } from './media/media.ts'
 import type { NewsStore } from './store.ts'
@@ -10,7 +10,7 @@ export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
   bind(listNews, async ({ input: { limit = 24, cursor }, member }) => {
     const rows = await store.list(member.tenant, limit + 1, readCursor(cursor))
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    return done({ items: items.map(dated), next })
+    return done({ items: items.map(toContract), next })
   })
 
   bind(listMedia, async ({ input: { limit = 24, cursor, kind }, member }) => {

@@ -7,7 +7,7 @@ import type { uploadPicture } from '@hale/contracts/pictures'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { inTurn } from '../../core/keyed-queue.ts'
+import { keyedQueue } from '../../core/keyed-queue.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
@@ -44,7 +44,7 @@ type Needs = {
 }
 
 export function pictureService({ store, tenancy, files, limits, crossTenantQueries, addresses }: Needs) {
-  const receiveInTurn = inTurn(MAX_WAITING)
+  const receiveInTurn = keyedQueue(MAX_WAITING)
   const drawer = makeDrawer()
 
   async function read(path: string) {

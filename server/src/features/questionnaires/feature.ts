@@ -10,11 +10,11 @@ import { questionnaireStore } from './store.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { versionStore } from './versions/store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'findTenant' | 'limits' | 'now'>
+type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'>
 
 export const questionnaires = feature({
   name: 'questionnaires',
-  create({ database, findTenant, limits, now }: Needs) {
+  create({ database, resolveTenant, limits, now }: Needs) {
     const store = questionnaireStore(database.rows)
     const responses = responseStore(database.rows)
     const service = responseService({
@@ -26,9 +26,9 @@ export const questionnaires = feature({
     })
     return {
       routes(bind) {
-        questionnaireRoutes(bind, store, findTenant)
+        questionnaireRoutes(bind, store, resolveTenant)
         versionRoutes(bind, versionStore(database.rows))
-        responseRoutes(bind, service, findTenant)
+        responseRoutes(bind, service, resolveTenant)
         exportRoutes(bind, { responses, questionnaires: store })
       },
       personalData: responsesPersonalData(responses, store),

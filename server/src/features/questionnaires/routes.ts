@@ -1,12 +1,16 @@
 import { getQuestionnaire } from '@hale/contracts/questionnaires'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
-import type { FindTenant } from '../../http/resolve-tenant.ts'
+import type { ResolveTenant } from '../../http/resolve-tenant.ts'
 import type { QuestionnaireStore } from './store.ts'
 
-export function questionnaireRoutes(bind: Bind, store: QuestionnaireStore, findTenant: FindTenant): void {
+export function questionnaireRoutes(
+  bind: Bind,
+  store: QuestionnaireStore,
+  resolveTenant: ResolveTenant,
+): void {
   bind(getQuestionnaire, async ({ input, member, request }) => {
-    const tenant = await findTenant(request, member, input.company)
+    const tenant = await resolveTenant(request, member, input.company)
     return tenant ? done(await store.getNewest(tenant)) : fail('questionnaire-not-found')
   })
 }

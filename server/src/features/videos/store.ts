@@ -2,20 +2,20 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles'
 import { videos } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { readTyped, type Typed } from '../../core/search-query.ts'
-import type { Place } from '../../core/paging.ts'
-import { dated } from '../../core/to-contract.ts'
+import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
+import type { Position } from '../../core/paging.ts'
+import { toContract } from '../../core/to-contract.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 
 export type Search = {
   /** Undefined for everything. */
-  typed: Typed | undefined
+  typed: SearchQuery | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
   sort: ArticleSort
   limit: number
-  after: Place | undefined
+  after: Position | undefined
 }
 
 const card = {
@@ -61,7 +61,7 @@ export function videoStore(rows: Rows) {
 
     /** What says one of these names, word for word; the best first. */
     async listAbout(tenant: Tenant, names: string[], most: number) {
-      const typed = readTyped(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
+      const typed = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
       if (!typed) return []
       const about = {
         typed,
@@ -70,7 +70,7 @@ export function videoStore(rows: Rows) {
         limit: most,
         after: undefined,
       } as const
-      return (await list(tenant, about)).map(dated)
+      return (await list(tenant, about)).map(toContract)
     },
 
     async count(tenant: Tenant, search: Pick<Search, 'typed' | 'categories'>): Promise<number> {
@@ -103,7 +103,7 @@ function placeOf({ typed, sort }: Search) {
 }
 
 /** Nobody's words but the videos' own end what is half typed. */
-function queryOf({ head, ending }: Typed) {
+function queryOf({ head, ending }: SearchQuery) {
   const begun = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
   return sql`hale_query(${head}, ${ending}, (${begun})::tsquery)`
 }

@@ -5,11 +5,11 @@ import { hashOf, newToken } from '../../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Recognise } from '../../../http/authenticate.ts'
-import { inTurn } from '../../../core/keyed-queue.ts'
+import { keyedQueue } from '../../../core/keyed-queue.ts'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Begun, Kind } from '../../../http/session-cookie.ts'
-import type { Whereabouts } from '../../../http/client-info.ts'
+import type { ClientInfo } from '../../../http/client-info.ts'
 import type { Devices } from './device-cookie.ts'
 import { preferred } from '../identities/preferred-membership.ts'
 import type { AccountStore, Person } from './store.ts'
@@ -32,7 +32,7 @@ const byDevice: Limit = { name: 'login by device', most: 5, seconds: 15 * 60 }
 const byNetwork: Limit = { name: 'login by network', most: 300, seconds: 15 * 60 }
 
 /** How somebody comes in. */
-export type Arrival = Whereabouts & { kind: Kind; keep: boolean }
+export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
 
 export type Credentials = {
   email: string
@@ -82,7 +82,7 @@ export function accountService({ store, crossTenantQueries, tenancy, tokens, dev
   }
 
   // One after the other for one address, or people who log in at once would be counted against each other.
-  const oneByOne = inTurn(MAX_WAITING)
+  const oneByOne = keyedQueue(MAX_WAITING)
 
   /** Every try is counted before it is looked at, and taken back when it was a good one. */
   async function login(typed: Credentials) {

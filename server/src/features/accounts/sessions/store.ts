@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts'
 import { accounts, companies, members, refreshTokens, sessions } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Whereabouts } from '../../../http/client-info.ts'
+import type { ClientInfo } from '../../../http/client-info.ts'
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-export type NewSession = Whereabouts & {
+export type NewSession = ClientInfo & {
   id: string
   memberId: string
   kind: 'web' | 'native'

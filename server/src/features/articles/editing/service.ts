@@ -4,7 +4,7 @@ import type { ArticleContent, Draft } from '@hale/contracts/drafts'
 import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import { documentService, draftToContract, type Editor } from '../../../documents/service.ts'
-import { dated } from '../../../core/to-contract.ts'
+import { toContract } from '../../../core/to-contract.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import { withAllPictureUrls, type Pictures } from '../picture-urls.ts'
 import { articleDocument } from './document.ts'
@@ -72,7 +72,7 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
       const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })
       const updatedAt = found.state === 'published' ? new Date().toISOString() : null
-      return done({ ...dated(article), updatedAt, own: true, saved: false, related: [] })
+      return done({ ...toContract(article), updatedAt, own: true, saved: false, related: [] })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ArticleCategory } from '@hale/contracts/articles'
-import type { Typed } from '../../../core/search-query.ts'
+import type { SearchQuery } from '../../../core/search-query.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Place } from '../../../core/paging.ts'
+import type { Position } from '../../../core/paging.ts'
 
 export type SearchStore = ReturnType<typeof searchStore>
 
@@ -18,19 +18,19 @@ export type Order = 'relevance' | 'newest' | 'saved'
 
 export type Search = {
   /** What is searched for, and what its last word may be the beginning of. Undefined for everything. */
-  wanted: { typed: Typed; begun: string[] } | undefined
+  wanted: { typed: SearchQuery; begun: string[] } | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
   order: Order
   limit: number
-  after: Place | undefined
+  after: Position | undefined
 }
 
 /** Where the articles of a page stand, and how many there are in all pages. */
-export type Found = { places: Place[]; total: number }
+export type Found = { places: Position[]; total: number }
 
 /** Before everything. */
-const START: Place = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const START: Position = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const MAX_STARTED = 40
 /** Measured on words with one slip: as good as a look at all words of that length. */

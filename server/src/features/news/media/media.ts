@@ -3,7 +3,7 @@ import type { Picture } from '@hale/contracts/page'
 import type { StoredPicture } from '../../../db/tables.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'
-import { dated } from '../../../core/to-contract.ts'
+import { toContract } from '../../../core/to-contract.ts'
 import type { MediaKey, MediaStore } from './store.ts'
 
 /** Puts a card's picture where it can be shown; given by whoever knows pictures. */
@@ -26,9 +26,9 @@ export function media(store: MediaStore, withPictureUrls: WithPictureUrls) {
     ])
     const articles = await withPictureUrls(tenant, cards)
     const items: MediaItem[] = [
-      ...news.map((row) => ({ kind: 'news' as const, ...dated(row) })),
-      ...articles.map((row) => ({ kind: 'article' as const, ...dated(row) })),
-      ...videos.map((row) => ({ kind: 'video' as const, ...dated(row) })),
+      ...news.map((row) => ({ kind: 'news' as const, ...toContract(row) })),
+      ...articles.map((row) => ({ kind: 'article' as const, ...toContract(row) })),
+      ...videos.map((row) => ({ kind: 'video' as const, ...toContract(row) })),
     ]
     return new Map(items.map((item) => [item.id, item]))
   }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { PictureKind } from '@hale/domain/pictures/kind'
-import { inTurn } from '../../../core/keyed-queue.ts'
+import { keyedQueue } from '../../../core/keyed-queue.ts'
 import { fail, type Outcome } from '../../../core/outcome.ts'
 import type { Drawn, Master, Unreadable } from './formats.ts'
 
@@ -23,7 +23,7 @@ export type Drawer = ReturnType<typeof drawer>
  * that goes on, and a file that breaks its reader breaks nothing else.
  */
 export function drawer() {
-  const takeTurn = inTurn(MAX_WAITING)
+  const takeTurn = keyedQueue(MAX_WAITING)
 
   return {
     async drawMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {

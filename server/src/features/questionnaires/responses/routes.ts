@@ -13,10 +13,10 @@ import type { Bind } from '../../../http/bind.ts'
 import { cutPage, readCursor } from '../../../core/paging.ts'
 import { networkKey } from '../../../http/client-info.ts'
 import { done } from '../../../core/outcome.ts'
-import type { FindTenant } from '../../../http/resolve-tenant.ts'
+import type { ResolveTenant } from '../../../http/resolve-tenant.ts'
 import type { ResponseService } from './service.ts'
 
-export function responseRoutes(bind: Bind, service: ResponseService, findTenant: FindTenant): void {
+export function responseRoutes(bind: Bind, service: ResponseService, resolveTenant: ResolveTenant): void {
   bind(getResponseDraft, async ({ member }) => done(await service.getDraft(member)))
 
   bind(saveResponseDraft, ({ input, member }) => service.saveDraft(member, input))
@@ -44,7 +44,7 @@ export function responseRoutes(bind: Bind, service: ResponseService, findTenant:
   })
 
   bind(countResponse, async ({ input, member, request }) => {
-    const tenant = await findTenant(request, member, input.company)
+    const tenant = await resolveTenant(request, member, input.company)
     if (tenant && !member) await service.count(tenant, networkKey(request.ip))
     return done({})
   })
