@@ -1,10 +1,10 @@
 import type { Endpoint, Failure } from '@hale/contracts/endpoint'
 import type { FailureCode, Issue } from '@hale/contracts/problem'
 
-/** What a screen can be told: what the server names, and what happens on the way to it. */
+/** The failures that the server names, and those on the way to it. */
 export type ErrorCode = FailureCode | 'network-request-failed' | 'unexpected-answer'
 
-/** A call that did not succeed. It knows no words; the catalogue has those. */
+/** A call that did not succeed. The messages for its codes are in the catalogue. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed in a way its endpoint names; compiles only for names that it does. */
+/** Whether a call failed with a code that its endpoint declares; compiles only for such codes. */
 export function failedWith<E extends Endpoint>(error: unknown, _endpoint: E, code: Failure<E>): boolean {
   return error instanceof ApiError && error.code === code
 }

@@ -1,7 +1,7 @@
 import { role } from '@hale/contracts/accounts'
 import * as z from 'zod/mini'
 
-/** The local-storage entry that says someone is logged in. It says who, and holds no secret. */
+/** The key in local storage of who is logged in here. The entry holds no secret. */
 export const AUTH_KEY = 'auth'
 
 const authEntry = z.object({
@@ -10,7 +10,7 @@ const authEntry = z.object({
   role,
   /** The company's slug. */
   company: z.string(),
-  /** When the access token in hand runs out. */
+  /** When the current access token expires. */
   expiry: z.string(),
 })
 export type AuthEntry = z.infer<typeof authEntry>
@@ -34,7 +34,7 @@ export function writeAuthEntry(entry: AuthEntry): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Tells when the entry changes, here or in another tab; fits `useSyncExternalStore` with `authEntryText`. */
+/** Calls when the entry changes, here or in another tab; for `useSyncExternalStore`, with `authEntryText`. */
 export function watchAuthEntry(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -44,7 +44,7 @@ export function watchAuthEntry(listener: () => void): () => void {
   }
 }
 
-/** The entry as it is kept: the same text as long as nothing has changed. */
+/** The entry as it is stored: the same text as long as nothing has changed. */
 export function authEntryText(): string | null {
   return localStorage.getItem(AUTH_KEY)
 }

@@ -52,7 +52,7 @@ export async function renewingOnce<T>(attempt: () => Promise<T>): Promise<T> {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'user-disabled') session?.endDisabled()
     if (error.code !== 'user-token-expired' || !hasAuthEntry()) throw error
-    // Ended elsewhere, or a clock that runs wrong: the refresh token knows.
+    // Ended elsewhere, or the device's clock is wrong: the refresh token decides.
     await session?.refresh()
     return attempt()
   }
@@ -132,7 +132,7 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
   return { url: query.size > 0 ? `${url}?${query}` : url }
 }
 
-/** Where a path is asked for: here, or where the build was told. */
+/** The URL of a path: on this host, or on the one that the build was given. */
 export function urlOf(path: string): string {
   for (const [base, other] of bases) {
     if (other && (path === base || path.startsWith(`${base}/`))) return other + path.slice(base.length)
@@ -140,7 +140,7 @@ export function urlOf(path: string): string {
   return path
 }
 
-/** What an answer that is no success says. */
+/** The error that a reply without success stands for. */
 export function failureOf(status: number, retryAfter: string | null, answer: unknown): ApiError {
   const error = errorOf(answer)
   if (error.code !== 'unexpected-answer' || status < 500) return error

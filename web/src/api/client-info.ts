@@ -1,4 +1,4 @@
-/** Session storage keeps which company this tab asked for, where its address named one. */
+/** The key in session storage of the company that this tab's address named. */
 export const COMPANY_KEY = 'company'
 
 /** The part of an input that names the company whose pages this tab shows. */
@@ -7,7 +7,7 @@ export function companyOfTab(): { company?: string } {
   return company ? { company } : {}
 }
 
-/** The part of an input that tells as much of a place as the list of sessions shows, such as “Europe/Lisbon”. */
+/** The part of an input with the time zone, which the list of sessions shows, such as “Europe/Lisbon”. */
 export function timeZone(): { timeZone: string } {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }

@@ -1,6 +1,6 @@
 let ahead = 0
 
-/** Every answer tells the server's time; a device whose clock is wrong must not misjudge when a token ends. */
+/** Reads the server's time from each reply, so that a device with a wrong clock does not misjudge when a token expires. */
 export function noteServerTime(response: Response): void {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(date)) ahead = date - Date.now()

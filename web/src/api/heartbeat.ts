@@ -1,31 +1,31 @@
 import { HEARTBEAT_DAYS } from '@hale/contracts/accounts'
 import * as z from 'zod/mini'
 
-/** The local-storage entry in which a device notes the days it was used. */
+/** The key in local storage of the days on which this device was used. */
 const HEARTBEAT_KEY = 'heartbeat'
-/** What the entry may take, in bytes; its letters are ASCII. */
+/** A longer entry is not read. It is ASCII, so that its length is its bytes. */
 const MAX_BYTES = 1024
 const DAY = 24 * 60 * 60 * 1000
 
 const days = z.array(z.iso.date())
 
-/** Notes that the device is used today, and answers the days of the last 30, newest last (UTC). */
+/** Records that the device is used today, and answers the days of the last 30 on which it was, newest last (UTC). */
 export function recordToday(now = Date.now()): string[] {
   const today = dayOf(now)
   const oldest = dayOf(now - (HEARTBEAT_DAYS - 1) * DAY)
-  const kept = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()
+  const used = [...new Set([...read(), today])].filter((day) => day >= oldest && day <= today).toSorted()
   try {
-    localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(kept))
+    localStorage.setItem(HEARTBEAT_KEY, JSON.stringify(used))
   } catch {
-    // Storage is blocked or full: the days are counted by those that could be noted.
+    // Storage is forbidden or full: only the days that could be stored are counted.
   }
-  return kept
+  return used
 }
 
 function read(): string[] {
   try {
-    const noted = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
-    return noted.length > MAX_BYTES ? [] : z.parse(days, JSON.parse(noted))
+    const stored = localStorage.getItem(HEARTBEAT_KEY) ?? '[]'
+    return stored.length > MAX_BYTES ? [] : z.parse(days, JSON.parse(stored))
   } catch {
     return []
   }

@@ -18,7 +18,7 @@ const EXPIRED_EARLY = 30 * SECOND
 const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
 /** The local-storage entry that is there until the server knows that somebody logged out here. */
 const PENDING_LOGOUT_KEY = 'logout-unsaid'
-/** No timer asks sooner than this, whatever a clock says. */
+/** No timer refreshes sooner than this, even with a wrong clock. */
 const MIN_WAIT = 30 * SECOND
 const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
 

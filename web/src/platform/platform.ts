@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Whether this is the native app; asked once, the way Capacitor itself tells. */
+/** Whether this is the native app; found once, in the way Capacitor itself does. */
 export const isNative: boolean =
   window.androidBridge !== undefined || window.webkit?.messageHandlers?.bridge !== undefined
 

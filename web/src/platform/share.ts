@@ -1,9 +1,9 @@
-/** `copied` where there is no sheet to share with; `closed` when somebody closed it again. */
+/** `copied` where the device has no sheet for sharing; `closed` when somebody closed the sheet. */
 export type Shared = 'shared' | 'closed' | 'copied'
 
 type Shareable = { title: string; url: string }
 
-/** Hands an address to the device's own sheet, or to the clipboard. Throws where neither may be used. */
+/** Passes an address to the device's own sheet, or to the clipboard. Throws where neither may be used. */
 export async function share({ title, url }: Shareable): Promise<Shared> {
   // Not every browser has one, whatever the types say.
   const hasSheet: boolean = 'share' in navigator

@@ -4,11 +4,11 @@ import { failureOf } from '../../api/call.ts'
 type Posting = {
   headers: Record<string, string>
   signal: AbortSignal | undefined
-  /** Told the share of the bytes that have left, from 0 to 1. */
+  /** Called with the share of the bytes that have left, from 0 to 1. */
   onProgress: ((share: number) => void) | undefined
 }
 
-/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` tells nothing of how far it is. */
+/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` does not report progress. */
 export function postFile(
   url: string,
   file: Blob,

@@ -15,7 +15,7 @@ export type UploadedPicture = Output<typeof endpoint>
 
 type Uploading = {
   signal?: AbortSignal
-  /** Told the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
+  /** Called with the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
   onProgress?: (share: number) => void
 }
 
