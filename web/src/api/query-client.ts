@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { Endpoint, Input } from '@hale/contracts/endpoint'
+import { infiniteQueryOptions, keepPreviousData, QueryClient, type QueryKey } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { isRetryable, pauseAfter } from './backoff.ts'
+import { call } from './call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,4 +18,25 @@ export const queryClient = new QueryClient({
 /** A server that is busy may ask for a longer pause than anybody waits for a screen. */
 function isBusy(error: Error): boolean {
   return error instanceof ApiError && error.code === 'too-many-requests'
+}
+
+type PagedEndpoint = Endpoint & { output: z.ZodMiniType<{ next: string | null }> }
+
+/**
+ * The options of a list that is loaded page by page, for `useInfiniteQuery` and `prefetchInfiniteQuery`. While the pages
+ * for another input load, those for the one before are shown.
+ */
+export function pagedQuery<E extends PagedEndpoint>(
+  endpoint: E,
+  queryKey: QueryKey,
+  input: Omit<Input<E>, 'cursor'>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call<E>(endpoint, { ...input, ...(pageParam && { cursor: pageParam }) } as Input<E>, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
 }

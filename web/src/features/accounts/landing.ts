@@ -1,10 +1,9 @@
-/** Where people are at home. */
 export const HOME = '/dashboard/home'
 
-/** Tells the login, by the router's state, where somebody comes from. */
+/** State of the navigation to the login, which then confirms it. */
 export const PASSWORD_SAVED = 'password-saved'
 
-/** Where to land after login: only ever a path of this very site. */
+/** The path to open after login; only paths of this site are followed. */
 export function landingPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return HOME
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined

@@ -33,7 +33,6 @@ export function LoginScreen() {
   )
 }
 
-/** Said once somebody has chosen a new password. */
 function PasswordSaved() {
   return useLocation().state === PASSWORD_SAVED ? (
     <p role="status" className="mb-5 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">

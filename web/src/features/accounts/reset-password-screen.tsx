@@ -17,7 +17,7 @@ import { PublicFrame } from '../../ui/public-frame.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { HOME, PASSWORD_SAVED } from './landing.ts'
 
-type Stage = 'choosing' | 'run-out' | 'no-use' | 'saved'
+type Stage = 'choosing' | 'expired' | 'invalid' | 'saved'
 
 export function ResetPasswordScreen() {
   const { t } = useLingui()
@@ -25,10 +25,10 @@ export function ResetPasswordScreen() {
   const [stage, setStage] = useState<Stage>('choosing')
   return (
     <PublicFrame title={t`Choose a new password`}>
-      {stage === 'saved' && <SavedBesideSession />}
+      {stage === 'saved' && <SavedWhileSignedIn />}
       {stage === 'choosing' && token && <ChooseForm token={token} onStage={setStage} />}
       {stage === 'choosing' && !token && <NoLink />}
-      {(stage === 'run-out' || stage === 'no-use') && <LinkSpent runOut={stage === 'run-out'} />}
+      {(stage === 'expired' || stage === 'invalid') && <InvalidLink isExpired={stage === 'expired'} />}
     </PublicFrame>
   )
 }
@@ -40,14 +40,14 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
     check: ({ text }) => checkChosen({ password: text('password'), confirm: text('confirm') }),
     send: async ({ text }) => {
       await call(resetPassword, { token, password: text('password') })
-      // Every session of the account has ended; one that lives on in this browser is somebody else's.
+      // All sessions of the account have ended; one that is still valid in this browser is somebody else's.
       if (hasAuthEntry()) await refreshSession().catch(() => {})
       if (hasAuthEntry()) onStage('saved')
       else await navigate('/login', { replace: true, state: PASSWORD_SAVED })
     },
     explain: (error) => {
-      if (failedWith(error, resetPassword, 'expired-action-code')) onStage('run-out')
-      if (failedWith(error, resetPassword, 'invalid-action-code')) onStage('no-use')
+      if (failedWith(error, resetPassword, 'expired-action-code')) onStage('expired')
+      if (failedWith(error, resetPassword, 'invalid-action-code')) onStage('invalid')
       return refusedPassword(error)
     },
   })
@@ -86,11 +86,11 @@ function NoLink() {
   )
 }
 
-function LinkSpent({ runOut }: { runOut: boolean }) {
+function InvalidLink({ isExpired }: { isExpired: boolean }) {
   return (
     <>
       <Outcome tone="danger">
-        {runOut ? (
+        {isExpired ? (
           <Trans>This link has run out. It worked for 60 minutes.</Trans>
         ) : (
           <Trans>
@@ -100,7 +100,7 @@ function LinkSpent({ runOut }: { runOut: boolean }) {
         )}
       </Outcome>
       <p className="mt-5 mb-6 text-ink-soft">
-        {runOut ? (
+        {isExpired ? (
           <Trans>Your password is as it was. A new link is a minute away.</Trans>
         ) : (
           <Trans>
@@ -126,8 +126,8 @@ function NewLink() {
   )
 }
 
-/** Somebody else is signed in here and stays so; the login would lead them past the good news. */
-function SavedBesideSession() {
+/** Somebody else is signed in here, so the login, which confirms otherwise, would redirect to Home. */
+function SavedWhileSignedIn() {
   const name = readAuthEntry()?.name ?? ''
   return (
     <>

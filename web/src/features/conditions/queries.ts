@@ -6,9 +6,9 @@ import {
   type Language,
 } from '@hale/contracts/conditions'
 import { listServices } from '@hale/contracts/services'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { pagedQuery, queryClient } from '../../api/query-client.ts'
 import { inputOf, queryStringOf, readFilters, type Filters } from './search/filters.ts'
 
 const PAGE_SIZE = 50
@@ -20,22 +20,13 @@ export const clinicalMetaQuery = queryOptions({
   queryFn: ({ signal }) => call(getClinicalMeta, {}, { signal }),
 })
 
-/** While other filters load, the list shows the results of the ones before. */
 export function conditionsQuery(filters: Filters) {
-  return infiniteQueryOptions({
-    queryKey: ['conditions', 'list', queryStringOf(filters)],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listConditions,
-        { ...inputOf(filters), limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+  const input = { ...inputOf(filters), limit: PAGE_SIZE }
+  return {
+    ...pagedQuery(listConditions, ['conditions', 'list', queryStringOf(filters)], input),
     staleTime: LIST_STALE_MS,
     gcTime: LIST_STALE_MS,
-  })
+  }
 }
 
 export function conditionQuery(id: string, language: Language = 'en') {

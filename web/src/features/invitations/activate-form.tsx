@@ -13,12 +13,12 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../ui/password-messages.ts'
 import { useForm, type Typed } from '../../ui/use-form.ts'
 
-type Props = { token: string; company: string; onSpent: (how: 'used' | 'expired' | 'unknown') => void }
+type Props = { token: string; company: string; onUnusable: (how: 'used' | 'expired' | 'unknown') => void }
 
-export function ActivateForm({ token, company, onSpent }: Props) {
+export function ActivateForm({ token, company, onUnusable }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const { wrong, sending, onInput, onSubmit } = useActivation(token, onSpent)
+  const { wrong, sending, onInput, onSubmit } = useActivation(token, onUnusable)
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
@@ -50,7 +50,7 @@ export function ActivateForm({ token, company, onSpent }: Props) {
   )
 }
 
-function useActivation(token: string, onSpent: Props['onSpent']) {
+function useActivation(token: string, onUnusable: Props['onUnusable']) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return useForm({
@@ -68,9 +68,9 @@ function useActivation(token: string, onSpent: Props['onSpent']) {
       await navigate('/thankyou', { replace: true })
     },
     explain: (error) => {
-      if (failedWith(error, confirmInvitation, 'invitation-used')) onSpent('used')
-      if (failedWith(error, confirmInvitation, 'expired-action-code')) onSpent('expired')
-      if (failedWith(error, confirmInvitation, 'invalid-action-code')) onSpent('unknown')
+      if (failedWith(error, confirmInvitation, 'invitation-used')) onUnusable('used')
+      if (failedWith(error, confirmInvitation, 'expired-action-code')) onUnusable('expired')
+      if (failedWith(error, confirmInvitation, 'invalid-action-code')) onUnusable('unknown')
       return refusedPassword(error)
     },
   })

@@ -10,9 +10,9 @@ import { PublicFrame } from '../../ui/public-frame.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ActivateForm } from './activate-form.tsx'
-import { invitationQuery, type Standing } from './queries.ts'
+import { invitationQuery, type InvitationStatus } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
-import { SignedInFirst } from './log-out-first.tsx'
+import { LogOutFirst } from './log-out-first.tsx'
 import { Used } from './invitation-used.tsx'
 
 export function ConfirmInvitationScreen() {
@@ -40,24 +40,24 @@ export function ConfirmInvitationScreen() {
 
 function Invitation({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token))
-  // What the link said first stands as long as the page: a session that ends meanwhile clears the query, not what is typed.
-  const [standing, setStanding] = useState<Standing>()
-  if (query.data && !standing) setStanding(query.data)
-  if (standing) return <Checked token={token} standing={standing} />
+  // The first answer is used as long as the page is open: a session that ends meanwhile clears the query, but must not clear the form.
+  const [status, setStatus] = useState<InvitationStatus>()
+  if (query.data && !status) setStatus(query.data)
+  if (status) return <InvitationStep token={token} status={status} />
   if (query.isPending) return <Skeletons />
   return <QueryFailed query={query} />
 }
 
-function Checked({ token, standing }: { token: string; standing: Standing }) {
+function InvitationStep({ token, status }: { token: string; status: InvitationStatus }) {
   const { name } = useDesign()
-  const [state, setState] = useState(standing.state)
-  // Whoever is signed in when the link is opened; the session that it begins is no reason to ask.
-  const [isTaken, setTaken] = useState(hasAuthEntry)
+  const [state, setState] = useState(status.state)
+  // Read once, since activating the account signs in, too.
+  const [isSignedIn, setSignedIn] = useState(hasAuthEntry)
   if (state === 'used') return <Used />
   if (state === 'expired') return <Navigate to="/invitation-expired" replace state={{ token }} />
   if (state === 'unknown') return <Navigate to="/invitation-expired" replace />
-  if (isTaken) return <SignedInFirst onLeft={() => setTaken(false)} />
-  return <ActivateForm token={token} company={standing.company ?? name} onSpent={setState} />
+  if (isSignedIn) return <LogOutFirst onLoggedOut={() => setSignedIn(false)} />
+  return <ActivateForm token={token} company={status.company ?? name} onUnusable={setState} />
 }
 
 function Skeletons() {

@@ -12,20 +12,20 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Used } from './invitation-used.tsx'
-import { renewInvitationNow, type Renewal } from './queries.ts'
+import { renewInvitation, type Renewal } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
 
-/** What `/confirm-invitation` hands over: a token is a secret, even one that has run out. */
-const handedOver = z.object({ token: z.string() })
+/** State of the navigation from `/confirm-invitation`; a token is not in the address, since even an expired one is a secret. */
+const navigationState = z.object({ token: z.string() })
 
 export function InvitationExpiredScreen() {
   const { t } = useLingui()
-  const { data } = z.safeParse(handedOver, useLocation().state)
+  const { data } = z.safeParse(navigationState, useLocation().state)
   const [stage, setStage] = useState<'expired' | 'used' | 'unknown'>(data ? 'expired' : 'unknown')
   return (
     <PublicFrame title={t`Invitation expired`}>
       {stage === 'used' && <Used />}
-      {stage === 'expired' && data && <RenewForm token={data.token} onSpent={setStage} />}
+      {stage === 'expired' && data && <RenewForm token={data.token} onUnusable={setStage} />}
       {stage === 'unknown' && (
         <RequestForm
           intro={
@@ -40,21 +40,21 @@ export function InvitationExpiredScreen() {
   )
 }
 
-type Props = { token: string; onSpent: (how: 'used' | 'unknown') => void }
+type Props = { token: string; onUnusable: (how: 'used' | 'unknown') => void }
 
-/** One click for somebody whose invitation has run out: the server knows where it went. */
-function RenewForm({ token, onSpent }: Props) {
+/** The server mails the new invitation to the address of the old one. */
+function RenewForm({ token, onUnusable }: Props) {
   const { t } = useLingui()
   const [renewed, setRenewed] = useState<Renewal>()
   const { wrong, sending, onSubmit } = useForm({
     check: () => ({}),
     send: async () => {
-      const renewal = await renewInvitationNow(token)
-      if (renewal.state === 'used') onSpent('used')
+      const renewal = await renewInvitation(token)
+      if (renewal.state === 'used') onUnusable('used')
       else setRenewed(renewal)
     },
     explain: (error) => {
-      if (failedWith(error, generateNewToken, 'invalid-action-code')) onSpent('unknown')
+      if (failedWith(error, generateNewToken, 'invalid-action-code')) onUnusable('unknown')
       const wait =
         error instanceof ApiError && error.code === 'too-many-requests' ? error.retryAfter : undefined
       if (wait === undefined) return undefined

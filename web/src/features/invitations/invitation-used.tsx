@@ -4,7 +4,6 @@ import { hasAuthEntry } from '../../api/auth-entry.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 
-/** An invitation that somebody has activated an account with: the way on is the login. */
 export function Used() {
   return (
     <>

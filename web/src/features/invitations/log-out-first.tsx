@@ -5,16 +5,16 @@ import { endSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useUnsent } from '../../ui/unsent.ts'
 
-/** For somebody who opens an invitation while they, or somebody else, are signed in here. */
-export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
+/** For an invitation that is opened while somebody is signed in. */
+export function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
   const [name] = useState(() => readAuthEntry()?.name ?? '')
-  const [leaving, setLeaving] = useState(false)
+  const [isLoggingOut, setLoggingOut] = useState(false)
   const isUnsent = useUnsent()
-  async function leave() {
-    setLeaving(true)
-    // Heard by the server first: its answer takes the cookie away, which must not be the new session's.
+  async function logOut() {
+    setLoggingOut(true)
+    // Waits for the answer, which deletes the cookie: it must not delete that of the new session.
     await endSession().catch(() => {})
-    onLeft()
+    onLoggedOut()
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function SignedInFirst({ onLeft }: { onLeft: () => void }) {
         </p>
       )}
       <div className="space-y-3">
-        <Button className="w-full" aria-disabled={leaving} onClick={() => leaving || void leave()}>
+        <Button className="w-full" aria-disabled={isLoggingOut} onClick={() => isLoggingOut || void logOut()}>
           <Trans>Log out and go on</Trans>
         </Button>
         <ButtonLink to="/dashboard/home" look="quiet" className="w-full">

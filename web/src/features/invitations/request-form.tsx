@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
 import { AskForMail } from '../../ui/ask-for-mail.tsx'
 
-/** Asks for an invitation by address, for somebody whose link tells nothing. */
+/** Requests an invitation by email address, without a link. */
 export function RequestForm({ intro }: { intro: ReactNode }) {
   const { t } = useLingui()
   return (

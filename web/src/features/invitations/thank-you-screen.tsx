@@ -5,10 +5,10 @@ import { PublicFrame } from '../../ui/public-frame.tsx'
 
 export function ThankYouScreen() {
   const { t } = useLingui()
-  return <PublicFrame title={t`Thank you`}>{hasAuthEntry() ? <Inside /> : <Outside />}</PublicFrame>
+  return <PublicFrame title={t`Thank you`}>{hasAuthEntry() ? <SignedIn /> : <SignedOut />}</PublicFrame>
 }
 
-function Inside() {
+function SignedIn() {
   return (
     <>
       <p className="text-lead">
@@ -35,8 +35,8 @@ function Inside() {
   )
 }
 
-/** Opened directly, or after the session has ended. */
-function Outside() {
+/** The page was opened directly, or the session has ended. */
+function SignedOut() {
   return (
     <>
       <p className="mb-6 text-ink-soft">

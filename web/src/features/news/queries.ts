@@ -9,10 +9,10 @@ import {
   type FeedTrouble,
   type MediaKind,
 } from '@hale/contracts/news'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { pagedQuery, queryClient } from '../../api/query-client.ts'
 
 /** The kind in the address; undefined for all. */
 export function readKind(queryString: string): MediaKind | undefined {
@@ -20,16 +20,8 @@ export function readKind(queryString: string): MediaKind | undefined {
   return mediaKinds.find((kind) => kind === value)
 }
 
-/** While other filters load, the list shows the results of the ones before. */
 export function mediaQuery(kind: MediaKind | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['news', 'media', kind ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMedia, { ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagedQuery(listMedia, ['news', 'media', kind ?? 'all'], { ...(kind && { kind }) })
 }
 
 export const prefetchMedia = () => queryClient.prefetchInfiniteQuery(mediaQuery(readKind(location.search)))

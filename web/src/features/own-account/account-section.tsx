@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
-/** One matter of the account: what it is about, and beside it, where there is room, what one can do. */
+/** A card with title and lead on the left, where there is room, and the content on the right. */
 export function AccountSection({ title, lead, children }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function AccountSection({ title, lead, children }: Props) {
   )
 }
 
-/** Says that something was done. It stands there before it speaks, or screen readers would not hear it. */
+/** Announces success. The live region is there while empty, or screen readers would not announce it. */
 export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <div role="status">

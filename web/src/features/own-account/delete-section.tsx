@@ -35,7 +35,7 @@ export function DeleteSection() {
   )
 }
 
-/** Says what will be gone, and asks for the password: an unlocked screen alone must not be enough. */
+/** Asks for the password, since an unlocked screen alone must not be enough. */
 function DeleteForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useLingui()
   const { wrong, sending, onSubmit } = useForm({
@@ -49,7 +49,7 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
   })
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
-      <WhatGoes />
+      <Consequences />
       <FormAlert>{wrong['form']}</FormAlert>
       <PasswordField label={t`Password`} name="password" error={wrong['password']} />
       <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ function DeleteForm({ onKeep }: { onKeep: () => void }) {
   )
 }
 
-function WhatGoes() {
+function Consequences() {
   return (
     <div>
       <p>

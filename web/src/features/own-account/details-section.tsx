@@ -15,7 +15,6 @@ import { useForm } from '../../ui/use-form.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, saveName } from './queries.ts'
 
-/** Who somebody is here. */
 export function DetailsSection() {
   const { t } = useLingui()
   const query = useQuery(accountQuery)
@@ -24,12 +23,12 @@ export function DetailsSection() {
       title={t`About you`}
       lead={<Trans>Hale greets you by your name, and your company’s admins see it in their list.</Trans>}
     >
-      {query.isPending && <Skeletons label={t`Loading your account`} />}
+      {query.isPending && <DetailsSkeleton label={t`Loading your account`} />}
       {query.isError && !query.data && <QueryFailed query={query} />}
       {query.data && (
         <>
           <NameForm name={query.data.name} />
-          <Facts account={query.data} />
+          <Details account={query.data} />
         </>
       )}
     </AccountSection>
@@ -38,29 +37,29 @@ export function DetailsSection() {
 
 const link = 'text-brand-ink underline underline-offset-4'
 
-function Facts({ account }: { account: OwnAccount }) {
+function Details({ account }: { account: OwnAccount }) {
   const { t } = useLingui()
   const { email, company, role, activatedAt, termsVersion, termsAcceptedAt } = account
   return (
     <dl className="mt-6 divide-y divide-line border-t border-line">
-      <Fact name={t`Email`}>
+      <Detail name={t`Email`}>
         <span className="break-all">{email}</span>
         <EmailHelp />
-      </Fact>
-      <Fact name={t`Company`}>{company}</Fact>
-      <Fact name={t`Role`}>
+      </Detail>
+      <Detail name={t`Company`}>{company}</Detail>
+      <Detail name={t`Role`}>
         <RoleName role={role} />
-      </Fact>
-      {activatedAt && <Fact name={t`Member since`}>{showDay(activatedAt)}</Fact>}
+      </Detail>
+      {activatedAt && <Detail name={t`Member since`}>{showDay(activatedAt)}</Detail>}
       {termsVersion && termsAcceptedAt && (
-        <Fact name={t`Terms`}>
+        <Detail name={t`Terms`}>
           <Trans>
             Accepted on {showDay(termsAcceptedAt)}, version {termsVersion}.
           </Trans>{' '}
           <Link to="/privacy-policy#terms" className={link}>
             <Trans>Read the terms</Trans>
           </Link>
-        </Fact>
+        </Detail>
       )}
     </dl>
   )
@@ -87,7 +86,7 @@ function EmailHelp() {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="py-3 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
       <dt className="text-ink-soft">{name}</dt>
@@ -96,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Skeletons({ label }: { label: string }) {
+function DetailsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton className="mb-1 h-6 w-24" />
@@ -105,9 +104,9 @@ function Skeletons({ label }: { label: string }) {
         <Skeleton className="h-12 w-32" />
       </div>
       <div className="mt-9 border-t border-line">
-        {['email', 'company', 'role', 'since', 'terms'].map((fact) => (
-          <div key={fact} className="border-b border-line py-3 last:border-b-0">
-            <Skeleton className={`${fact === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
+        {['email', 'company', 'role', 'since', 'terms'].map((detail) => (
+          <div key={detail} className="border-b border-line py-3 last:border-b-0">
+            <Skeleton className={`${detail === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
           </div>
         ))}
       </div>

@@ -40,20 +40,20 @@ export function PasswordSection() {
   )
 }
 
-/** Whose password it is, as soon as that is known. */
+/** Whose password it is; undefined while the account loads. */
 type Owner = { email: string; name: string } | undefined
 
 function PasswordForm({ owner }: { owner: Owner }) {
-  // Fields are made anew for each round: after a change they are empty, and their passwords hidden.
-  const [round, setRound] = useState(0)
+  // The key of the fields: after a change they are empty again, and their passwords hidden.
+  const [fieldsKey, setFieldsKey] = useState(0)
   const [saved, setSaved] = useState(false)
-  const checkTyped = useCheck(owner)
+  const check = useCheck(owner)
   const explain = useExplain()
   const { wrong, sending, onSubmit } = useForm({
-    check: checkTyped,
+    check,
     send: async (typed) => {
       await savePassword(typed.text('oldPassword'), typed.text('password'))
-      setRound((count) => count + 1)
+      setFieldsKey((count) => count + 1)
       setSaved(true)
     },
     explain,
@@ -62,9 +62,9 @@ function PasswordForm({ owner }: { owner: Owner }) {
   return (
     <form noValidate onSubmit={onSubmit} onChange={() => setSaved(false)} className="max-w-[26rem] space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
-      {/* For password managers, which keep passwords by address. */}
+      {/* Password managers store passwords by address. */}
       <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
-      <Fields key={round} owner={owner} wrong={wrong} />
+      <Fields key={fieldsKey} owner={owner} wrong={wrong} />
       <Button type="submit" aria-disabled={sending}>
         <Trans>Save new password</Trans>
       </Button>

@@ -28,7 +28,7 @@ export const sessionsQuery = queryOptions({
 export const prefetchAccount = () =>
   Promise.all([queryClient.prefetchQuery(accountQuery), queryClient.prefetchQuery(sessionsQuery)])
 
-/** The name stands in many places: in the menu and the greeting it comes from the entry of this device. */
+/** Also updates the name stored on this device, which the menu and the greeting show. */
 export async function saveName(name: string): Promise<void> {
   await call(changeName, { name })
   const entry = readAuthEntry()
@@ -42,8 +42,8 @@ export async function savePassword(oldPassword: string, password: string): Promi
   void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }
 
-/** One that has ended meanwhile is what was wanted. */
-export async function endOther(id: string): Promise<void> {
+/** Succeeds where the session has ended already. */
+export async function endOtherSession(id: string): Promise<void> {
   await call(endOneSession, { id }).catch((error: unknown) => {
     if (!failedWith(error, endOneSession, 'session-not-found')) throw error
   })
@@ -53,9 +53,9 @@ export async function endOther(id: string): Promise<void> {
   )
 }
 
-export async function leaveEverywhere(): Promise<void> {
+export async function endAllSessions(): Promise<void> {
   await call(signOutEverywhere, {})
-  leave('everywhere')
+  signOutHere('everywhere')
 }
 
 export function getOwnData(): Promise<Record<string, unknown>> {
@@ -64,12 +64,12 @@ export function getOwnData(): Promise<Record<string, unknown>> {
 
 export async function eraseAccount(password: string): Promise<void> {
   await call(deleteAccount, { password })
-  // All that this device keeps, and not only what is known today: it was this person's.
+  // Everything, also what older versions stored: it was this person's.
   localStorage.clear()
-  leave('erased')
+  signOutHere('erased')
 }
 
-/** The server knows the session no more; it is told all the same, so that it takes back its cookie. */
-function leave(because: 'everywhere' | 'erased'): void {
+/** The session has ended on the server; the request makes it delete the cookie. */
+function signOutHere(because: 'everywhere' | 'erased'): void {
   endSession(because).catch(() => {})
 }

@@ -8,7 +8,7 @@ import { showAgo, showDay, showMoment } from '../../ui/dates.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { cityOf } from './time-zone-city.ts'
-import { endOther } from './queries.ts'
+import { endOtherSession } from './queries.ts'
 
 type Props = { session: Session; onEnded: (device: string) => void }
 
@@ -31,15 +31,15 @@ export function SessionRow({ session, onEnded }: Props) {
             </span>
           )}
         </p>
-        <Use session={session} />
-        <Place session={session} />
+        <LastUse session={session} />
+        <Location session={session} />
       </div>
-      {!session.current && <EndButton id={session.id} about={id} onEnded={() => onEnded(device)} />}
+      {!session.current && <EndSessionButton id={session.id} labelId={id} onEnded={() => onEnded(device)} />}
     </li>
   )
 }
 
-function Use({ session: { usedAt, createdAt, daysUsed } }: { session: Session }) {
+function LastUse({ session: { usedAt, createdAt, daysUsed } }: { session: Session }) {
   const ago = showAgo(usedAt, serverNow())
   const moment = (
     <time dateTime={usedAt} className="text-small">
@@ -70,7 +70,7 @@ function Use({ session: { usedAt, createdAt, daysUsed } }: { session: Session })
   )
 }
 
-function Place({ session: { timeZone, network } }: { session: Session }) {
+function Location({ session: { timeZone, network } }: { session: Session }) {
   const city = cityOf(timeZone)
   if (!city && !network) return null
   return (
@@ -82,11 +82,11 @@ function Place({ session: { timeZone, network } }: { session: Session }) {
   )
 }
 
-type EndProps = { id: string; about: string; onEnded: () => void }
+type EndProps = { id: string; labelId: string; onEnded: () => void }
 
-function EndButton({ id, about, onEnded }: EndProps) {
+function EndSessionButton({ id, labelId, onEnded }: EndProps) {
   const { busy, wrong, run } = useAction(async () => {
-    await endOther(id)
+    await endOtherSession(id)
     onEnded()
   })
   return (
@@ -95,7 +95,7 @@ function EndButton({ id, about, onEnded }: EndProps) {
         look="quiet"
         className="max-sm:ml-10"
         aria-disabled={busy}
-        aria-describedby={about}
+        aria-describedby={labelId}
         onClick={run}
       >
         <Trans>End session</Trans>

@@ -9,11 +9,11 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { useUnsent } from '../../ui/unsent.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
-import { leaveEverywhere, sessionsQuery } from './queries.ts'
+import { endAllSessions, sessionsQuery } from './queries.ts'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
-/** More than these are shown when somebody asks for them. */
-const FIRST = 6
+/** The others are behind a button. */
+const MAX_SHOWN = 6
 
 export function SessionsSection() {
   const { t } = useLingui()
@@ -43,13 +43,13 @@ export function SessionsSection() {
 
 function SessionList({ sessions }: { sessions: Session[] }) {
   const { t } = useLingui()
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const [ended, setEnded] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
   const showEnded = (device: string) => {
     setEnded(device)
-    // Its button is gone: whoever goes on by keyboard goes on from here.
+    // The button that had the focus is removed with its row.
     list.current?.focus()
   }
   return (
@@ -60,12 +60,12 @@ function SessionList({ sessions }: { sessions: Session[] }) {
         aria-label={t`Your sessions`}
         className="-mt-4 divide-y divide-line outline-none"
       >
-        {(all ? ordered : ordered.slice(0, FIRST)).map((session) => (
+        {(showsAll ? ordered : ordered.slice(0, MAX_SHOWN)).map((session) => (
           <SessionRow key={session.id} session={session} onEnded={showEnded} />
         ))}
       </ul>
-      {!all && ordered.length > FIRST && (
-        <Button look="plain" className="-mx-5" onClick={() => setAll(true)}>
+      {!showsAll && ordered.length > MAX_SHOWN && (
+        <Button look="plain" className="-mx-5" onClick={() => setShowsAll(true)}>
           <Trans>Show all {ordered.length} sessions</Trans>
         </Button>
       )}
@@ -74,7 +74,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   )
 }
 
-/** Ends every session, and asks once more: this one goes too. */
+/** Ends every session, this one included, after a confirmation. */
 function SignOutEverywhere() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -84,14 +84,14 @@ function SignOutEverywhere() {
         <Trans>Sign out everywhere</Trans>
       </Button>
       <Dialog title={t`Sign out everywhere?`} open={open} onClose={() => setOpen(false)}>
-        <Question onStay={() => setOpen(false)} />
+        <ConfirmSignOut onStay={() => setOpen(false)} />
       </Dialog>
     </div>
   )
 }
 
-function Question({ onStay }: { onStay: () => void }) {
-  const { busy, wrong, run } = useAction(leaveEverywhere)
+function ConfirmSignOut({ onStay }: { onStay: () => void }) {
+  const { busy, wrong, run } = useAction(endAllSessions)
   const isUnsent = useUnsent()
   return (
     <div className="space-y-5">

@@ -1,5 +1,5 @@
-/** What some browsers still call these places. */
-const renamed: Record<string, string> = {
+/** Old names that some browsers still use. */
+const renamedCities: Record<string, string> = {
   Calcutta: 'Kolkata',
   Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
@@ -8,12 +8,9 @@ const renamed: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/**
- * The city that names a time zone: as much of a place as a device tells. Nothing for zones that are no place, such
- * as “UTC” and “Etc/GMT+3”.
- */
+/** The city in the name of a time zone; undefined for zones without one, such as “UTC” and “Etc/GMT+3”. */
 export function cityOf(timeZone: string | null): string | undefined {
-  const [area, ...places] = timeZone?.split('/') ?? []
-  const city = places.at(-1)?.replaceAll('_', ' ')
-  return city && area !== 'Etc' ? (renamed[city] ?? city) : undefined
+  const [area, ...path] = timeZone?.split('/') ?? []
+  const city = path.at(-1)?.replaceAll('_', ' ')
+  return city && area !== 'Etc' ? (renamedCities[city] ?? city) : undefined
 }

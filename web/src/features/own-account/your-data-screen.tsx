@@ -13,24 +13,24 @@ import { PublicFrame } from '../../ui/public-frame.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
 
-type Stage = 'ready' | 'saved' | 'run-out' | 'no-use'
+type Stage = 'ready' | 'saved' | 'expired' | 'invalid'
 
-/** For somebody whose access was switched off: the link in their mail still lets them take their data along. */
+/** For somebody whose access was switched off: the link in their mail lets them download their data. */
 export function YourDataScreen() {
   const { t } = useLingui()
   const token = useMailedToken()
   const [stage, setStage] = useState<Stage>('ready')
   return (
     <PublicFrame title={t`Your data`}>
-      {stage === 'ready' && token && <Take token={token} onStage={setStage} />}
+      {stage === 'ready' && token && <DownloadForm token={token} onStage={setStage} />}
       {stage === 'ready' && !token && <NoLink />}
       {stage === 'saved' && <Saved />}
-      {(stage === 'run-out' || stage === 'no-use') && <LinkSpent runOut={stage === 'run-out'} />}
+      {(stage === 'expired' || stage === 'invalid') && <InvalidLink isExpired={stage === 'expired'} />}
     </PublicFrame>
   )
 }
 
-function Take({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const { wrong, sending, onSubmit } = useForm({
     check: () => ({}),
     send: async () => {
@@ -39,8 +39,8 @@ function Take({ token, onStage }: { token: string; onStage: (stage: Stage) => vo
       onStage('saved')
     },
     explain: (error) => {
-      if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('run-out')
-      if (failedWith(error, exportDataByLink, 'invalid-action-code')) onStage('no-use')
+      if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('expired')
+      if (failedWith(error, exportDataByLink, 'invalid-action-code')) onStage('invalid')
       return undefined
     },
   })
@@ -91,12 +91,12 @@ function NoLink() {
   )
 }
 
-function LinkSpent({ runOut }: { runOut: boolean }) {
+function InvalidLink({ isExpired }: { isExpired: boolean }) {
   return (
     <>
       <div className="mb-5">
         <Outcome tone="danger">
-          {runOut ? (
+          {isExpired ? (
             <Trans>This link has run out. It worked for 30 days.</Trans>
           ) : (
             <Trans>

@@ -10,9 +10,9 @@ import {
   type Person,
   type PersonState,
 } from '@hale/contracts/people'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { pagedQuery, queryClient } from '../../api/query-client.ts'
 import { refreshSession } from '../../api/session.ts'
 
 export type Filters = { search: string; states: PersonState[]; role: Role | undefined }
@@ -28,20 +28,8 @@ const inputOf = ({ search, states, role }: Filters) => ({
   ...(role && { roles: [role] }),
 })
 
-/** While other filters load, the list shows the results of the ones before. */
 export function peopleQuery(filters: Filters) {
-  return infiniteQueryOptions({
-    queryKey: ['people', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        searchPeople,
-        { ...inputOf(filters), limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  return pagedQuery(searchPeople, ['people', 'list', filters], { ...inputOf(filters), limit: PAGE_SIZE })
 }
 
 export const countsQuery = queryOptions({

@@ -75,7 +75,7 @@ export function useRedFlags(): (text: string) => Emergency | null {
 
 /** Runs something when the browser is idle; returns how to cancel it. */
 function whenIdle(run: () => void): () => void {
-  // Safari does not have it, whatever the types say.
+  // Not every browser has it, whatever the types say.
   const isSupported: boolean = 'requestIdleCallback' in window
   if (!isSupported) {
     const timer = setTimeout(run, 100)
