@@ -14,8 +14,6 @@ const TEMPLATE_FILE = 'invitations-template.csv'
 /** The list, as a file or pasted. */
 export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) {
   const { t } = useLingui()
-  const id = useId()
-  const [pasted, setPasted] = useState('')
   const [error, setError] = useState<string>()
   const read = async (text: Promise<string | undefined>) => {
     setError(undefined)
@@ -28,7 +26,6 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
       setError(t`This file cannot be read. Save it as CSV and choose it again.`)
     }
   }
-  const fieldLook = 'w-full rounded-control border border-line-strong bg-card text-ink'
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">
@@ -39,45 +36,57 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
       </p>
       <Template />
       <FormAlert>{error}</FormAlert>
-      <div>
-        <label htmlFor={`${id}-file`} className="mb-1 block font-medium">
-          <Trans>CSV file</Trans>
-        </label>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          data-first=""
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void read(readFileText(file))
-            // So that the same file can be chosen again once it is corrected.
-            target.value = ''
-          }}
-          className={`${fieldLook} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-text`} className="mb-1 block font-medium">
-          <Trans>Or paste the lines here</Trans>
-        </label>
-        <textarea
-          id={`${id}-text`}
-          rows={4}
-          spellCheck={false}
-          value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
-          className={`${fieldLook} px-3 py-2`}
-        />
-        <Button
-          look="quiet"
-          className="mt-3"
-          disabled={!pasted.trim()}
-          onClick={() => void read(Promise.resolve(pasted))}
-        >
-          <Trans>Check these lines</Trans>
-        </Button>
-      </div>
+      <FileField onFile={(file) => void read(readFileText(file))} />
+      <PasteField onText={(text) => void read(Promise.resolve(text))} />
+    </div>
+  )
+}
+
+const fieldLook = 'w-full rounded-control border border-line-strong bg-card text-ink'
+
+function FileField({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        <Trans>CSV file</Trans>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        data-first=""
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          // So that the same file can be chosen again once it is corrected.
+          target.value = ''
+        }}
+        className={`${fieldLook} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
+      />
+    </div>
+  )
+}
+
+function PasteField({ onText }: { onText: (text: string) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        <Trans>Or paste the lines here</Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className={`${fieldLook} px-3 py-2`}
+      />
+      <Button look="quiet" className="mt-3" disabled={!text.trim()} onClick={() => onText(text)}>
+        <Trans>Check these lines</Trans>
+      </Button>
     </div>
   )
 }
