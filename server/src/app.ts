@@ -13,7 +13,7 @@ import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { site, versionOf } from './http/site.ts'
 import { outbox } from './mail/outbox.ts'
-import type { Mailer } from './mail/service.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 export type AppNeeds = {
   features: AllFeatures

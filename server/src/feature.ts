@@ -8,11 +8,10 @@ import type { Bind } from './http/bind.ts'
 import type { Limits } from './core/limits.ts'
 import type { ResolveTenant } from './http/resolve-tenant.ts'
 import type { JobHandler } from './jobs/job.ts'
-import type { Letters } from './mail/letter.ts'
+import type { MailTemplates } from './mail/templates.ts'
 import type { MailRequests } from './mail/requests.ts'
 import type { Reach } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
-import type { RecurringRound } from './work/rounds.ts'
 
 /** What every feature can have; features earlier in the list add what they provide. */
 export type CoreParts = {
@@ -51,8 +50,6 @@ export type Made<Provides extends object = object> = {
   provides?: Provides
   routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>
   jobs?: readonly JobHandler[]
-  /** To become jobs. */
-  rounds?: readonly RecurringRound[]
   personalData?: PersonalData
   /** Runs before the first request; `log` hears of faults later on. */
   start?: (log: (error: unknown) => void) => Promise<void>
@@ -63,7 +60,7 @@ export type Made<Provides extends object = object> = {
 export type Feature<Needs extends object, Provides extends object = object> = {
   name: string
   create: (parts: Needs) => Made<Provides>
-  mails?: Partial<Letters>
+  mails?: Partial<MailTemplates>
   /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
   fillLibrary?: (rows: Rows) => Promise<unknown>
 }
@@ -135,19 +132,16 @@ function guarded(name: string, parts: object): object {
   })
 }
 
-/** What all mails say; each kind has its letter in one feature. */
-export function lettersOf({ all }: { all: Features<object>['all'] }): Letters {
-  const letters: Partial<Letters> = Object.assign({}, ...all.map(({ mails }) => mails))
-  const isWhole = (some: Partial<Letters>): some is Letters => mailKinds.every((kind) => some[kind])
-  if (isWhole(letters)) return letters
-  const missing = mailKinds.filter((kind) => !letters[kind])
+/** What all mails say; each kind has its template in one feature. */
+export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): MailTemplates {
+  const templates: Partial<MailTemplates> = Object.assign({}, ...all.map(({ mails }) => mails))
+  const isWhole = (some: Partial<MailTemplates>): some is MailTemplates =>
+    mailKinds.every((kind) => some[kind])
+  if (isWhole(templates)) return templates
+  const missing = mailKinds.filter((kind) => !templates[kind])
   throw new Error(`No feature has the mail ${missing.join(', ')}.`)
 }
 
 export function jobsOf({ all }: { all: Features<object>['all'] }): JobHandler[] {
   return all.flatMap(({ jobs = [] }) => jobs)
-}
-
-export function roundsOf({ all }: { all: Features<object>['all'] }): RecurringRound[] {
-  return all.flatMap(({ rounds = [] }) => rounds)
 }

@@ -6,6 +6,7 @@ import { OperatorError, UsageError } from './core/operator-error.ts'
 import { createCompany, listCompanies } from './operator/companies.ts'
 import { doctor } from './operator/doctor.ts'
 import { importMedlinePlus } from './operator/import.ts'
+import { listJobs, retryJob } from './operator/jobs.ts'
 import { joinDatabase } from './operator/join.ts'
 import { listMails, resendMail } from './operator/mails.ts'
 import { disableUser, enableUser, invite } from './operator/people.ts'
@@ -19,6 +20,8 @@ const commands: Record<string, Command> = {
   'user disable': disableUser,
   'user enable': enableUser,
   'import medlineplus': importMedlinePlus,
+  'jobs list': listJobs,
+  'jobs retry': retryJob,
   'mail list': listMails,
   'mail resend': resendMail,
 }

@@ -5,16 +5,17 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataFolderError } from './db/embedded/cluster.ts'
 import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
 import { RolesMissing } from './db/roles.ts'
-import { roundsOf, lettersOf } from './feature.ts'
+import { jobsOf, mailTemplatesOf } from './feature.ts'
 import { createFeatures, featureList } from './features.ts'
 import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
 import { openFiles } from './outside/files/open-files.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
+import { cleanUpJob } from './jobs/clean-up.ts'
+import { createWorker } from './jobs/worker.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { outboxTransport, smtpTransport } from './outside/mail.ts'
 import { secretOf } from './crypto/secret-file.ts'
-import { startAllRounds } from './work/rounds.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
 const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
@@ -35,29 +36,28 @@ async function serve(stopped: Promise<void>): Promise<void> {
     const secret = config.secret ?? secretOf(config.dataDir)
     const { database } = open
     const features = createFeatures({ database, secret, files: openFiles(config), settings: config })
-    const { sealer, answerMailRequests } = features.parts
+    const { sealer } = features.parts
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
     const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
-    const log = (error: unknown) => app.log.error({ err: error }, 'a mail failed')
     const mailer = createMailer({
-      ...{ ...config, database, sealer, answerMailRequests, transport, base, log },
-      letters: lettersOf(features),
+      ...{ ...config, database, sealer, transport, base },
+      templates: mailTemplatesOf(features),
     })
     const needs = { ...config, features, mailer, webFolder: webFolder(), stopping: () => stopping }
     const app: FastifyInstance = await createApp(needs)
-    let stopWork = async () => {}
+    const worker = createWorker({
+      database,
+      handlers: [...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)],
+      log: (error) => app.log.error({ err: error }, 'a job failed'),
+    })
     if (!stopping) {
       await app.listen({ host: config.host, port: config.port })
-      const stops = [
-        mailer.start(),
-        startAllRounds(roundsOf(features), (error) => app.log.error({ err: error }, 'a round failed')),
-      ]
-      stopWork = async () => void (await Promise.all(stops.map((stop) => stop())))
+      await worker.start()
       open.onLost(() => leave('The database ended. Start Hale again; nothing that was saved is lost.'))
       announce(config, base(), open.notes)
     }
     await stopped
-    await Promise.all([app.close(), stopWork()])
+    await Promise.all([app.close(), worker.stop()])
     transport.close()
   } finally {
     await open.close()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db/connect.ts'
 import { accounts, articles, companies, feeds, members, news } from '../src/db/tables.ts'
 import { hashPassword } from '../src/crypto/password.ts'
+import { addJobs } from '../src/jobs/add-jobs.ts'
 import { ask } from './world.ts'
 
 export const PASSWORD = 'a good long password'
@@ -88,8 +89,10 @@ export async function makeFeed(
 ): Promise<string> {
   const id = randomUUID()
   const feed = { id, companyId: company.id, url: `https://feeds.example/${id}`, title: 'A feed' }
-  const nextAt = new Date('9999-01-01T00:00:00Z')
-  await database.tenant(company.id).write((tx) => tx.insert(feeds).values({ ...feed, nextAt, ...more }))
+  await database.tenant(company.id).write(async (tx) => {
+    await tx.insert(feeds).values({ ...feed, ...more })
+    await addJobs(tx, company.id, [{ kind: 'feed', subjectId: id, inSeconds: 24 * 60 * 60 }])
+  })
   return id
 }
 

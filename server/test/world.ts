@@ -11,12 +11,14 @@ import { storedOnly } from '../src/config.ts'
 import { connect, type Database } from '../src/db/connect.ts'
 import { asLibrarian } from '../src/db/open.ts'
 import type { Rows } from '../src/db/tenant.ts'
-import type { Mailer } from '../src/mail/service.ts'
+import { cleanUpJob } from '../src/jobs/clean-up.ts'
+import { createWorker } from '../src/jobs/worker.ts'
+import type { Mailer } from '../src/mail/mailer.ts'
 import { createMailer } from '../src/mail/create-mailer.ts'
 import type { Message, Transport } from '../src/outside/mail.ts'
 import { filesOnDisk } from '../src/outside/files/disk-files.ts'
 import type { FileStore } from '../src/outside/files/file-store.ts'
-import { lettersOf, type Settings } from '../src/feature.ts'
+import { jobsOf, mailTemplatesOf, type Settings } from '../src/feature.ts'
 import { createFeatures, type AllFeatures, type Around } from '../src/features.ts'
 import { TEMPLATE } from './cluster.ts'
 
@@ -41,6 +43,8 @@ export type World = {
   mailer: Mailer
   /** Every mail that left; those of one round in no order. */
   sent: Message[]
+  /** Runs the jobs of these kinds that are due, as one more server would; answers how many. What one throws, this throws. */
+  work(...kinds: string[]): Promise<number>
   /** Has all mails that are due leave. */
   deliver(): Promise<void>
   /** Where the app keeps its files. */
@@ -82,9 +86,8 @@ export async function openWorld({
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({
       ...settings,
-      ...{ database, transport, base, log, mailFrom: undefined },
-      ...{ sealer: services.sealer, answerMailRequests: services.answerMailRequests },
-      letters: lettersOf(features),
+      ...{ database, transport, base, mailFrom: undefined, sealer: services.sealer },
+      templates: mailTemplatesOf(features),
     })
     const app = await createApp({
       features,
@@ -97,10 +100,11 @@ export async function openWorld({
       ...needs,
     })
     servers.push({ app, database })
-    return { app, database, services, mailer }
+    const handlers = [...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)]
+    return { app, database, services, mailer, handlers }
   }
   const servers: { app: FastifyInstance; database: Database }[] = []
-  const { app, database, services, mailer } = await serve()
+  const { app, database, services, mailer, handlers } = await serve()
   afterAll(async () => {
     for (const server of servers) {
       await server.app.close()
@@ -111,10 +115,10 @@ export async function openWorld({
     await root.end()
   })
   const anotherServer = async () => (await serve()).app
-  const deliver = async () => {
-    while (await mailer.deliver()) continue
-  }
-  return { app, database, services, files, connection, superuser, mailer, sent, deliver, anotherServer }
+  const work = (...kinds: string[]) =>
+    createWorker({ database, handlers, log, random: () => 0 }).runDue(kinds)
+  const deliver = async () => void (await work('mail-request', 'mail'))
+  return { app, database, services, files, connection, superuser, mailer, sent, work, deliver, anotherServer }
 }
 
 /** Gone when the file's tests are done. */

@@ -14,16 +14,10 @@ export type CrossTenantQueries = {
   /** Ends the sessions of an account in every company, as its owner asked. */
   endSessions(accountId: string): Promise<void>
   eraseAccount(accountId: string): Promise<'erased' | 'last-admin'>
-  /** Takes mails that are due; no other server gets them while the lease lasts. */
-  takeMails(most: number, leaseSeconds: number): Promise<{ mailId: string; companyId: string }[]>
-  /** Takes pictures that something is to be done for; no other server gets them while the lease lasts. */
-  takePictures(most: number, leaseSeconds: number): Promise<{ pictureId: string; companyId: string }[]>
-  /** Forgets mails, links and sessions that are long over. */
+  /** Removes mails, links, sessions and dead jobs that are long over. */
   forgetOld(): Promise<void>
   /** Articles that were deleted long enough ago to be erased. */
   listDeletedArticles(limit: number): Promise<{ documentId: string; companyId: string }[]>
-  /** Takes feeds that are due to be read; no other server gets them while the lease lasts. */
-  takeFeeds(most: number, leaseSeconds: number): Promise<{ feedId: string; companyId: string }[]>
   /** Forgets what feeds brought more than 180 days ago. */
   forgetNews(): Promise<void>
   /** Companies for which a month is over that no totals were made of. `lastMonth`: the first day of the last that is over. */
@@ -86,22 +80,6 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
       )
       return rows[0]?.outcome ?? 'erased'
     },
-    async takeMails(most, leaseSeconds) {
-      const { rows } = await pool.query<{ mailId: string; companyId: string }>({
-        name: 'door_take_mails',
-        text: 'select mail_id as "mailId", company_id as "companyId" from door_take_mails($1, $2)',
-        values: [most, leaseSeconds],
-      })
-      return rows
-    },
-    async takePictures(most, leaseSeconds) {
-      const { rows } = await pool.query<{ pictureId: string; companyId: string }>({
-        name: 'door_take_pictures',
-        text: 'select picture_id as "pictureId", company_id as "companyId" from door_take_pictures($1, $2)',
-        values: [most, leaseSeconds],
-      })
-      return rows
-    },
     async forgetOld() {
       await pool.query('select door_forget_old()')
     },
@@ -110,14 +88,6 @@ export function crossTenantQueries(pool: pg.Pool): CrossTenantQueries {
         name: 'door_deleted_articles',
         text: 'select article_id as "documentId", company_id as "companyId" from door_deleted_articles($1)',
         values: [limit],
-      })
-      return rows
-    },
-    async takeFeeds(most, leaseSeconds) {
-      const { rows } = await pool.query<{ feedId: string; companyId: string }>({
-        name: 'door_take_feeds',
-        text: 'select feed_id as "feedId", company_id as "companyId" from door_take_feeds($1, $2)',
-        values: [most, leaseSeconds],
       })
       return rows
     },

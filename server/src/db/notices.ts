@@ -5,8 +5,8 @@ const LOOK_MS = 15_000
 
 type Listening = {
   channel: string
-  /** Called at once, at each notice, and now and then in case one was lost; answers what the connection then calls itself. */
-  hear: () => Promise<string>
+  /** Called at once, at each notice, and now and then in case one was lost; may answer what the connection then calls itself. */
+  hear: () => Promise<string | undefined | void>
   log: (error: unknown) => void
 }
 
@@ -27,7 +27,7 @@ export function listen(pool: pg.Pool, { channel, hear, log }: Listening) {
     if (stopped) return
     client ??= await join()
     const name = await hear()
-    await client.query("select set_config('application_name', $1, false)", [name])
+    if (name) await client.query("select set_config('application_name', $1, false)", [name])
     again(LOOK_MS)
   }
 

@@ -2,6 +2,7 @@
 
 export * from './tables/companies.ts'
 export * from './tables/people.ts'
+export * from './tables/jobs.ts'
 export * from './tables/mail.ts'
 export * from './tables/articles.ts'
 export * from './tables/media.ts'

@@ -37,6 +37,8 @@ type Common = {
 type Tried = {
   /** After so many it waits for an operator. Infinity: it is tried for ever. */
   maxAttempts: number
+  /** It is not tried again sooner, whatever the usual back-off. */
+  minPauseSeconds?: number
 }
 
 /** Work for a company; companies take turns, however many jobs one of them has waiting. */

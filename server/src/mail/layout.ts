@@ -1,16 +1,16 @@
 import { edgeOf, textOn } from './color.ts'
 import { Html, html } from './html.ts'
-import type { Letter, Look } from './letter.ts'
+import type { MailContent, Branding } from './templates.ts'
 
-type Parts = { letter: Letter; look: Look; link: string | undefined; footer: string[] }
+type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 
 // What a mail is written on, by day and in the dark.
 const PAPER = { light: '#ffffff', dark: '#1e1f1d' }
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** The whole mail; tables and styles in place, for Outlook knows little else. */
-export function page({ letter, look, link, footer }: Parts): Html {
-  const { name, design } = look.company
+export function page({ content, branding, link, footer }: Parts): Html {
+  const { name, design } = branding.company
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -19,12 +19,12 @@ export function page({ letter, look, link, footer }: Parts): Html {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
-        <title>${letter.subject}</title>
+        <title>${content.subject}</title>
         ${styles(design.colors.primary)}
       </head>
       <body class="desk" style="margin:0;padding:0;background:#f4f3f0">
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
-          ${preheader(letter)}${filler()}
+          ${preheader(content)}${filler()}
         </div>
         <table
           role="presentation"
@@ -68,11 +68,11 @@ export function page({ letter, look, link, footer }: Parts): Html {
                       class="ink"
                       style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:#232220"
                     >
-                      ${letter.subject}
+                      ${content.subject}
                     </h1>
-                    ${letter.paragraphs.map((text) => paragraph(text))}
-                    ${letter.action && link ? button(letter.action.label, link, look) : new Html('')}
-                    ${letter.notes.map((text) => note(text))}
+                    ${content.paragraphs.map((text) => paragraph(text))}
+                    ${content.action && link ? button(content.action.label, link, branding) : new Html('')}
+                    ${content.notes.map((text) => note(text))}
                   </td>
                 </tr>
               </table>
@@ -138,7 +138,7 @@ function note(text: string): Html {
 }
 
 /** A table's cell holds the colour, for Outlook draws no padding around a link. */
-function button(label: string, link: string, { company: { design } }: Look): Html {
+function button(label: string, link: string, { company: { design } }: Branding): Html {
   const { primary } = design.colors
   const round = `border-radius:${Math.min(design.radius, 24)}px`
   const edge = `border:1px solid ${edgeOf(primary, PAPER.light)}`
@@ -170,7 +170,7 @@ function button(label: string, link: string, { company: { design } }: Look): Htm
 }
 
 /** What a mail program shows beside the subject; after it nothing of the mail's own words follows. */
-function preheader({ paragraphs }: Letter): string {
+function preheader({ paragraphs }: MailContent): string {
   return paragraphs.slice(1).join(' ').slice(0, 140) || (paragraphs[0] ?? '')
 }
 

@@ -12,11 +12,14 @@ import { connect } from '../db/connect.ts'
 import { mailedLinks, members, type LinkPurpose, type MailKind } from '../db/tables.ts'
 import { createMailer } from './create-mailer.ts'
 import { smtpTransport, type Transport } from '../outside/mail.ts'
-import { lettersOf } from '../feature.ts'
+import { mailTemplatesOf } from '../feature.ts'
 import { createFeatures } from '../features.ts'
-import { listWaitingMails, resendMails } from './operator.ts'
-import { postMails } from './post.ts'
-import type { Mailer } from './service.ts'
+import { addJobs } from '../jobs/add-jobs.ts'
+import { cleanUpJob } from '../jobs/clean-up.ts'
+import { retryJobs } from '../jobs/operator.ts'
+import { createWorker } from '../jobs/worker.ts'
+import { addMails } from './add-mails.ts'
+import { listWaitingMails } from './operator.ts'
 
 const world = await openWorld()
 const { app, database, connection, superuser } = world
@@ -29,24 +32,34 @@ const company = await makeCompany(database, { name: 'Acme', hostnames: ['acme.ex
 type Mailing = Partial<Parameters<typeof createMailer>[0]> & { url?: string; secret?: string }
 
 /** A server's mail part, on a real mail server. */
-function mailing({ url = server.url, secret = SECRET, ...more }: Mailing = {}): Mailer {
+function mailing({ url = server.url, secret = SECRET, ...more }: Mailing = {}) {
   const transport = smtpTransport(url)
   transports.push(transport)
   const features = createFeatures({ database, secret, files: world.files, settings: defaultSettings })
-  const { sealer, answerMailRequests } = features.parts
-  return createMailer({
-    ...{ database, sealer, answerMailRequests, transport },
-    letters: lettersOf(features),
+  const mailer = createMailer({
+    ...{ database, sealer: features.parts.sealer, transport },
+    ...{ companyChoice: true, production: true, mailFrom: undefined },
+    templates: mailTemplatesOf(features),
     base: () => new URL('https://hale.example:8443'),
-    companyChoice: true,
-    production: true,
-    mailFrom: undefined,
+    ...more,
+  })
+  const worker = createWorker({
+    database: more.database ?? database,
+    handlers: [...mailer.jobs, cleanUpJob(database.crossTenantQueries)],
     log: (error) => {
       throw error
     },
-    ...more,
+    random: () => 0,
   })
+  const deliver = async () => {
+    await superuser.query("update jobs set due_at = now() where kind = 'clean-up'")
+    return worker.runDue()
+  }
+  return { deliver, worker }
 }
+
+const resendMails = (client: pg.Client, id: string | undefined) =>
+  retryJobs(client, { kind: 'mail', ...(id ? { subjectId: id } : { all: true }) })
 
 async function post(member: MadeMember, kind: MailKind = 'password-reset', token = randomUUID()) {
   const sealed = sealer(SECRET).seal(token)
@@ -59,7 +72,7 @@ async function post(member: MadeMember, kind: MailKind = 'password-reset', token
       .values({ companyId, memberId: member.id, purpose, hash: hashOf(token), expiresAt })
     if (purpose === 'invitation')
       await tx.update(members).set({ activatedAt: null }).where(eq(members.id, member.id))
-    await postMails(tx, companyId, [{ memberId: member.id, kind, sealed }])
+    await addMails(tx, companyId, [{ memberId: member.id, kind, sealed }])
   })
   return token
 }
@@ -79,17 +92,18 @@ async function mailsOf(member: MadeMember) {
     wait: number
     sealed: boolean
   }>(
-    `select id, failure, attempts, sealed is not null as sealed,
+    `select mails.id, failure, attempts, sealed is not null as sealed,
        case when sent_at is not null then 'sent' when dead_at is not null then 'dead' else 'waiting' end as state,
-       round(extract(epoch from next_at - now()))::int as wait
-     from mails where member_id = $1 order by created_at`,
+       round(extract(epoch from due_at - now()))::int as wait
+     from mails left join jobs on jobs.subject_id = mails.id
+     where mails.member_id = $1 order by mails.created_at`,
     [member.id],
   )
   return rows
 }
 
 const hurry = (member: MadeMember) =>
-  superuser.query('update mails set next_at = now() where member_id = $1', [member.id])
+  superuser.query('update jobs set due_at = now() where member_id = $1', [member.id])
 
 async function asOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
@@ -223,7 +237,7 @@ describe('the queue', () => {
     const member = await makeMember(database, company)
     server.refused.set(member.email, 451)
     await post(member)
-    await superuser.query('update mails set attempts = 22 where member_id = $1', [member.id])
+    await superuser.query('update jobs set attempts = 22 where member_id = $1', [member.id])
     await mailing().deliver()
     expect(await mailsOf(member)).toMatchObject([{ state: 'waiting', failure: '451', wait: 3600 }])
     await hurry(member)
@@ -296,9 +310,10 @@ describe('the queue', () => {
     await post(member)
     const mailer = mailing({ production: false })
     await mailer.deliver()
-    await superuser.query('update mails set sent_at = null, next_at = now() where member_id = $1', [
-      member.id,
-    ])
+    await superuser.query('update mails set sent_at = null where member_id = $1', [member.id])
+    const [mail] = await mailsOf(member)
+    const job = { kind: 'mail', subjectId: mail?.id ?? '', memberId: member.id }
+    await database.tenant(company.id).write((tx) => addJobs(tx, company.id, [job]))
     await mailer.deliver()
     const ids = to(member).map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
@@ -332,16 +347,16 @@ describe('the queue', () => {
 
   test('is looked at by itself, until the server stops', async () => {
     const member = await makeMember(database, company)
-    const mailer = mailing()
-    const stop = mailer.start(5)
+    const { worker, deliver } = mailing()
+    await worker.start()
     const arrives = server.next()
     await post(member)
     expect((await arrives).to?.[0]?.address).toBe(member.email)
-    await stop()
+    await worker.stop()
     expect(await mailsOf(member)).toMatchObject([{ state: 'sent' }])
     await post(member)
     expect(await mailsOf(member)).toMatchObject([{ state: 'sent' }, { attempts: 0 }])
-    await mailer.deliver()
+    await deliver()
   })
 })
 

@@ -19,12 +19,13 @@ export type WaitingMail = {
 
 /** Every mail that waits or was given up, in every company, oldest first. */
 export async function listWaitingMails(client: pg.Client): Promise<WaitingMail[]> {
-  // The door sees across companies; the owner of the tables does not.
+  // This role sees across companies; the owner of the tables does not.
   await client.query('set role hale_door')
   const { rows } = await client.query<WaitingMail>(
-    `select mails.id, companies.slug as company, kind, accounts.email, attempts, failure,
-       mails.created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt"
+    `select mails.id, companies.slug as company, mails.kind, accounts.email, attempts, failure,
+       mails.created_at as "createdAt", due_at as "nextAt", dead_at as "deadAt"
      from mails
+     join jobs on jobs.kind = 'mail' and jobs.subject_id = mails.id
      join companies on companies.id = mails.company_id
      join members on members.company_id = mails.company_id and members.id = mails.member_id
      join accounts on accounts.id = members.account_id
@@ -32,15 +33,4 @@ export async function listWaitingMails(client: pg.Client): Promise<WaitingMail[]
      order by mails.created_at, mails.id`,
   )
   return rows
-}
-
-/** Has one unsent mail tried again at once, or all that were given up; answers how many. */
-export async function resendMails(client: pg.Client, id: string | undefined): Promise<number> {
-  await client.query('set role hale_door')
-  const { rowCount } = await client.query(
-    `update mails set attempts = 0, next_at = now(), dead_at = null, failure = null
-     where sent_at is null and case when $1::text is null then dead_at is not null else id::text = $1 end`,
-    [id ?? null],
-  )
-  return rowCount ?? 0
 }

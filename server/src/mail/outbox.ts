@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
 import { Html, html } from './html.ts'
-import type { Mailer, Shown } from './service.ts'
+import type { Mailer, ShownMail } from './mailer.ts'
 
 const PATH = '/dev/outbox'
 /** Mails bring their own styles, and nothing else. */
@@ -14,7 +14,7 @@ const CSP =
 const asked = z.object({ company: slug })
 const one = z.object({ id: z.uuid() })
 
-const KINDS: Record<Shown['kind'], string> = {
+const KINDS: Record<ShownMail['kind'], string> = {
   invitation: 'Invitation',
   reminder: 'Reminder',
   'password-reset': 'New password',
@@ -107,7 +107,7 @@ const STYLE = html`<style>
   }
 </style>`
 
-function listPage(mails: Shown[], company: string | undefined): Html {
+function listPage(mails: ShownMail[], company: string | undefined): Html {
   const query = company ? `?company=${company}` : ''
   return html`<!doctype html>
     <html lang="en">
@@ -133,7 +133,7 @@ function listPage(mails: Shown[], company: string | undefined): Html {
     </html> `
 }
 
-function item(mail: Shown, query: string): Html {
+function item(mail: ShownMail, query: string): Html {
   const { made } = mail
   const subject = made
     ? html`<a href="${PATH}/${mail.id}${query}">${made.subject}</a>`
@@ -149,7 +149,7 @@ function item(mail: Shown, query: string): Html {
   </li> `
 }
 
-function stateOf({ sentAt, deadAt, failure }: Shown): string {
+function stateOf({ sentAt, deadAt, failure }: ShownMail): string {
   if (sentAt) return 'sent'
   const because = failure ? ` (${failure})` : ''
   return deadAt ? `given up${because}` : `waiting${because}`

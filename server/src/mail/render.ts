@@ -1,22 +1,22 @@
 import { linkTo } from './address.ts'
 import { page } from './layout.ts'
-import type { Letter, Look } from './letter.ts'
+import type { MailContent, Branding } from './templates.ts'
 
 /** `link` is where the mail's button leads. */
 export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
 
-/** A mail in the company's look: HTML that old mail programs can draw too, and the same in plain text. */
-export function render(letter: Letter, look: Look): Rendered {
-  const link = letter.action && linkTo(look.address, letter.action.path)
+/** A mail in the company's branding: HTML that old mail programs can draw too, and the same in plain text. */
+export function render(content: MailContent, branding: Branding): Rendered {
+  const link = content.action && linkTo(branding.address, content.action.path)
   return {
-    subject: letter.subject,
-    html: page({ letter, look, link, footer: footerOf(look) }).text,
-    text: plain(letter, look, link),
+    subject: content.subject,
+    html: page({ content, branding, link, footer: footerOf(branding) }).text,
+    text: plain(content, branding, link),
     link,
   }
 }
 
-function footerOf({ company, to }: Look): string[] {
+function footerOf({ company, to }: Branding): string[] {
   const { email, phone, url } = company.design.support
   const ways = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
   return [
@@ -25,8 +25,13 @@ function footerOf({ company, to }: Look): string[] {
   ]
 }
 
-function plain(letter: Letter, look: Look, link: string | undefined): string {
-  const action = letter.action && link ? [`${letter.action.label}:\n${link}`] : []
-  const blocks = [...letter.paragraphs, ...action, ...letter.notes, ['--', ...footerOf(look)].join('\n')]
+function plain(content: MailContent, branding: Branding, link: string | undefined): string {
+  const action = content.action && link ? [`${content.action.label}:\n${link}`] : []
+  const blocks = [
+    ...content.paragraphs,
+    ...action,
+    ...content.notes,
+    ['--', ...footerOf(branding)].join('\n'),
+  ]
   return `${blocks.join('\n\n')}\n`
 }

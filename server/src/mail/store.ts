@@ -1,16 +1,17 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Design } from '@hale/contracts/companies'
-import { accounts, companies, mailedLinks, mails, members, type MailKind } from '../db/tables.ts'
+import { accounts, companies, jobs, mailedLinks, mails, members, type MailKind } from '../db/tables.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
+import { MAIL_JOB } from './add-mails.ts'
 
 export type MailStore = ReturnType<typeof mailStore>
 
 /** A mail with all it is made of: whom it goes to and how their company looks, as they are now. */
-export type QueuedMail = {
+export type StoredMail = {
   id: string
   kind: MailKind
   sealed: Buffer | null
-  attempts: number
+  /** Why the last try failed, as a code. */
   failure: string | null
   createdAt: Date
   deadAt: Date | null
@@ -26,25 +27,21 @@ export type QueuedMail = {
   }
 }
 
-/** What became of a try; `seconds` until the next one, or null when there is none. */
-export type Failed = { code: string; seconds: number | null }
-
 const MAX_LISTED = 100
 
 export function mailStore(rows: Rows) {
   const ofCompany = eq(mails.companyId, sql.placeholder('company'))
   const byId = and(ofCompany, eq(mails.id, sql.placeholder('id')))
 
-  const queued = () =>
+  const whole = () =>
     rows
       .select({
         id: mails.id,
         kind: mails.kind,
         sealed: mails.sealed,
-        attempts: mails.attempts,
-        failure: mails.failure,
+        failure: jobs.failure,
         createdAt: mails.createdAt,
-        deadAt: mails.deadAt,
+        deadAt: jobs.deadAt,
         sentAt: mails.sentAt,
         name: members.name,
         email: accounts.email,
@@ -60,9 +57,10 @@ export function mailStore(rows: Rows) {
       .innerJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
       .innerJoin(accounts, eq(accounts.id, members.accountId))
       .innerJoin(companies, eq(companies.id, mails.companyId))
+      .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, mails.id)))
 
-  const one = queued().where(byId).prepare('mail_one')
-  const newest = queued()
+  const one = whole().where(byId).prepare('mail_one')
+  const newest = whole()
     .where(ofCompany)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(MAX_LISTED)
@@ -87,18 +85,18 @@ export function mailStore(rows: Rows) {
     .prepare('mail_link_usable')
 
   return {
-    async findMail(tenant: Tenant, id: string): Promise<QueuedMail | undefined> {
+    async findMail(tenant: Tenant, id: string): Promise<StoredMail | undefined> {
       const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
       return row
     },
 
-    /** The newest hundred, whatever became of them. */
-    listMails(tenant: Tenant): Promise<QueuedMail[]> {
+    /** The newest hundred, sent or not. */
+    listMails(tenant: Tenant): Promise<StoredMail[]> {
       return tenant.read(() => newest.execute({ company: tenant.companyId }))
     },
 
     /** Whether a link can no longer be used: spent, expired, withdrawn, or an invitation of somebody who is in. */
-    async isOver(tenant: Tenant, hash: Buffer): Promise<boolean> {
+    async isLinkOver(tenant: Tenant, hash: Buffer): Promise<boolean> {
       const [good] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
       return !good
     },
@@ -107,23 +105,12 @@ export function mailStore(rows: Rows) {
       await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
     },
 
-    /** From now on nothing tells what its link was, unless that is to be kept. */
+    /** Its link is removed, unless that is to be kept. */
     async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
       await tenant.read(() =>
         rows
           .update(mails)
-          .set({ sentAt: sql`now()`, failure: null, ...(keepSealed ? {} : { sealed: null }) })
-          .where(unsent(tenant, id)),
-      )
-    },
-
-    async markFailed(tenant: Tenant, id: string, { code, seconds }: Failed): Promise<void> {
-      const next =
-        seconds === null ? { deadAt: sql`now()` } : { nextAt: sql`now() + make_interval(secs => ${seconds})` }
-      await tenant.read(() =>
-        rows
-          .update(mails)
-          .set({ failure: code, ...next })
+          .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null }) })
           .where(unsent(tenant, id)),
       )
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { listWaitingMails, resendMails, type WaitingMail } from '../mail/operator.ts'
+import { retryJobs } from '../jobs/operator.ts'
+import { listWaitingMails, type WaitingMail } from '../mail/operator.ts'
 import { command, nothingElse } from './command.ts'
 import { OperatorError } from '../core/operator-error.ts'
 
@@ -28,7 +29,7 @@ export const resendMail = command({
     .object({ all: z.boolean().default(false), rest: z.array(id).max(1, 'There are words too many.') })
     .refine(({ all, rest }) => all !== (rest.length === 1), 'Say which mail, or --all.'),
   async run({ client }, { rest: [id] }) {
-    const count = await resendMails(client, id)
+    const count = await retryJobs(client, { kind: 'mail', ...(id ? { subjectId: id } : { all: true }) })
     if (id && count === 0)
       throw new OperatorError(`No mail that waits has the id ${id}: npm run hale -- mail list`)
     return `${count} to be tried again; they leave while a Hale server runs.`

@@ -181,7 +181,7 @@ describe('people', () => {
 test('mails that were given up are tried again, one or all', async () => {
   const { slug } = await makeCompany(database)
   for (const name of ['one', 'two']) await say(invite, `--company ${slug} --email ${name}@mails.example`)
-  const giveUp = () => superuser.query("update mails set dead_at = now(), failure = 'EHOST', attempts = 9")
+  const giveUp = () => superuser.query("update jobs set dead_at = now(), failure = 'EHOST', attempts = 9")
   await giveUp()
   const listed = await say(listMails, '')
   expect(listed).toMatch(/ one@mails\.example, given up .*, tries: 9 \(EHOST\)$/m)

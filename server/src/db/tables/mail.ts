@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../columns.ts'
 
 export type LinkPurpose = 'invitation' | 'password-reset' | 'export'
@@ -29,16 +29,10 @@ export const mails = pgTable('mails', {
   kind: text().$type<MailKind>().notNull(),
   sealed: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  nextAt: moment('next_at').notNull().defaultNow(),
-  attempts: integer().notNull().default(0),
-  failure: text(),
-  deadAt: moment('dead_at'),
   sentAt: moment('sent_at'),
 })
 
 export const mailRequests = pgTable('mail_requests', {
   id: uuid().primaryKey(),
   sealed: bytea().notNull(),
-  attempts: integer().notNull().default(0),
-  dueAt: moment('due_at').notNull().defaultNow(),
 })

@@ -15,8 +15,6 @@ export const pictures = pgTable('pictures', {
   bytes: integer().notNull(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  attempts: integer().notNull().default(0),
-  nextAt: moment('next_at').notNull().defaultNow(),
 })
 
 export const videos = pgTable('videos', {
@@ -41,8 +39,6 @@ export const feeds = pgTable('feeds', {
   lastModified: text('last_modified'),
   fetchedAt: moment('fetched_at'),
   trouble: text().$type<FeedTrouble>(),
-  attempts: integer().notNull().default(0),
-  nextAt: moment('next_at').defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

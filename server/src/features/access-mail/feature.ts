@@ -1,16 +1,11 @@
 import { feature } from '../../feature.ts'
+import { mailRequestJob } from '../../mail/jobs.ts'
 import type { MailRequests } from '../../mail/requests.ts'
 import { accessMailSender, type Needs } from './send-access-mail.ts'
 
 export const accessMail = feature({
   name: 'access-mail',
   create({ mailRequests, ...needs }: Needs & { mailRequests: MailRequests }) {
-    const send = accessMailSender(needs)
-    return {
-      provides: {
-        /** Looks at the addresses that asked for a mail; one round. */
-        answerMailRequests: () => mailRequests.answer(send),
-      },
-    }
+    return { jobs: [mailRequestJob(mailRequests, accessMailSender(needs))] }
   },
 })

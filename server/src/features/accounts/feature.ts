@@ -1,7 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { sessionCookies } from '../../http/session-cookie.ts'
 import { devices } from './sessions/device-cookie.ts'
-import { accountLetters } from './mails.ts'
+import { accountMails } from './mails.ts'
 import { preferred } from './identities/preferred-membership.ts'
 import { ownAccountService } from './own-account/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
@@ -27,7 +27,7 @@ type Needs = Pick<
 
 export const accounts = feature({
   name: 'accounts',
-  mails: accountLetters,
+  mails: accountMails,
   create({
     database,
     resolveTenant,

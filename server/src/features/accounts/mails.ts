@@ -1,8 +1,8 @@
-import { greet, type Letters } from '../../mail/letter.ts'
+import { greet, type MailTemplates } from '../../mail/templates.ts'
 
 type Kinds = 'password-reset' | 'password-changed' | 'switched-off'
 
-export const accountLetters: Pick<Letters, Kinds> = {
+export const accountMails: Pick<MailTemplates, Kinds> = {
   'password-reset': ({ name, company, token }) => ({
     subject: 'Choose a new password',
     paragraphs: [

@@ -5,6 +5,7 @@ import { feature, type CoreParts } from '../../feature.ts'
 import { articleCards } from './card-store.ts'
 import { draftRoutes } from './editing/routes.ts'
 import { draftService } from './editing/service.ts'
+import { articleCleanUpJob } from './jobs.ts'
 import { fillLibraryArticles } from './library.ts'
 import { withPictureUrls, type Pictures } from './picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
@@ -16,8 +17,6 @@ import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures }
-
-const HOUR_MS = 60 * 60 * 1000
 
 export const articles = feature({
   name: 'articles',
@@ -39,7 +38,7 @@ export const articles = feature({
         articleRoutes(bind, { articles: service, saved, reads })
         draftRoutes(bind, drafts)
       },
-      rounds: [{ everyMs: HOUR_MS, round: drafts.eraseDeleted }],
+      jobs: [articleCleanUpJob(drafts)],
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,

@@ -1,9 +1,8 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { monthlyTotalsJob } from './jobs.ts'
 import { insightRoutes } from './routes.ts'
 import { insightService } from './service.ts'
 import { insightStore } from './store.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export const insights = feature({
   name: 'insights',
@@ -16,7 +15,7 @@ export const insights = feature({
     })
     return {
       routes: (bind) => insightRoutes(bind, service),
-      rounds: [{ everyMs: HOUR_MS, round: service.closeDue }],
+      jobs: [monthlyTotalsJob(service)],
       provides: { insights: service },
     }
   },

@@ -3,7 +3,7 @@ import { writeAudit } from '../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { postMails } from '../../mail/post.ts'
+import { addMails } from '../../mail/add-mails.ts'
 import { waiting } from './waiting.ts'
 
 /** An invitation can be renewed by its token this long after it expired. */
@@ -78,7 +78,7 @@ export function activationStore(rows: Rows) {
         const before = await lockAccount(tx, member.accountId)
         await replacePassword(tx, member.accountId, chosen.passwordHash, null)
         // Somebody whom another company knows has just changed the password they had there.
-        if (before) await postMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
+        if (before) await addMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
         await writeAudit(tx, companyId, [
           { actorId: member.id, subjectId: member.id, action: 'account.activated' },
         ])

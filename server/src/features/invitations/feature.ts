@@ -1,7 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
 import { activationStore } from './activation-store.ts'
-import { invitationLetters } from './mails.ts'
+import { invitationMails } from './mails.ts'
 import { invitationRoutes, type AskForMail } from './routes.ts'
 import { invitationService, type BeginSession } from './service.ts'
 import { invitationStore } from './store.ts'
@@ -14,7 +14,7 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'>
 
 export const invitations = feature({
   name: 'invitations',
-  mails: invitationLetters,
+  mails: invitationMails,
   create({ database, resolveTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
     const service = invitationService({
       store: invitationStore(database.rows),

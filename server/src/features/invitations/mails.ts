@@ -1,10 +1,10 @@
-import { greet, type Letters } from '../../mail/letter.ts'
+import { greet, type MailTemplates } from '../../mail/templates.ts'
 
 const WHERE = 'There you find clear articles, useful tools and people to talk to.'
 const WORKS = 'The link works once, and for 7 days.'
 const MISTAKE = 'If this came to you by mistake, do nothing: no account is opened unless you activate it.'
 
-export const invitationLetters: Pick<Letters, 'invitation' | 'reminder'> = {
+export const invitationMails: Pick<MailTemplates, 'invitation' | 'reminder'> = {
   invitation: ({ name, company, token }) => ({
     subject: `${company} invites you to its wellbeing portal`,
     paragraphs: [

@@ -4,7 +4,7 @@ import type { Role } from '@hale/contracts/accounts'
 import { writeAudit, type AuditEntry } from '../../core/audit.ts'
 import { accounts, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { postMails } from '../../mail/post.ts'
+import { addMails } from '../../mail/add-mails.ts'
 import type { GoodRow } from './judge-row.ts'
 import { waiting } from './waiting.ts'
 
@@ -40,7 +40,7 @@ export function invitationStore(rows: Rows) {
       })),
     )
     const posted = made.map(({ memberId, sealed }) => ({ memberId, kind, sealed }))
-    await postMails(tx, companyId, posted)
+    await addMails(tx, companyId, posted)
   }
 
   return {

@@ -3,6 +3,7 @@ import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
+import { newsJobs } from './jobs.ts'
 import { media, type WithPictureUrls } from './media/media.ts'
 import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
@@ -15,8 +16,6 @@ export const news = feature({
   create({ database, limits, reach, withPictureUrls }: Needs) {
     const feeds = feedService({
       store: feedStore(database.rows),
-      crossTenantQueries: database.crossTenantQueries,
-      tenancy: database,
       limits,
       fetch: feedFetcher(reach),
     })
@@ -25,7 +24,7 @@ export const news = feature({
         newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), withPictureUrls))
         feedRoutes(bind, feeds)
       },
-      rounds: [{ everyMs: 60_000, round: feeds.readDue }],
+      jobs: newsJobs({ feeds, crossTenantQueries: database.crossTenantQueries }),
       provides: { feeds },
     }
   },

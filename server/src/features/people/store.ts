@@ -5,7 +5,7 @@ import { lockPerson } from './person-lock-store.ts'
 import { writeAudit } from '../../core/audit.ts'
 import { mailedLinks, mails, members, sessions, type LinkPurpose, type MailKind } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { postMails } from '../../mail/post.ts'
+import { addMails } from '../../mail/add-mails.ts'
 import type { NameCursor } from './cursor.ts'
 
 export type PeopleStore = ReturnType<typeof peopleStore>
@@ -181,7 +181,7 @@ function one({ companyId }: Tenant, id: string) {
 
 async function mailLink(tx: Rows, companyId: string, memberId: string, link: ExportLink, expiresAt: SQL) {
   await tx.insert(mailedLinks).values({ companyId, memberId, purpose: 'export', hash: link.hash, expiresAt })
-  await postMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
+  await addMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
 }
 
 /** Links that were mailed work no more, and those still waiting to be mailed are not. */

@@ -14,12 +14,11 @@ export const pictures = feature({
       tenancy: database,
       files,
       limits,
-      crossTenantQueries: database.crossTenantQueries,
       addresses: pictureAddresses(secret, now),
     })
     return {
       routes: (_, { app, bindIn }) => pictureRoutes(app, bindIn, service),
-      rounds: [{ everyMs: 2000, round: service.work }],
+      jobs: service.jobs,
       provides: { pictures: service },
     }
   },

@@ -4,7 +4,6 @@ import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
 import type { uploadPicture } from '@hale/contracts/pictures'
-import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { keyedQueue } from '../../core/keyed-queue.ts'
@@ -14,9 +13,9 @@ import { FilesUnavailable, type FileStore } from '../../outside/files/file-store
 import type { AddressParts, Addresses } from './signed-urls.ts'
 import { drawer as makeDrawer } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
+import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import type { Arrived, PictureStore } from './store.ts'
-import { pictureWork } from './work.ts'
 
 const uploadsByMember = { name: 'uploads by member', most: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
@@ -39,11 +38,10 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
-  crossTenantQueries: Pick<CrossTenantQueries, 'takePictures'>
   addresses: Addresses
 }
 
-export function pictureService({ store, tenancy, files, limits, crossTenantQueries, addresses }: Needs) {
+export function pictureService({ store, tenancy, files, limits, addresses }: Needs) {
   const receiveInTurn = keyedQueue(MAX_WAITING)
   const drawer = makeDrawer()
 
@@ -81,8 +79,7 @@ export function pictureService({ store, tenancy, files, limits, crossTenantQueri
   }
 
   return {
-    /** One round of what no request waits for. */
-    work: pictureWork({ store, tenancy, files, crossTenantQueries, drawer }),
+    jobs: [pictureJob({ store, files, drawer })],
 
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const THURSDAY = Date.parse('2026-07-02T00:00:00Z')
 let now = THURSDAY
 
-const { app, database, services, superuser } = await openWorld({ now: () => now })
+const { app, database, services, superuser, work } = await openWorld({ now: () => now })
 const ours = await makeCompany(database)
 const theirs = await makeCompany(database)
 const token = (await logIn(app, await makeMember(database, ours, 'editor'))).accessToken
@@ -22,7 +22,7 @@ const other = await add(strange)
 async function add(accessToken: string) {
   now = THURSDAY
   const { body } = await upload(app, accessToken, jpeg)
-  await services.pictures.work(new AbortController().signal)
+  await work('picture')
   const { id } = uploadPicture.output.parse(body)
   const shown = await ask(app, 'GET', `/api/pictures/${id}`, { token: accessToken })
   return uploadPicture.output.parse(shown.body)

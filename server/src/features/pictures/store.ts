@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { pictures } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import { addJobs } from '../../jobs/add-jobs.ts'
 
 export type PictureStore = ReturnType<typeof pictureStore>
 
@@ -15,8 +16,10 @@ export type Arrived = {
   widths: number[]
 }
 
+export const PICTURE_JOB = 'picture'
+
 /** What has not arrived by then never will: no upload takes as long. */
-const ARRIVES_WITHIN = sql`now() + interval '1 day'`
+const ARRIVES_WITHIN_SECONDS = 24 * 60 * 60
 
 export function pictureStore(rows: Rows) {
   const company = sql.placeholder('company')
@@ -39,7 +42,7 @@ export function pictureStore(rows: Rows) {
     .prepare('pictures_arrived')
 
   const due = rows
-    .select({ state: pictures.state, width: pictures.width, attempts: pictures.attempts })
+    .select({ state: pictures.state, width: pictures.width })
     .from(pictures)
     .where(and(eq(pictures.companyId, company), eq(pictures.id, sql.placeholder('id'))))
     .prepare('picture_due')
@@ -62,28 +65,26 @@ export function pictureStore(rows: Rows) {
 
     /** Its files come next; until then nobody sees it. */
     async addArriving(tenant: Tenant, { createdBy, ...picture }: Arriving): Promise<void> {
-      await tenant.read(() =>
-        rows.insert(pictures).values({
-          ...picture,
-          companyId: tenant.companyId,
-          createdBy,
-          state: 'arriving',
-          nextAt: ARRIVES_WITHIN,
-        }),
-      )
+      const { companyId } = tenant
+      await tenant.write(async (tx) => {
+        await tx.insert(pictures).values({ ...picture, companyId, createdBy, state: 'arriving' })
+        const job = { kind: PICTURE_JOB, subjectId: picture.id, inSeconds: ARRIVES_WITHIN_SECONDS }
+        await addJobs(tx, companyId, [job])
+      })
     },
 
     async markArrived(tenant: Tenant, id: string): Promise<void> {
-      await tenant.read(() =>
-        rows
+      await tenant.write(async (tx) => {
+        await tx
           .update(pictures)
-          .set({ state: 'waiting', nextAt: sql`now()` })
-          .where(inState(tenant, id, 'arriving')),
-      )
+          .set({ state: 'waiting' })
+          .where(inState(tenant, id, ['arriving']))
+        await addJobs(tx, tenant.companyId, [{ kind: PICTURE_JOB, subjectId: id }])
+      })
     },
 
     async removeArriving(tenant: Tenant, id: string): Promise<void> {
-      await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, 'arriving')))
+      await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['arriving'])))
     },
 
     async markReady(tenant: Tenant, id: string, widths: number[]): Promise<void> {
@@ -91,26 +92,22 @@ export function pictureStore(rows: Rows) {
         rows
           .update(pictures)
           .set({ state: 'ready', widths })
-          .where(inState(tenant, id, 'waiting')),
+          .where(inState(tenant, id, ['waiting', 'failed'])),
       )
     },
 
-    /** `seconds` until the next try, or null when there is none. */
-    async markTried(tenant: Tenant, id: string, seconds: number | null): Promise<void> {
-      const next =
-        seconds === null
-          ? { state: 'failed' as const }
-          : { nextAt: sql`now() + make_interval(secs => ${seconds})` }
+    /** It is shown as it came. */
+    async markFailed(tenant: Tenant, id: string): Promise<void> {
       await tenant.read(() =>
         rows
           .update(pictures)
-          .set(next)
-          .where(inState(tenant, id, 'waiting')),
+          .set({ state: 'failed' })
+          .where(inState(tenant, id, ['waiting'])),
       )
     },
   }
 }
 
-function inState(tenant: Tenant, id: string, state: 'arriving' | 'waiting') {
-  return and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), eq(pictures.state, state))
+function inState(tenant: Tenant, id: string, states: ('arriving' | 'waiting' | 'failed')[]) {
+  return and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), inArray(pictures.state, states))
 }

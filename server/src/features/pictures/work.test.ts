@@ -4,15 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { halves, upload } from '../../../test/uploads.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { jobStore, NO_ID } from '../../jobs/job-store.ts'
 
-const { app, database, services, superuser, files } = await openWorld()
+const { app, database, superuser, files, work } = await openWorld()
 const company = await makeCompany(database)
 const editor = await makeMember(database, company, 'editor')
 const { accessToken } = await logIn(app, editor)
-const going = new AbortController().signal
 
 beforeEach(async () => {
   await superuser.query('delete from pictures')
+  await superuser.query('delete from jobs')
 })
 
 async function addPicture(width = 1000, height = 500): Promise<string> {
@@ -26,11 +27,13 @@ async function find(id: string) {
 }
 
 const masterOf = (id: string) => `pictures/${company.id}/${id}/master.webp`
-const makeDue = () => superuser.query("update pictures set next_at = now() - interval '1 second'")
+const takeOne = () =>
+  jobStore(database.pool).take([{ kind: 'picture', room: 1, leaseSeconds: 60, servedLast: NO_ID }])
+const makeDue = () => superuser.query("update jobs set due_at = now() - interval '1 second'")
 
 test('a picture is made in every width up to its own, in AVIF and WebP', async () => {
   const id = await addPicture(1000, 500)
-  expect(await services.pictures.work(going)).toBe(1)
+  expect(await work('picture')).toBe(1)
   const { state, picture } = await find(id)
   expect(state).toBe('ready')
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
@@ -44,7 +47,7 @@ test('a picture is made in every width up to its own, in AVIF and WebP', async (
       expect(`${made.width}w`).toBe(width)
     }
   }
-  expect(await services.pictures.work(going)).toBe(0)
+  expect(await work('picture')).toBe(0)
 })
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   [2560, ['320w', '640w', '1280w', '1920w']],
 ])('one of %s pixels a row is made in %s', async (width, widths) => {
   const id = await addPicture(width, 100)
-  await services.pictures.work(going)
+  await work('picture')
   const { picture } = await find(id)
   expect(picture.sources[0]?.srcset.match(/(?<= )\d+w/g)).toEqual(widths)
 })
@@ -61,19 +64,17 @@ test.each([
 test('two servers never make the same picture', async () => {
   await addPicture()
   await addPicture()
-  const taken = await Promise.all(
-    Array.from({ length: 6 }, () => database.crossTenantQueries.takePictures(1, 60)),
-  )
-  const ids = taken.flat().map(({ pictureId }) => pictureId)
+  const taken = await Promise.all(Array.from({ length: 6 }, takeOne))
+  const ids = taken.flat().map(({ subjectId }) => subjectId)
   expect({ all: ids.length, different: new Set(ids).size }).toEqual({ all: 2, different: 2 })
 })
 
 test('one that a server took and never made is taken again once its time is over', async () => {
   const id = await addPicture()
-  await database.crossTenantQueries.takePictures(1, 60)
-  expect(await services.pictures.work(going)).toBe(0)
+  await takeOne()
+  expect(await work('picture')).toBe(0)
   await makeDue()
-  expect(await services.pictures.work(going)).toBe(1)
+  expect(await work('picture')).toBe(1)
   expect((await find(id)).state).toBe('ready')
 })
 
@@ -84,14 +85,14 @@ describe('a picture that cannot be made', () => {
     await files.put(masterOf(id), whole.subarray(0, whole.length / 2), 'image/webp')
     for (let tries = 1; tries <= 12; tries++) {
       expect((await find(id)).state).toBe('waiting')
-      await expect(services.pictures.work(going)).rejects.toThrow()
-      expect(await services.pictures.work(going)).toBe(0)
+      await expect(work('picture')).rejects.toThrow()
+      expect(await work('picture')).toBe(0)
       await makeDue()
     }
     const { state, picture } = await find(id)
     expect({ state, sources: picture.sources }).toEqual({ state: 'failed', sources: [] })
     expect((await app.inject({ url: picture.url })).statusCode).toBe(200)
-    expect(await services.pictures.work(going)).toBe(0)
+    expect(await work('picture')).toBe(0)
   })
 
   test('waits 30 seconds after its first try, and no more than an hour after any', async () => {
@@ -99,9 +100,9 @@ describe('a picture that cannot be made', () => {
     await files.remove(masterOf(id))
     const waits = []
     for (let tries = 0; tries < 10; tries++) {
-      await expect(services.pictures.work(going)).rejects.toThrow('has lost its file')
+      await expect(work('picture')).rejects.toThrow('has lost its file')
       const { rows } = await superuser.query<{ wait: number }>(
-        'select round(extract(epoch from next_at - now()), -1)::int as wait from pictures',
+        'select round(extract(epoch from due_at - now()), -1)::int as wait from jobs',
       )
       waits.push(rows[0]?.wait)
       await makeDue()
@@ -113,7 +114,8 @@ describe('a picture that cannot be made', () => {
 describe('a picture that never arrived', () => {
   async function leaveHalfWay(): Promise<string> {
     const id = await addPicture()
-    await superuser.query("update pictures set state = 'arriving', next_at = now() + interval '1 day'")
+    await superuser.query("update pictures set state = 'arriving'")
+    await superuser.query("update jobs set due_at = now() + interval '1 day'")
     return id
   }
 
@@ -125,9 +127,9 @@ describe('a picture that never arrived', () => {
 
   test('is cleared away with its file after a day', async () => {
     const id = await leaveHalfWay()
-    expect(await services.pictures.work(going)).toBe(0)
+    expect(await work('picture')).toBe(0)
     await makeDue()
-    expect(await services.pictures.work(going)).toBe(1)
+    expect(await work('picture')).toBe(1)
     expect(await files.get(masterOf(id))).toBeUndefined()
     expect((await superuser.query('select from pictures')).rowCount).toBe(0)
   })

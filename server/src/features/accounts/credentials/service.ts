@@ -42,7 +42,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
       limits.take(mailsByAddressAndDay, email),
     ])
     if (Math.max(...waits) === 0) {
-      await requests.ask({ email, ...(companyId ? { companyId } : {}) })
+      await requests.add({ email, ...(companyId ? { companyId } : {}) })
     }
     return done({})
   }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import { postMails } from '../../../mail/post.ts'
+import { addMails } from '../../../mail/add-mails.ts'
 
 export type PasswordStore = ReturnType<typeof passwordStore>
 
@@ -19,7 +19,7 @@ const person = {
 export function passwordStore(rows: Rows) {
   /** Tells the person by mail, and writes it down. */
   async function tell(tx: Rows, companyId: string, memberId: string, action: string): Promise<void> {
-    await postMails(tx, companyId, [{ memberId, kind: 'password-changed' }])
+    await addMails(tx, companyId, [{ memberId, kind: 'password-changed' }])
     await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action }])
   }
 
@@ -71,7 +71,7 @@ export function passwordStore(rows: Rows) {
           purpose: 'password-reset',
           expiresAt: sql`now() + make_interval(mins => ${minutes})`,
         })
-        await postMails(tx, companyId, [{ memberId, kind: 'password-reset', sealed }])
+        await addMails(tx, companyId, [{ memberId, kind: 'password-reset', sealed }])
       })
     },
 

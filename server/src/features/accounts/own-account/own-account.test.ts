@@ -182,9 +182,12 @@ describe('erasing one’s account', () => {
     await ask(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } })
     await world.deliver()
     // One mail that could not be sent, and one that waits.
-    await superuser.query('update mails set dead_at = now(), sent_at = null where member_id = $1', [
-      member.id,
-    ])
+    await superuser.query(
+      `with unsent as (update mails set sent_at = null where member_id = $1 returning *)
+       insert into jobs (kind, company_id, member_id, subject_id, dead_at)
+       select 'mail', company_id, member_id, id, now() from unsent`,
+      [member.id],
+    )
     const { rows } = await superuser.query<{ account: string }>(
       'select account_id as account from members where id = $1',
       [member.id],

@@ -7,7 +7,7 @@ import { daysAgo, giving, rss, startFeedServer, type MadeItem } from '../../../.
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const site = await startFeedServer()
-const { app, database, services, superuser } = await openWorld({ reach: site.reach })
+const { app, database, superuser, work } = await openWorld({ reach: site.reach })
 let ours = await makeCompany(database)
 let token = await editorOf(ours)
 
@@ -38,18 +38,18 @@ async function news(as = token) {
 
 const titles = async (as = token) => (await news(as)).map(({ title }) => title)
 
+const makeDue = () => superuser.query('update jobs set due_at = now() where company_id = $1', [ours.id])
+
 /** Has all feeds of ours read once more. */
 async function readAgain(): Promise<void> {
-  await superuser.query('update feeds set next_at = now() where company_id = $1 and next_at is not null', [
-    ours.id,
-  ])
-  while (await services.feeds.readDue()) continue
+  await makeDue()
+  await work('feed')
 }
 
 /** Minutes until a feed is read the next time; null for never. */
 async function minutesUntilNext(id: string): Promise<number | null> {
   const { rows } = await superuser.query<{ minutes: number | null }>(
-    'select round(extract(epoch from next_at - now()) / 60)::int as minutes from feeds where id = $1',
+    'select round(extract(epoch from due_at - now()) / 60)::int as minutes from jobs where subject_id = $1',
     [id],
   )
   return rows[0]?.minutes ?? null
@@ -430,9 +430,9 @@ describe('a feed that is read again', () => {
     await startAnew()
     const places = Array.from({ length: 6 }, path)
     for (const place of places) await add(site.at(place, rss([item(place)])))
-    await superuser.query('update feeds set next_at = now() where company_id = $1', [ours.id])
+    await makeDue()
     site.asked.length = 0
-    const took = await Promise.all(Array.from({ length: 4 }, () => services.feeds.readDue()))
+    const took = await Promise.all(Array.from({ length: 4 }, () => work('feed')))
     expect(took.reduce((sum, many) => sum + many, 0)).toBe(6)
     expect(site.asked.map(({ url }) => url).toSorted()).toEqual(places.toSorted())
   })

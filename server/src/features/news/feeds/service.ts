@@ -1,8 +1,8 @@
 import type { Feed, FeedTrouble } from '@hale/contracts/news'
-import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
-import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { Tenant } from '../../../db/tenant.ts'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
+import type { JobResult } from '../../../jobs/job.ts'
 import type { Asked, FetchAnswer } from '../../../outside/feeds/response.ts'
 import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
 import type { Brought, FeedStore } from './store.ts'
@@ -10,10 +10,8 @@ import { readApart } from './parse-in-worker.ts'
 
 /** Feeds that one company may have. */
 const MAX_FEEDS = 20
-const EVERY_SECONDS = 30 * 60
+export const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
-const AT_ONCE = 5
-const HOUR_MS = 60 * 60 * 1000
 
 /** Each try asks somebody else's server, as often as somebody here likes. */
 const triesByCompany: Limit = { name: 'feeds tried by company', most: 30, seconds: 15 * 60 }
@@ -22,8 +20,6 @@ export type FeedService = ReturnType<typeof feedService>
 
 type Needs = {
   store: FeedStore
-  crossTenantQueries: Pick<CrossTenantQueries, 'takeFeeds' | 'forgetNews'>
-  tenancy: Tenancy
   limits: Limits
   fetch: FetchFeed
 }
@@ -37,9 +33,7 @@ type Read =
 
 type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
-export function feedService({ store, crossTenantQueries, tenancy, limits, fetch }: Needs) {
-  let forgotAt = 0
-
+export function feedService({ store, limits, fetch }: Needs) {
   async function read(asked: Asked, stop?: AbortSignal): Promise<Read> {
     const answer: FetchAnswer = await fetch(asked, stop)
     if (answer.state !== 'fetched') return answer
@@ -60,24 +54,6 @@ export function feedService({ store, crossTenantQueries, tenancy, limits, fetch 
       : { state: 'trouble', trouble: 'no-feed' }
   }
 
-  async function readAgain(tenant: Tenant, id: string, stop: AbortSignal): Promise<void> {
-    const feed = await store.find(tenant, id)
-    // Removed meanwhile.
-    if (!feed) return
-    const found = await read(feed, stop)
-    if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
-    if (found.state === 'read') return store.markRead(tenant, id, found, EVERY_SECONDS)
-    if (found.state === 'unchanged') return store.markUnchanged(tenant, id, EVERY_SECONDS)
-    const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
-    return store.markTrouble(tenant, id, trouble.trouble, pauseAfter(feed.attempts, trouble))
-  }
-
-  async function forgetOld(): Promise<void> {
-    if (Date.now() - forgotAt < HOUR_MS) return
-    forgotAt = Date.now()
-    await crossTenantQueries.forgetNews()
-  }
-
   return {
     async list(tenant: Tenant): Promise<Feed[]> {
       return (await store.list(tenant)).map(dated)
@@ -94,7 +70,7 @@ export function feedService({ store, crossTenantQueries, tenancy, limits, fetch 
       if (found.state === 'trouble') {
         return fail('feed-unusable', { issues: [{ path: 'url', message: found.trouble }] })
       }
-      const feed = { ...found, actorId, most: MAX_FEEDS, everySeconds: EVERY_SECONDS }
+      const feed = { ...found, actorId, most: MAX_FEEDS, inSeconds: EVERY_SECONDS }
       const added = await store.add(tenant, feed)
       if (typeof added === 'string') return fail(added)
       if (!added) throw new Error('A feed was added and is not there.')
@@ -105,24 +81,28 @@ export function feedService({ store, crossTenantQueries, tenancy, limits, fetch 
       return (await store.remove(tenant, id, actorId)) ? done({}) : fail('feed-not-found')
     },
 
-    /** One round: reads some of the feeds that are due, and answers how many that were. */
-    async readDue(stop: AbortSignal = new AbortController().signal): Promise<number> {
-      await forgetOld()
-      // What a server took and did not read comes back when it would have come anyway.
-      const taken = await crossTenantQueries.takeFeeds(AT_ONCE, EVERY_SECONDS)
-      const tries = await Promise.allSettled(
-        taken.map(({ feedId, companyId }) => readAgain(tenancy.tenant(companyId), feedId, stop)),
-      )
-      const fault = tries.find((one) => one.status === 'rejected')
-      if (fault && !stop.aborted) throw fault.reason
-      return taken.length
+    /** Reads a feed once more. `attempts`: tries since it was last read, this one included. */
+    async readAgain(tenant: Tenant, id: string, attempts: number, stop: AbortSignal): Promise<JobResult> {
+      const feed = await store.find(tenant, id)
+      // Removed meanwhile.
+      if (!feed) return undefined
+      const found = await read(feed, stop)
+      if ('movedTo' in found && found.movedTo) await store.move(tenant, id, found.movedTo)
+      if (found.state === 'read') await store.markRead(tenant, id, found)
+      if (found.state === 'unchanged') await store.markUnchanged(tenant, id)
+      if (found.state === 'read' || found.state === 'unchanged')
+        return { state: 'repeat', seconds: EVERY_SECONDS }
+      const trouble = found.state === 'page' ? ({ state: 'trouble', trouble: 'no-feed' } as const) : found
+      await store.markTrouble(tenant, id, trouble.trouble)
+      // It will not come back.
+      if (trouble.trouble === 'gone') return undefined
+      return { state: 'failed', code: trouble.trouble, seconds: pauseAfter(attempts, trouble) }
     },
   }
 }
 
-/** Twice as long with each try, a day at most; longer when the site asks for that, a week at most; null for never. */
-function pauseAfter(attempts: number, { trouble, retryAfter = 0 }: Trouble): number | null {
-  if (trouble === 'gone') return null
+/** Twice as long with each try, a day at most; longer when the site asks for that, a week at most. */
+function pauseAfter(attempts: number, { retryAfter = 0 }: Trouble): number {
   const pause = Math.min(EVERY_SECONDS * 2 ** (attempts - 1), DAY_SECONDS)
   return Math.max(pause, Math.min(retryAfter, 7 * DAY_SECONDS))
 }

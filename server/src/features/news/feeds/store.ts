@@ -4,7 +4,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { feeds } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { addJobs } from '../../../jobs/add-jobs.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'
+
+export const FEED_JOB = 'feed'
 
 export type FeedStore = ReturnType<typeof feedStore>
 
@@ -16,7 +19,7 @@ export type Brought = {
   lastModified: string | null
 }
 
-export type NewFeed = Brought & { url: string; actorId: string; most: number; everySeconds: number }
+export type NewFeed = Brought & { url: string; actorId: string; most: number; inSeconds: number }
 
 const shown = {
   id: feeds.id,
@@ -56,12 +59,13 @@ export function feedStore(rows: Rows) {
         if (known.length >= feed.most) return 'too-many-feeds'
         const id = randomUUID()
         const { url, title } = feed
-        const made = { id, companyId: tenant.companyId, url, title, ...wellNow(feed.everySeconds) }
+        const made = { id, companyId: tenant.companyId, url, title, ...wellNow }
         const [row] = await tx
           .insert(feeds)
           .values({ ...made, ...marksOf(feed) })
           .returning(shown)
         await saveItems(tx, tenant.companyId, id, feed)
+        await addJobs(tx, tenant.companyId, [{ kind: FEED_JOB, subjectId: id, inSeconds: feed.inSeconds }])
         await writeAudit(tx, tenant.companyId, [{ actorId: feed.actorId, action: 'feed.added' }])
         return row
       })
@@ -76,12 +80,12 @@ export function feedStore(rows: Rows) {
       })
     },
 
-    async markRead(tenant: Tenant, id: string, brought: Brought, everySeconds: number): Promise<void> {
+    async markRead(tenant: Tenant, id: string, brought: Brought): Promise<void> {
       await tenant.write(async (tx) => {
         const { title } = brought
         const read = await tx
           .update(feeds)
-          .set({ title, ...marksOf(brought), ...wellNow(everySeconds) })
+          .set({ title, ...marksOf(brought), ...wellNow })
           .where(one(tenant, id))
           .returning({ id: feeds.id })
         // Removed meanwhile, and its news with it.
@@ -89,19 +93,12 @@ export function feedStore(rows: Rows) {
       })
     },
 
-    async markUnchanged(tenant: Tenant, id: string, everySeconds: number): Promise<void> {
-      await tenant.read(() => rows.update(feeds).set(wellNow(everySeconds)).where(one(tenant, id)))
+    async markUnchanged(tenant: Tenant, id: string): Promise<void> {
+      await tenant.read(() => rows.update(feeds).set(wellNow).where(one(tenant, id)))
     },
 
-    /** `seconds` until the next try; null for never. */
-    async markTrouble(
-      tenant: Tenant,
-      id: string,
-      trouble: FeedTrouble,
-      seconds: number | null,
-    ): Promise<void> {
-      const nextAt = seconds === null ? null : inSeconds(seconds)
-      await tenant.read(() => rows.update(feeds).set({ trouble, nextAt }).where(one(tenant, id)))
+    async markTrouble(tenant: Tenant, id: string, trouble: FeedTrouble): Promise<void> {
+      await tenant.read(() => rows.update(feeds).set({ trouble }).where(one(tenant, id)))
     },
 
     /** Keeps the address that a site says is the right one from now on, unless another feed has it. */
@@ -125,13 +122,7 @@ function one(tenant: Tenant, id: string) {
   return and(ofCompany(tenant), eq(feeds.id, id))
 }
 
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`
-}
-
-function wellNow(everySeconds: number) {
-  return { fetchedAt: sql`now()`, trouble: null, attempts: 0, nextAt: inSeconds(everySeconds) }
-}
+const wellNow = { fetchedAt: sql`now()`, trouble: null }
 
 function marksOf({ etag, lastModified }: Brought) {
   return { etag, lastModified }

@@ -30,7 +30,9 @@ function memory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
 function memoryOfDrawing(): number {
   const { pid } = server.child
   const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-  const drawing = children.filter((child) => readProc(`${child}/cmdline`).includes('drawing-process'))
+  const drawing = children.filter((child) =>
+    readProc(`${child}/cmdline`).includes('image-processor/child-process'),
+  )
   return drawing.reduce((sum, child) => sum + memory(child, 'VmRSS'), 0)
 }
 

@@ -2,7 +2,7 @@ import type { Design } from '@hale/contracts/companies'
 import type { MailKind } from '../db/tables.ts'
 
 /** Whom a mail is for, and what it is about. */
-export type About = {
+export type MailContext = {
   /** The member's name; empty until it is known. */
   name: string
   /** The company's name. */
@@ -11,8 +11,8 @@ export type About = {
   token: string
 }
 
-/** What a mail says; how it looks is the mail part's. */
-export type Letter = {
+/** What a mail says; `render.ts` decides how it looks. */
+export type MailContent = {
   subject: string
   paragraphs: string[]
   /** `path` is on Hale's own site and may carry the token. */
@@ -21,17 +21,17 @@ export type Letter = {
   notes: string[]
 }
 
-export type Letters = Record<MailKind, (about: About) => Letter>
+export type MailTemplates = Record<MailKind, (context: MailContext) => MailContent>
 
-/** In whose look a mail is drawn, and to whom it goes. */
-export type Look = {
+/** In whose design a mail is drawn, and to whom it goes. */
+export type Branding = {
   /** Where the company's people reach it. */
   address: URL
   company: { name: string; design: Pick<Design, 'colors' | 'support' | 'radius'> }
   to: string
 }
 
-/** Who has not said their name yet may stand there under their address. */
+/** Somebody whose name is not known yet may be stored under their address, by which nobody is greeted. */
 export function greet(name: string): string {
   return name && !name.includes('@') ? `Hello ${name},` : 'Hello,'
 }

@@ -1,0 +1,54 @@
+import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
+import type { Tenant } from '../../db/tenant.ts'
+import type { CompanyJobHandler } from '../../jobs/job.ts'
+import type { FileStore } from '../../outside/files/file-store.ts'
+import type { Drawer } from './image-processor/image-processor.ts'
+import { keysOf } from './keys.ts'
+import { PICTURE_JOB, type PictureStore } from './store.ts'
+
+type Needs = { store: PictureStore; files: FileStore; drawer: Drawer }
+
+/** Makes the formats of a picture, or clears away one that never arrived; one at a time, so that it takes little memory. */
+export function pictureJob({ store, files, drawer }: Needs): CompanyJobHandler {
+  async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
+    const keys = keysOf(tenant.companyId, id)
+    const master = await files.get(keys.master, signal)
+    if (!master) throw new Error('A picture has lost its file.')
+    const widths = widthsOf(width)
+    const drawn = await drawer.drawFormats(master, widths, signal)
+    if (!drawn) throw new Error('A picture could not be drawn.')
+    for (const { width: made, format, bytes } of drawn)
+      await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
+    await store.markReady(tenant, id, widths)
+  }
+
+  /** Its server ended, or its file could not be saved: there may be a file all the same. */
+  async function clearAway(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+    await files.remove(keysOf(tenant.companyId, id).master, signal)
+    await store.removeArriving(tenant, id)
+  }
+
+  return {
+    kind: PICTURE_JOB,
+    for: 'company',
+    concurrency: 1,
+    timeoutMs: 10 * 60 * 1000,
+    // A first try and 11 more, the last ones an hour apart: most of a working day.
+    maxAttempts: 12,
+    async run({ tenant, subjectId: id }, signal) {
+      const due = await store.findDue(tenant, id)
+      if (due?.state === 'arriving') await clearAway(tenant, id, signal)
+      // One that was given up is here because an operator asked for it.
+      if (due?.state === 'waiting' || due?.state === 'failed')
+        await makeFormats(tenant, id, due.width, signal)
+      return undefined
+    },
+    giveUp: ({ tenant, subjectId }) => store.markFailed(tenant, subjectId),
+  }
+}
+
+/** The widths that a picture is made in: never more pixels than it has, and all that it has where that is few. */
+function widthsOf(width: number): number[] {
+  const largest = Math.min(width, Math.max(...PICTURE_WIDTHS))
+  return [...PICTURE_WIDTHS.filter((one) => one < largest), largest]
+}

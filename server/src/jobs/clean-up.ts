@@ -1,0 +1,14 @@
+import type { CrossTenantQueries } from '../db/cross-tenant-queries.ts'
+import type { ScheduledJobHandler } from './job.ts'
+
+/** Removes what is long over, and of no use to anybody: mails, links, sessions, ids of deleted answers, dead jobs. */
+export function cleanUpJob(crossTenantQueries: Pick<CrossTenantQueries, 'forgetOld'>): ScheduledJobHandler {
+  return {
+    kind: 'clean-up',
+    for: 'schedule',
+    concurrency: 1,
+    timeoutMs: 60_000,
+    everySeconds: 60 * 60,
+    run: () => crossTenantQueries.forgetOld(),
+  }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** A job that waits, runs or was given up, as the operator's tool shows it. */
+export type ListedJob = {
+  id: string
+  kind: string
+  /** The company's slug; null for what belongs to the installation. */
+  company: string | null
+  subjectId: string
+  attempts: number
+  /** Why the last try failed, as a code. */
+  failure: string | null
+  dueAt: Date
+  isRunning: boolean
+  /** When it was given up; null while it is still tried. */
+  deadAt: Date | null
+}
+
+/** Which jobs are to be tried again: one by its id, one by what it is about, or all that were given up. */
+export type Retried = { id: string } | { kind: string; subjectId: string } | { kind?: string; all: true }
+
+const MAX_LISTED = 1000
+
+/** Jobs of all companies: those that were given up first, then what is due soonest. */
+export async function listJobs(client: pg.Client): Promise<ListedJob[]> {
+  // This role sees across companies; the owner of the tables does not.
+  await client.query('set role hale_door')
+  const { rows } = await client.query<ListedJob>(
+    `select jobs.id, kind, companies.slug as company, subject_id as "subjectId", attempts, failure,
+       due_at as "dueAt", lease is not null and due_at > now() as "isRunning", dead_at as "deadAt"
+     from jobs left join companies on companies.id = jobs.company_id
+     order by dead_at, due_at, jobs.id limit ${MAX_LISTED}`,
+  )
+  return rows
+}
+
+/** Has jobs tried again at once, from the beginning; answers how many. */
+export async function retryJobs(client: pg.Client, which: Retried): Promise<number> {
+  await client.query('set role hale_door')
+  const [condition, values] = conditionOf(which)
+  const { rowCount } = await client.query(
+    `update jobs set attempts = 0, due_at = now(), lease = null, dead_at = null, failure = null where ${condition}`,
+    values,
+  )
+  await client.query("select pg_notify('hale_jobs', '')")
+  return rowCount ?? 0
+}
+
+function conditionOf(which: Retried): [string, string[]] {
+  if ('id' in which) return ['id::text = $1', [which.id]]
+  if ('subjectId' in which) return ['kind = $1 and subject_id::text = $2', [which.kind, which.subjectId]]
+  return which.kind ? ['dead_at is not null and kind = $1', [which.kind]] : ['dead_at is not null', []]
+}

@@ -1,0 +1,72 @@
+import type { Tenancy } from '../db/tenant.ts'
+import { backoff } from './backoff.ts'
+import type { Job, JobHandler, JobResult } from './job.ts'
+import type { Ended, TakenJob } from './job-store.ts'
+
+export type RunNeeds = {
+  tenancy: Pick<Tenancy, 'tenant'>
+  /** Aborted when the server has waited for long enough to stop. */
+  stop: AbortSignal
+  /** From 0 to 1. */
+  random: () => number
+}
+
+/** How a try ended, and what was thrown, if anything was. */
+type Attempted = Ended & { error?: unknown }
+
+/** Runs a job once; it never throws. */
+export async function runJob(handler: JobHandler, taken: TakenJob, needs: RunNeeds): Promise<Attempted> {
+  const { tenancy, stop, random } = needs
+  const { id, subjectId, attempts, companyId } = taken
+  const job: Job = { id, subjectId, attempts }
+  const bound = bind(handler, job, companyId ? tenancy.tenant(companyId) : undefined)
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(handler.timeoutMs)])
+    const ended = endOf(await bound.run(signal), handler, attempts, random)
+    if (ended.isDead) await bound.giveUp()
+    return ended
+  } catch (error) {
+    // Cut short because the server stops: as if it had not been tried.
+    if (stop.aborted) return { seconds: 0, isDead: false, attempts: attempts - 1, failure: null }
+    const ended = endOf({ state: 'failed', code: 'fault' }, handler, attempts, random)
+    if (ended.isDead) await bound.giveUp().catch(() => {})
+    return { ...ended, error }
+  }
+}
+
+type Bound = { run(signal: AbortSignal): Promise<JobResult>; giveUp(): Promise<void> }
+
+/** A handler with what it is to run on. */
+function bind(handler: JobHandler, job: Job, tenant: ReturnType<Tenancy['tenant']> | undefined): Bound {
+  const nothing = async () => {}
+  if (handler.for === 'schedule') {
+    const repeat = { state: 'repeat', seconds: handler.everySeconds } as const
+    return { run: async (signal) => handler.run(signal).then(() => repeat), giveUp: nothing }
+  }
+  if (handler.for === 'installation') return { run: (signal) => handler.run(job, signal), giveUp: nothing }
+  if (!tenant) throw new Error(`A job of the kind ${handler.kind} has no company.`)
+  const ofCompany = { ...job, tenant }
+  return {
+    run: (signal) => handler.run(ofCompany, signal),
+    giveUp: async () => handler.giveUp?.(ofCompany),
+  }
+}
+
+function endOf(result: JobResult, handler: JobHandler, attempts: number, random: () => number): Ended {
+  if (!result) return { seconds: null, isDead: false, attempts, failure: null }
+  if (result.state === 'repeat') return { seconds: result.seconds, isDead: false, attempts: 0, failure: null }
+  const { code: failure } = result
+  if (result.state === 'dead' || attempts >= maxAttemptsOf(handler))
+    return { seconds: null, isDead: true, attempts, failure }
+  return { seconds: result.seconds ?? pauseOf(handler, attempts, random()), isDead: false, attempts, failure }
+}
+
+function maxAttemptsOf(handler: JobHandler): number {
+  return handler.for === 'schedule' ? Infinity : handler.maxAttempts
+}
+
+function pauseOf(handler: JobHandler, attempts: number, random: number): number {
+  const pause = backoff(attempts, random)
+  if (handler.for === 'schedule') return Math.min(pause, handler.everySeconds)
+  return Math.max(pause, handler.minPauseSeconds ?? 0)
+}

@@ -1,0 +1,78 @@
+import { hashOf } from '../crypto/token.ts'
+import type { CompanyJobHandler, SharedJobHandler } from '../jobs/job.ts'
+import type { Address, Transport } from '../outside/mail.ts'
+import { MAIL_JOB } from './add-mails.ts'
+import type { Composer } from './compose.ts'
+import { MAIL_REQUEST_JOB, type MailRequest, type MailRequests } from './requests.ts'
+import type { MailStore } from './store.ts'
+
+type Needs = {
+  store: MailStore
+  composer: Composer
+  transport: Transport
+  base: () => URL
+  /** Whom mails come from, where the operator said so. */
+  from: Address | undefined
+  /** Whether a mail can still be read when it is sent: the demo's outbox. */
+  keepSent: boolean
+}
+
+/** Sends a mail. */
+export function mailJob({ store, composer, transport, base, from, keepSent }: Needs): CompanyJobHandler {
+  return {
+    kind: MAIL_JOB,
+    for: 'company',
+    concurrency: 20,
+    timeoutMs: 60_000,
+    // A first try and 23 more, the last ones an hour apart: most of a day.
+    maxAttempts: 24,
+    async run({ tenant, subjectId: id }, signal) {
+      const mail = await store.findMail(tenant, id)
+      // Erased meanwhile, and whom it was for with it; or sent by a server that died before it said so.
+      if (!mail || mail.sentAt) return undefined
+      const token = composer.tokenOf(mail)
+      if (token && (await store.isLinkOver(tenant, hashOf(token)))) {
+        await store.removeMail(tenant, id)
+        return undefined
+      }
+      const made = composer.compose(mail)
+      if (!made) return { state: 'dead', code: 'secret-changed' }
+      const { hostname } = base()
+      const message = {
+        ...made,
+        id: `${id}@${hostname}`,
+        from: { name: from?.name || mail.company.name, address: from?.address ?? `no-reply@${hostname}` },
+        replyTo: mail.company.design.support.email ?? undefined,
+        to: mail.email,
+      }
+      const delivery = await transport.send(message, signal)
+      if (!delivery.ok) return { state: delivery.forGood ? 'dead' : 'failed', code: delivery.code }
+      await store.markSent(tenant, id, keepSent)
+      return undefined
+    },
+  }
+}
+
+/** Most of a working day. */
+const MAX_REQUEST_ATTEMPTS = 16
+
+/** Looks up an address that asked for a mail. */
+export function mailRequestJob(
+  requests: MailRequests,
+  answer: (request: MailRequest) => Promise<void>,
+): SharedJobHandler {
+  return {
+    kind: MAIL_REQUEST_JOB,
+    for: 'installation',
+    concurrency: 5,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    async run({ subjectId: id, attempts }) {
+      const request = await requests.find(id)
+      // No address stays for longer, and what nobody can read any more is dropped.
+      if (request && attempts <= MAX_REQUEST_ATTEMPTS) await answer(request)
+      await requests.remove(id)
+      return undefined
+    },
+  }
+}

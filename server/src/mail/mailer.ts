@@ -1,0 +1,39 @@
+import type { Tenant } from '../db/tenant.ts'
+import type { JobHandler } from '../jobs/job.ts'
+import type { Address, Transport } from '../outside/mail.ts'
+import { composer as makeComposer, type ComposeNeeds } from './compose.ts'
+import { mailJob } from './jobs.ts'
+import type { Rendered } from './render.ts'
+import type { MailStore, StoredMail } from './store.ts'
+
+export type Mailer = ReturnType<typeof mailer>
+
+type Needs = ComposeNeeds & {
+  store: MailStore
+  transport: Transport
+  /** Whom mails come from, where the operator said so. */
+  from: Address | undefined
+  /** Whether a mail can still be read when it is sent: the demo's outbox. */
+  keepSent: boolean
+}
+
+/** `made` is missing when its seal cannot be opened. */
+export type ShownMail = StoredMail & { made: Rendered | undefined }
+
+/** Sends mails, and shows them to the demo's outbox. */
+export function mailer(needs: Needs) {
+  const { store } = needs
+  const composer = makeComposer(needs)
+  const show = (mail: StoredMail): ShownMail => ({ ...mail, made: composer.compose(mail) })
+
+  return {
+    jobs: [mailJob({ ...needs, composer })] satisfies JobHandler[],
+    async findMail(tenant: Tenant, id: string): Promise<ShownMail | undefined> {
+      const mail = await store.findMail(tenant, id)
+      return mail && show(mail)
+    },
+    async listMails(tenant: Tenant): Promise<ShownMail[]> {
+      return (await store.listMails(tenant)).map(show)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { connect, type Database } from '../../server/src/db/connect.ts'
+import { connectionOf, startCluster } from '../../server/src/db/embedded/cluster.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { makeDatabase } from '../../server/src/db/open.ts'
+import type { CompanyJobHandler } from '../../server/src/jobs/job.ts'
+import { jobStore, NO_ID } from '../../server/src/jobs/job-store.ts'
+import { createWorker } from '../../server/src/jobs/worker.ts'
+import { median, shown, table } from './parts/numbers.ts'
+
+const NAME = 'hale'
+const COMPANIES = 4
+const ROUNDS = 3
+const JOBS = 5000
+const WAITING = 100_000
+const CLAIMS = 500
+const IDLE_MS = 30_000
+
+/** What the worker does in a second, and what it costs to find work where much waits or nothing does. */
+export async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hale-bench-'))
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster(folder)
+  const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+  await superuser.connect()
+  await makeDatabase(superuser)
+  const connection = connectionOf(cluster, NAME, NAME)
+  await migrate(connection)
+  const filler = new pg.Client({ ...connection, user: 'postgres' })
+  await filler.connect()
+  const database = connect({ ...connection, user: 'hale_app' })
+  try {
+    await addCompanies(filler)
+    const perSecond = await jobsPerSecond(filler, database)
+    const { medianMs, p99 } = await claims(filler, database)
+    const idle = await idleQueriesAMinute(filler, database)
+    const head = ['Jobs', 'figure']
+    console.log(
+      table(head, [
+        ['jobs a second, 4 companies, 20 at a time', shown(perSecond)],
+        ['taking 20 of 100,000 that are due, median ms', shown(medianMs, 1)],
+        ['the same, p99 ms', shown(p99, 1)],
+        ['queries a minute of a server with nothing due', shown(idle)],
+      ]),
+    )
+    console.log('\n`npm run bench -- jobs`')
+  } finally {
+    await database.end()
+    await filler.end()
+    await superuser.end()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function addCompanies(filler: pg.Client): Promise<void> {
+  await filler.query(
+    `insert into companies (id, slug, name, country, design)
+     select gen_random_uuid(), 'company-' || number, 'Company', 'US', '{}' from generate_series(1, $1) number`,
+    [COMPANIES],
+  )
+}
+
+async function addJobs(filler: pg.Client, count: number): Promise<void> {
+  await filler.query('delete from jobs')
+  await filler.query(
+    `insert into jobs (kind, company_id, subject_id, due_at)
+     select 'nothing', id, gen_random_uuid(), now() - interval '1 hour' + number * interval '1 millisecond'
+     from companies, generate_series(1, $1) number`,
+    [Math.ceil(count / COMPANIES)],
+  )
+  await filler.query('vacuum analyze jobs')
+}
+
+const nothing: CompanyJobHandler = {
+  ...{ kind: 'nothing', for: 'company', concurrency: 20, timeoutMs: 60_000, maxAttempts: 1 },
+  run: async () => undefined,
+}
+
+async function jobsPerSecond(filler: pg.Client, database: Database): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await addJobs(filler, JOBS)
+    let left = JOBS
+    const done = Promise.withResolvers<void>()
+    const run = async () => {
+      left -= 1
+      if (left === 0) done.resolve()
+      return undefined
+    }
+    const worker = createWorker({ database, handlers: [{ ...nothing, run }], log: console.error })
+    const begun = performance.now()
+    await worker.start()
+    await done.promise
+    rounds.push((JOBS / (performance.now() - begun)) * 1000)
+    await worker.stop()
+  }
+  return median(rounds)
+}
+
+async function claims(filler: pg.Client, database: Database) {
+  await addJobs(filler, WAITING)
+  const store = jobStore(database.pool)
+  const times: number[] = []
+  let servedLast = NO_ID
+  for (let count = 0; count < CLAIMS; count += 1) {
+    const begun = performance.now()
+    const taken = await store.take([{ kind: 'nothing', room: 20, leaseSeconds: 300, servedLast }])
+    times.push(performance.now() - begun)
+    if (taken.length !== 20) throw new Error(`A claim took ${taken.length} jobs, not 20.`)
+    servedLast = taken.at(-1)?.companyId ?? NO_ID
+  }
+  times.sort((a, b) => a - b)
+  return { medianMs: median(times), p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+}
+
+/** As the server counts what its connections send. */
+async function idleQueriesAMinute(filler: pg.Client, database: Database): Promise<number> {
+  await filler.query('delete from jobs')
+  const worker = createWorker({ database, handlers: [nothing], log: console.error })
+  let queries = 0
+  const query = pg.Client.prototype.query
+  await worker.start()
+  await wait(1000)
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    queries += 1
+    return Reflect.apply(query, this, given) as unknown
+  } as typeof query
+  await wait(IDLE_MS)
+  pg.Client.prototype.query = query
+  await worker.stop()
+  return (queries * 60_000) / IDLE_MS
+}
