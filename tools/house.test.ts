@@ -37,6 +37,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'web/src/features': [
     'web/src/feature.ts',
+    'web/src/editor',
     'web/src/offline',
     'web/src/api',
     'web/src/ui',
@@ -46,6 +47,8 @@ const mayImport: Record<string, string[]> = {
     'pulse',
   ],
   'web/src/offline': ['web/src/api', 'web/src/platform', 'contracts', 'domain'],
+  // The document editor: knows no document type.
+  'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],
   'web/src/ui': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
@@ -134,6 +137,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/db',
     'server/src/jobs',
     'web/src/features',
+    'web/src/editor',
     'web/src/api',
     'web/build',
     'e2e',

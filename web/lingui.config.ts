@@ -29,6 +29,10 @@ export default defineConfig({
       include: inside,
     },
     {
+      path: '<rootDir>/src/editor/messages/{locale}',
+      include: ['<rootDir>/src/editor'],
+    },
+    {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/feature.ts', '**/*.test.*'],

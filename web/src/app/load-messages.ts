@@ -1,9 +1,10 @@
 import { i18n, type Messages } from '@lingui/core'
 
-/** Message catalogues by file: one a feature, and one of the shell. */
-const catalogues = import.meta.glob<Messages>(['../features/*/messages/*.po', './shell/messages/*.po'], {
-  import: 'messages',
-})
+/** Message catalogues by file: one a feature, one of the shell, and one of the editor. */
+const catalogues = import.meta.glob<Messages>(
+  ['../features/*/messages/*.po', './shell/messages/*.po', '../editor/messages/*.po'],
+  { import: 'messages' },
+)
 
 const LOCALE = 'en'
 /** Days and numbers are written as the words around them are spelt, whatever the browser says. */
@@ -11,11 +12,12 @@ const FORMAT_LOCALE = 'en-GB'
 
 const loaded = new Set<string>()
 
-/** Loads a feature's messages, or the shell's, for the language in use; a screen waits for it before it is drawn. */
+/** Loads the messages of a feature, of the shell or of the editor, for the language in use; a screen waits for it before it is drawn. */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
-  const load =
-    catalogues[`../features/${name}/messages/${LOCALE}.po`] ?? catalogues[`./${name}/messages/${LOCALE}.po`]
+  const [load] = ['../features', '.', '..'].flatMap(
+    (folder) => catalogues[`${folder}/${name}/messages/${LOCALE}.po`] ?? [],
+  )
   if (load) addMessages(await load())
   loaded.add(name)
 }

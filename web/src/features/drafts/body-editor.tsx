@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { applyBody, asDocument } from './apply-body.ts'
-import { articleExtensions } from './article-schema.ts'
-import { cleanHtml } from './clean-paste.ts'
+import { applyBody, asDocument } from '../../editor/body/apply-body.ts'
+import { bodyExtensions } from '../../editor/body/extensions.ts'
+import { cleanHtml } from '../../editor/body/clean-paste.ts'
 import { useEditing } from './draft-context.ts'
 import './editor.css'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureContext } from './picture-context.ts'
-import { PictureDialog, type PictureAsked } from './picture-dialog.tsx'
-import { pictureFileIn } from './picture-file.ts'
-import { Toolbar } from './toolbar.tsx'
+import { LinkDialog } from '../../editor/body/link-dialog.tsx'
+import { PictureContext } from '../../editor/media/picture-context.ts'
+import { PictureDialog, type PictureAsked } from '../../editor/media/picture-dialog.tsx'
+import { pictureFileIn } from '../../editor/body/picture-file.ts'
+import { Toolbar } from '../../editor/body/toolbar.tsx'
 
 /** The text of the article. */
 export function BodyEditor() {
@@ -63,7 +63,7 @@ function useArticleEditor(options: Options): Editor {
   const latest = useRef(options)
   useEffect(() => void (latest.current = options))
   return useEditor({
-    extensions: articleExtensions(t`Write the article here.`),
+    extensions: bodyExtensions(t`Write the article here.`),
     content: asDocument(options.begin),
     // The page's policy allows no style elements; `editor.css` has what the editor needs.
     injectCSS: false,

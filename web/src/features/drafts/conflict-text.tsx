@@ -2,10 +2,10 @@ import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fieldLines } from './conflict-messages.ts'
-import { MarkedLines } from './marked-lines.tsx'
+import { MarkedLines } from '../../editor/merge/marked-lines.tsx'
 import type { Conflict, Merge } from './merge.ts'
 import { linesOf } from './plain-text.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { PictureById } from '../../editor/media/picture-by-id.tsx'
 
 type Props = { title: string; merge: Merge; conflict: Conflict; side: 'mine' | 'theirs' }
 
@@ -43,7 +43,7 @@ function BlockText({ block, other }: { block: Block; other: Block | null }) {
 function PictureText({ id, alt }: { id: string; alt: string }) {
   return (
     <>
-      <ShownPicture id={id} alt={alt} className="max-h-48 w-full object-contain" />
+      <PictureById id={id} alt={alt} className="max-h-48 w-full object-contain" />
       {alt && <p className="text-small">{alt}</p>}
     </>
   )

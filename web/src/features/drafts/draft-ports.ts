@@ -2,7 +2,7 @@ import { getDraft, saveDraft } from '@hale/contracts/drafts'
 import { call } from '../../api/call.ts'
 import type { Ports } from './session-ports.ts'
 import type { Place } from './kept-store.ts'
-import { knowPictures } from './queries.ts'
+import { cachePictures } from '../../editor/media/queries.ts'
 
 /** A call that hangs must not hold up the next try for longer. */
 const TIME_OUT_MS = 30_000
@@ -12,7 +12,7 @@ export function portsOf(id: string, { editing, store }: Place): Ports {
   return {
     async load() {
       const draft = await call(getDraft, { id }, { signal: AbortSignal.timeout(TIME_OUT_MS) })
-      knowPictures(draft.pictures)
+      cachePictures(draft.pictures)
       return draft
     },
     save: (saving) =>

@@ -1,5 +1,5 @@
-import type { ArticleContent, Draft } from '@hale/contracts/drafts'
-import { canonical, isSame } from './content.ts'
+import { articleContent, type ArticleContent, type Draft } from '@hale/contracts/drafts'
+import { canonical, isSame } from '../../editor/merge/json.ts'
 import { passes, type DraftState, type OpenDraft } from './draft-state.ts'
 import { createKeeper, type Kept, type Saving } from './kept.ts'
 import { decide, mergeContents, type Choice } from './merge.ts'
@@ -87,7 +87,7 @@ export function createDraftSession(ports: Ports) {
   }
 
   function edit(given: ArticleContent): void {
-    const content = canonical(given)
+    const content = canonical(articleContent, given)
     if (!open) return
     isTooLarge = !content
     if (!content) return show({ at: 'refused', because: 'too-large' })

@@ -10,7 +10,7 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Compare } from './compare.tsx'
-import { isSame } from './content.ts'
+import { isSame } from '../../editor/merge/json.ts'
 import { useEditing } from './draft-context.ts'
 import { revisionQuery, revisionsQuery } from './queries.ts'
 

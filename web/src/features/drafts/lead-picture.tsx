@@ -3,9 +3,9 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useEditing } from './draft-context.ts'
-import { PictureDialog, type PictureAsked } from './picture-dialog.tsx'
-import type { PictureAttrs } from './picture-attrs.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { PictureDialog, type PictureAsked } from '../../editor/media/picture-dialog.tsx'
+import type { PictureAttrs } from '../../editor/media/picture-attrs.ts'
+import { PictureById } from '../../editor/media/picture-by-id.tsx'
 
 /** The picture at the top of the article and on its card. */
 export function LeadPicture() {
@@ -30,7 +30,7 @@ export function LeadPicture() {
   return (
     <div role="group" aria-label={t`Picture at the top`} className="flex flex-col gap-3">
       {picture && (
-        <ShownPicture id={picture.id} alt={picture.alt} className="aspect-video w-full object-cover" />
+        <PictureById id={picture.id} alt={picture.alt} className="aspect-video w-full object-cover" />
       )}
       {picture ? (
         <div className="flex flex-wrap gap-2">

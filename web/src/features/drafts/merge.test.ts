@@ -1,8 +1,8 @@
 import type { Block } from '@hale/contracts/article-body'
-import type { ArticleContent } from '@hale/contracts/drafts'
+import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, keyOf } from './content.ts'
+import { canonical, keyOf } from '../../editor/merge/json.ts'
 import { decide, mayKeepBoth, mergeContents } from './merge.ts'
 
 const paragraph = (text: string): Block =>
@@ -190,7 +190,7 @@ describe('whatever two people do', () => {
             merge,
             merge.conflicts.map(() => choice),
           )
-          expect(canonical(content)).toEqual(content)
+          expect(canonical(articleContent, content)).toEqual(content)
         }
       }),
     )

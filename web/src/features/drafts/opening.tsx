@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditing } from './draft-context.ts'
-import { WideText } from './wide-text.tsx'
+import { GrowingText } from '../../editor/fields/growing-text.tsx'
 
 /** Title and summary, as large as members see them. */
 export function Opening() {
@@ -9,7 +9,7 @@ export function Opening() {
   const { title, summary } = open.content
   return (
     <div className="mb-6 space-y-2">
-      <WideText
+      <GrowingText
         label={t`Title`}
         data-missing="title"
         className="text-title font-semibold text-balance"
@@ -18,7 +18,7 @@ export function Opening() {
         error={wrong('title')}
         onChange={(text) => edit({ title: text })}
       />
-      <WideText
+      <GrowingText
         label={t`Summary`}
         data-missing="summary"
         className="text-lead text-ink-soft"

@@ -9,19 +9,13 @@ import {
   restoreDraft,
   unpublishDraft,
   type ArticleState,
-  type Draft,
 } from '@hale/contracts/drafts'
-import type { Output } from '@hale/contracts/endpoint'
-import { getPicture, type uploadPicture } from '@hale/contracts/pictures'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const PAGE = 50
-/** A picture is ready within seconds of its upload. */
-const UNTIL_READY_MS = 1500
-const MAX_TRIES = 40
 
 export function draftsQuery(state: ArticleState) {
   return infiniteQueryOptions({
@@ -67,40 +61,6 @@ export function previewQuery(id: string, settle: () => Promise<boolean>) {
     staleTime: 0,
     gcTime: 0,
   })
-}
-
-/** A picture of the company; asked for again until all of its formats are made. */
-export function pictureQuery(id: string) {
-  return queryOptions({
-    queryKey: ['drafts', 'picture', id],
-    queryFn: ({ signal }) => call(getPicture, { id }, { signal }),
-    staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? UNTIL_READY_MS : false),
-  })
-}
-
-/** Pictures whose addresses came with an article need not be asked for one by one. */
-export function knowPictures(pictures: Draft['pictures']): void {
-  for (const { id, picture } of pictures) knowPicture({ id, state: 'ready', picture })
-}
-
-export function knowPicture(uploaded: Output<typeof uploadPicture>): void {
-  const { queryKey } = pictureQuery(uploaded.id)
-  queryClient.setQueryData(queryKey, uploaded)
-}
-
-/** Waits for pictures that were just sent: an article cannot be published before they are made. */
-export async function picturesMade(ids: string[]): Promise<void> {
-  const waiting = ids
-    .map(pictureQuery)
-    .filter(({ queryKey }) => queryClient.getQueryData(queryKey)?.state === 'waiting')
-  for (const query of waiting) {
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      if (state !== 'waiting') break
-      await new Promise((resolve) => setTimeout(resolve, UNTIL_READY_MS))
-    }
-  }
 }
 
 /** What an editor did is seen in every list of articles. */

@@ -7,7 +7,8 @@ import { toast } from '../../ui/toast.ts'
 import { useEditing } from './draft-context.ts'
 import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from './missing.ts'
 import { focusOn } from './missing-messages.ts'
-import { picturesMade, refreshArticles } from './queries.ts'
+import { waitForPictures } from '../../editor/media/queries.ts'
+import { refreshArticles } from './queries.ts'
 
 type OnMissing = (paths: MissingPath[]) => void
 
@@ -37,7 +38,7 @@ export function usePublishing(onMissing: OnMissing) {
     const draft = session.current()?.draft
     if (!isSaved || !draft) throw new ApiError('network-request-failed')
     const { id, version, content } = draft
-    await picturesMade(pictureIdsIn(content))
+    await waitForPictures(pictureIdsIn(content))
     try {
       const published = await call(publishDraft, { id, version, ...(at && { at }) })
       session.note({ ...published, publishedVersion: version })

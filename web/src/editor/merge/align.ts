@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3'
-import { keyOf } from './content.ts'
+import { keyOf } from './json.ts'
 
 /** What became of one item of the list that both sides began with. */
 export type Fate<Item> = { is: 'kept' } | { is: 'changed'; to: Item } | { is: 'removed' }

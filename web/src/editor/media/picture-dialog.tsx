@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { PictureAttrs } from './picture-attrs.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { PictureById } from './picture-by-id.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -89,7 +89,7 @@ function PictureWords({ picture: before, hasCaption, onDone }: WordsProps) {
   }
   return (
     <form onSubmit={submit} className="space-y-5">
-      <ShownPicture id={picture.id} alt="" className="max-h-60 w-full object-contain" />
+      <PictureById id={picture.id} alt="" className="max-h-60 w-full object-contain" />
       <Field
         label={t`Alternative text`}
         ref={focus}

@@ -13,10 +13,10 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { Callout } from './callout.ts'
 import { isHref } from './href.ts'
-import { Picture } from './picture-node.ts'
+import { Picture } from '../media/picture-node.ts'
 
 /** A link is its address and nothing else; only addresses that the contract knows become one. */
-const ArticleLink = Link.extend({
+const BodyLink = Link.extend({
   addAttributes: () => ({ href: { default: null } }),
 }).configure({
   openOnClick: false,
@@ -26,7 +26,7 @@ const ArticleLink = Link.extend({
 })
 
 /** Without widths of its own, which would be style attributes. */
-const ArticleTable = Table.extend({
+const BodyTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false })
 
@@ -45,13 +45,13 @@ const NumberedList = OrderedList.extend({
   },
 })
 
-/** All that an article's text may hold: the nodes and marks of `contracts/article-body.ts`, and how they are edited. */
-export function articleExtensions(placeholder: string) {
+/** All that a body may hold: the nodes and marks of `contracts/article-body.ts`, and how they are edited. */
+export function bodyExtensions(placeholder: string) {
   return [
-    ...[Document, Paragraph, Text, HardBreak, Bold, Italic, ArticleLink],
+    ...[Document, Paragraph, Text, HardBreak, Bold, Italic, BodyLink],
     Heading.configure({ levels: [2, 3] }),
     ...[BulletList, NumberedList, ListItem, ListKeymap, Blockquote, Callout, Picture],
-    ...[ArticleTable, TableRow, TableHeader, TableCell],
+    ...[BodyTable, TableRow, TableHeader, TableCell],
     ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: false, class: 'drop-cursor' })],
     Placeholder.configure({ placeholder }),
   ]

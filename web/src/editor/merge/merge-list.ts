@@ -1,5 +1,5 @@
 import { changesOf, type Fate } from './align.ts'
-import { isSame, keyOf } from './content.ts'
+import { isSame, keyOf } from './json.ts'
 
 /** A place in a merged list: what stands there, or what each side wants there; `null` wants nothing. */
 export type Piece<Item> =

@@ -4,7 +4,7 @@ import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
 import { PictureContext } from './picture-context.ts'
 import { readPicture } from './picture-attrs.ts'
-import { ShownPicture } from './shown-picture.tsx'
+import { PictureById } from './picture-by-id.tsx'
 
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-small font-medium shadow-sm hover:bg-sunken'
@@ -21,7 +21,7 @@ export function PictureView({ node, selected, updateAttributes, deleteNode, edit
   }
   return (
     <NodeViewWrapper as="figure" data-drag-handle="" className={`picture ${selected ? 'is-selected' : ''}`}>
-      <ShownPicture id={picture.id} alt={picture.alt} className="w-full" />
+      <PictureById id={picture.id} alt={picture.alt} className="w-full" />
       {picture.caption && <figcaption>{picture.caption}</figcaption>}
       {!isExplained && (
         <p className="mt-2 flex items-center gap-2 text-small text-warning-ink">

@@ -2,7 +2,7 @@ import type { ArticleBody } from '@hale/contracts/article-body'
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { diffIndices } from 'node-diff3'
-import { keyOf } from './content.ts'
+import { keyOf } from '../merge/json.ts'
 
 /**
  * Makes an open editor show another text by replacing only the blocks that differ: cursor and undo stay with the

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 }
 
 /** One line of text that grows with what is written in it, without the look of a form. */
-export function WideText({ label, value, maxLength, error, onChange, className = '', ...rest }: Props) {
+export function GrowingText({ label, value, maxLength, error, onChange, className = '', ...rest }: Props) {
   const id = useId()
   return (
     <div className="group">

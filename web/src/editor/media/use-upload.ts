@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { uploadPicture, type UploadedPicture } from '../../offline/upload/upload-picture.ts'
 import { errorMessageOf } from '../../ui/error-messages.ts'
-import { knowPicture } from './queries.ts'
+import { cachePicture } from './queries.ts'
 
 export type Upload =
   | { at: 'choosing' }
@@ -27,7 +27,7 @@ export function useUpload(onDone: (picture: UploadedPicture) => void) {
     try {
       const picture = await uploadPicture(file, { signal, onProgress })
       if (signal.aborted) return
-      knowPicture(picture)
+      cachePicture(picture)
       setUpload({ at: 'done', picture })
       onDone(picture)
     } catch (error) {

@@ -6,7 +6,7 @@ import { pictureQuery } from './queries.ts'
 type Props = { id: string; alt: string; className?: string }
 
 /** A picture by its id, in a box of its shape from the start. */
-export function ShownPicture({ id, alt, className = '' }: Props) {
+export function PictureById({ id, alt, className = '' }: Props) {
   const { t } = useLingui()
   const { data, isError } = useQuery(pictureQuery(id))
   if (isError) {
