@@ -1,4 +1,4 @@
-import type { Choice } from '../../../web/src/features/drafts/merge.ts'
+import type { Choice } from '../../../web/src/editor/merge/merge.ts'
 import type { Calls } from './calls.ts'
 import type { Chance } from './chance.ts'
 import { openTab, settled, type Fate, type Tab } from './tab.ts'

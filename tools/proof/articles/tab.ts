@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ArticleContent } from '@hale/contracts/drafts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
-import { createDraftSession, type DraftSession } from '../../../web/src/features/drafts/draft-session.ts'
-import type { Kept } from '../../../web/src/features/drafts/kept.ts'
+import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
+import type { Kept } from '../../../web/src/editor/session/local-copy.ts'
 import type { Calls } from './calls.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */

@@ -1,7 +1,7 @@
 import { getDraft, saveDraft } from '@hale/contracts/drafts'
 import { call } from '../../api/call.ts'
 import type { Ports } from './session-ports.ts'
-import type { Place } from './kept-store.ts'
+import type { Place } from '../../editor/session/local-drafts.ts'
 import { cachePictures } from '../../editor/media/queries.ts'
 
 /** A call that hangs must not hold up the next try for longer. */

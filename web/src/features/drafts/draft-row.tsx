@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { showAgo, showMoment } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { bringBack } from './queries.ts'
-import { tell } from './use-taking-back.ts'
+import { tell } from '../../editor/publishing/use-unpublishing.ts'
 
 type Props = { draft: DraftCard; now: number }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '../../api/api-error.ts'
-import { AUTOSAVE_MS, createDraftSession } from './draft-session.ts'
-import type { Kept, Saving } from './kept.ts'
+import { AUTOSAVE_MS, createDraftSession } from '../../editor/session/draft-session.ts'
+import type { Kept, Saving } from '../../editor/session/local-copy.ts'
 import type { Ports } from './session-ports.ts'
 
 const content = (...texts: string[]): ArticleContent => ({

@@ -5,10 +5,10 @@ import { ApiError, failedWith } from '../../api/api-error.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import type { DraftSession } from './draft-session.ts'
-import { EditingArea } from './editing-area.tsx'
-import { NotOwn } from './not-own.tsx'
-import { useDraftSession, useDraft } from './use-draft-session.ts'
+import type { DraftSession } from '../../editor/session/draft-session.ts'
+import { EditingArea } from '../../editor/editing-frame.tsx'
+import { NotOwn } from './library-article.tsx'
+import { useDraftSession, useDraft } from '../../editor/session/use-draft-session.ts'
 
 export function EditArticleScreen() {
   const { id = '' } = useParams()

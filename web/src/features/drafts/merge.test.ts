@@ -3,7 +3,7 @@ import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, keyOf } from '../../editor/merge/json.ts'
-import { decide, mayKeepBoth, mergeContents } from './merge.ts'
+import { decide, mayKeepBoth, mergeContents } from '../../editor/merge/merge.ts'
 
 const paragraph = (text: string): Block =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEditing } from './draft-context.ts'
+import { useEditing } from '../../editor/editing-context.ts'
 import { GrowingText } from '../../editor/fields/growing-text.tsx'
 
 /** Title and summary, as large as members see them. */

@@ -1,6 +1,6 @@
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
 import { ApiError, type ErrorCode } from '../../api/api-error.ts'
-import type { KeptStore, Saving } from './kept.ts'
+import type { KeptStore, Saving } from '../../editor/session/local-copy.ts'
 
 /** All that an open article needs of the world around it. */
 export type Ports = {

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useEditing } from './draft-context.ts'
+import { useEditing } from '../../editor/editing-context.ts'
 
 type Source = ArticleContent['sources'][number]
 

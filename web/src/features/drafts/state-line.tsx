@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { showMoment } from '../../ui/dates.ts'
-import { useEditing } from './draft-context.ts'
-import { StateBadge } from './state-badge.tsx'
+import { useEditing } from '../../editor/editing-context.ts'
+import { StateBadge } from '../../editor/publishing/document-state.tsx'
 
 /** What members see of this article now. */
 export function StateLine() {

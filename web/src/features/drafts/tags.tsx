@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { useEditing } from './draft-context.ts'
+import { useEditing } from '../../editor/editing-context.ts'
 
 const MAX_TAGS = 12
 

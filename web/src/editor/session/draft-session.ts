@@ -1,9 +1,9 @@
 import { articleContent, type ArticleContent, type Draft } from '@hale/contracts/drafts'
-import { canonical, isSame } from '../../editor/merge/json.ts'
-import { passes, type DraftState, type OpenDraft } from './draft-state.ts'
-import { createKeeper, type Kept, type Saving } from './kept.ts'
-import { decide, mergeContents, type Choice } from './merge.ts'
-import { attempt, type Ports, type Watcher } from './session-ports.ts'
+import { canonical, isSame } from '../merge/json.ts'
+import { passes, type DraftState, type OpenDraft } from './session-state.ts'
+import { createKeeper, type Kept, type Saving } from './local-copy.ts'
+import { decide, mergeContents, type Choice } from '../merge/merge.ts'
+import { attempt, type Ports, type Watcher } from '../../features/drafts/session-ports.ts'
 
 /** How long nobody may type before what was typed is saved. */
 export const AUTOSAVE_MS = 800

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { useEditing } from './draft-context.ts'
-import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from './missing.ts'
-import { focusOn } from './missing-messages.ts'
-import { waitForPictures } from '../../editor/media/queries.ts'
-import { refreshArticles } from './queries.ts'
+import { useEditing } from '../editing-context.ts'
+import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from '../../features/drafts/missing.ts'
+import { focusOn } from '../../features/drafts/missing-messages.ts'
+import { waitForPictures } from '../media/queries.ts'
+import { refreshArticles } from '../../features/drafts/queries.ts'
 
 type OnMissing = (paths: MissingPath[]) => void
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
-import type { DraftSession } from './draft-session.ts'
-import { bringBack, remove, republish, unpublish } from './queries.ts'
+import type { DraftSession } from '../session/draft-session.ts'
+import { bringBack, remove, republish, unpublish } from '../../features/drafts/queries.ts'
 
 /** Takes an article from its readers, or away altogether; both can be undone at once. */
 export function useTakingBack(id: string, session: DraftSession) {

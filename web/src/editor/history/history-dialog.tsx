@@ -10,9 +10,9 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Compare } from './compare.tsx'
-import { isSame } from '../../editor/merge/json.ts'
-import { useEditing } from './draft-context.ts'
-import { revisionQuery, revisionsQuery } from './queries.ts'
+import { isSame } from '../merge/json.ts'
+import { useEditing } from '../editing-context.ts'
+import { revisionQuery, revisionsQuery } from '../../features/drafts/queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

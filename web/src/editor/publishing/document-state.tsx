@@ -1,5 +1,5 @@
 import type { ArticleState } from '@hale/contracts/drafts'
-import { stateName } from './state-name.ts'
+import { stateName } from '../../features/drafts/state-name.ts'
 
 const looks: Record<ArticleState, string> = {
   draft: 'bg-sunken text-ink-soft',

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useEditing } from './draft-context.ts'
-import type { MissingPath } from './missing.ts'
+import { useEditing } from '../editing-context.ts'
+import type { MissingPath } from '../../features/drafts/missing.ts'
 
 type Props = {
   open: boolean

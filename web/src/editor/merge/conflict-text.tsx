@@ -1,11 +1,11 @@
 import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fieldLines } from './conflict-messages.ts'
-import { MarkedLines } from '../../editor/merge/marked-lines.tsx'
+import { fieldLines } from '../../features/drafts/article-messages.ts'
+import { MarkedLines } from './marked-lines.tsx'
 import type { Conflict, Merge } from './merge.ts'
-import { linesOf } from './plain-text.ts'
-import { PictureById } from '../../editor/media/picture-by-id.tsx'
+import { linesOf } from '../body/blocks.ts'
+import { PictureById } from '../media/picture-by-id.tsx'
 
 type Props = { title: string; merge: Merge; conflict: Conflict; side: 'mine' | 'theirs' }
 

@@ -2,7 +2,7 @@ import type { ArticleContent } from '@hale/contracts/drafts'
 import { t } from '@lingui/core/macro'
 import { categoryName } from '../../ui/category-name.ts'
 import { showCalendarDay } from '../../ui/dates.ts'
-import type { Conflict, Field } from './merge.ts'
+import type { Conflict, Field } from '../../editor/merge/merge.ts'
 
 /** What two people changed, by the name it has on the screen. */
 export function conflictName(conflict: Conflict): string {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { ConflictText } from './conflict-text.tsx'
-import { conflictName } from './conflict-messages.ts'
-import { useEditing } from './draft-context.ts'
+import { conflictName } from '../../features/drafts/article-messages.ts'
+import { useEditing } from '../editing-context.ts'
 import { mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
 
 type Props = { merge: Merge; theirs: Draft }

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { categoryName } from '../../ui/category-name.ts'
-import { useEditing } from './draft-context.ts'
-import { previewQuery } from './queries.ts'
+import { useEditing } from '../editing-context.ts'
+import { previewQuery } from '../../features/drafts/queries.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { Block } from '@hale/contracts/article-body'
 import type { ArticleContent } from '@hale/contracts/drafts'
-import { isSame } from '../../editor/merge/json.ts'
-import { mergeLists, type Piece } from '../../editor/merge/merge-list.ts'
+import { isSame } from './json.ts'
+import { mergeLists, type Piece } from './merge-list.ts'
 
 type Fields = Omit<ArticleContent, 'body'>
 export type Field = keyof Fields

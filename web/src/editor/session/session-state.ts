@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../api/api-error.ts'
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
-import type { Merge } from './merge.ts'
+import type { Merge } from '../merge/merge.ts'
 
 export type DraftState =
   | { at: 'loading' }

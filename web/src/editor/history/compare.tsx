@@ -2,7 +2,7 @@ import type { ArticleContent } from '@hale/contracts/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import { textOf } from './plain-text.ts'
+import { textOf } from '../body/blocks.ts'
 
 type Props = { before: ArticleContent; after: ArticleContent }
 

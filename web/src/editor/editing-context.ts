@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@hale/contracts/drafts'
 import { createContext, use } from 'react'
-import type { DraftSession } from './draft-session.ts'
-import type { OpenDraft } from './draft-state.ts'
-import type { MissingPath } from './missing.ts'
+import type { DraftSession } from './session/draft-session.ts'
+import type { OpenDraft } from './session/session-state.ts'
+import type { MissingPath } from '../features/drafts/missing.ts'
 
 /** What the parts of the editing screen share. */
 export type Editing = {

@@ -1,6 +1,6 @@
 import type { Block } from '@hale/contracts/article-body'
 import type { ArticleContent } from '@hale/contracts/drafts'
-import { childrenOf } from './missing.ts'
+import { childrenOf } from '../../features/drafts/missing.ts'
 
 /** A block as plain text, a line for each paragraph in it, so that two versions can be compared word by word. */
 export function linesOf(block: Block): string[] {

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
-import { kept, type KeptStore } from './kept.ts'
+import { kept, type KeptStore } from './local-copy.ts'
 
 /** What this device keeps for one opened editor, which is the only one to write there until it lets go. */
 export type Place = { editing: string; store: KeptStore; letGo: () => void }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { portsOf } from './draft-ports.ts'
+import { portsOf } from '../../features/drafts/draft-ports.ts'
 import { createDraftSession, type DraftSession } from './draft-session.ts'
-import type { DraftState, OpenDraft } from './draft-state.ts'
-import { takePlace } from './kept-store.ts'
-import { refreshArticles } from './queries.ts'
+import type { DraftState, OpenDraft } from './session-state.ts'
+import { takePlace } from './local-drafts.ts'
+import { refreshArticles } from '../../features/drafts/queries.ts'
 
 /** Articles that were left and whose last save is still on its way: opening them again waits for it. */
 const closing = new Map<string, Promise<void>>()

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../api/api-error.ts'
 import { showAgo } from '../../ui/dates.ts'
 import { errorMessage } from '../../ui/error-messages.ts'
-import { useEditing } from './draft-context.ts'
-import type { OpenDraft } from './draft-state.ts'
+import { useEditing } from '../editing-context.ts'
+import type { OpenDraft } from './session-state.ts'
 
 const MINUTE_MS = 60_000
 

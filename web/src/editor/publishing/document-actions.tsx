@@ -3,13 +3,13 @@ import { Eye, History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { useEditing } from './draft-context.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import type { MissingPath } from './missing.ts'
+import { useEditing } from '../editing-context.ts'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import type { MissingPath } from '../../features/drafts/missing.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
-import { tell, useTakingBack } from './use-taking-back.ts'
+import { tell, useTakingBack } from './use-unpublishing.ts'
 
 type Shown = 'preview' | 'history' | 'publish' | undefined
 
