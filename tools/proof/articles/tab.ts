@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleContent } from '@hale/contracts/drafts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
-import type { Kept } from '../../../web/src/editor/session/local-copy.ts'
+import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'
+import { articleRules } from '../../../web/src/features/drafts/article-rules.ts'
 import type { Calls } from './calls.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */
@@ -11,12 +12,12 @@ export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
 /** One editor's tab: the real session, whose calls wait until the round lets them go, and whose timer it rings. */
 export type Tab = {
   editing: string
-  current: () => DraftSession
+  current: () => DraftSession<ArticleContent>
   /** Calls that have not gone yet. */
   waiting: () => number
   letGo(fate: Fate): Promise<void>
   ring(): Promise<void>
-  /** The tab is gone at once, with what was under way; it is opened again with what the device kept. */
+  /** The tab is gone at once, with what was under way; it is opened again with what the device stored. */
   crash(): Promise<void>
 }
 
@@ -24,7 +25,7 @@ type Watch = { onAcknowledged: (content: ArticleContent, editing: string) => voi
 
 export function openTab(id: string, calls: Calls, watch: Watch): Tab {
   const editing = randomUUID()
-  let kept: Kept | undefined
+  let stored: LocalCopy<ArticleContent> | undefined
   let queue: ((fate: Fate) => Promise<void>)[] = []
   let timer: (() => void) | undefined
   let session = start()
@@ -43,27 +44,27 @@ export function openTab(id: string, calls: Calls, watch: Watch): Tab {
     return promise
   }
 
-  function start(): DraftSession {
-    const opened = createDraftSession({
+  function start(): DraftSession<ArticleContent> {
+    const opened = createDraftSession(articleRules, {
       load: () => later(() => calls.load(id)),
-      async save(saving) {
-        const saved = await later(() => calls.save({ ...saving, id, editing }))
-        watch.onAcknowledged(saving.content, editing)
+      async save(save) {
+        const saved = await later(() => calls.save({ ...save, id, editing }))
+        watch.onAcknowledged(save.content, editing)
         return saved
       },
-      kept: {
-        read: async () => kept,
-        write: async (next) => void (session === opened && (kept = structuredClone(next))),
-        clear: async () => void (session === opened && (kept = undefined)),
+      copies: {
+        read: async () => stored,
+        write: async (next) => void (session === opened && (stored = structuredClone(next))),
+        clear: async () => void (session === opened && (stored = undefined)),
       },
-      after(_, run) {
+      setTimer(_, run) {
         timer = run
         return () => void (timer === run && (timer = undefined))
       },
       newId: randomUUID,
     })
     opened.watch({ onAdopt: watch.onMerge })
-    void opened.begin()
+    void opened.open()
     return opened
   }
 

@@ -1,68 +1,84 @@
-import type { ArticleContent } from '@hale/contracts/drafts'
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ScreenHeading } from '../ui/screen.tsx'
-import { ArticleDetails } from '../features/drafts/article-fields.tsx'
-import { BodyEditor } from './body/body-editor.tsx'
-import { DraftActions } from './publishing/document-actions.tsx'
+import type { DocumentContent, DocumentType } from './document-type.ts'
 import { EditingContext } from './editing-context.ts'
-import type { DraftSession } from './session/draft-session.ts'
-import type { OpenDraft } from './session/session-state.ts'
 import { MergeView } from './merge/merge-view.tsx'
-import type { MissingPath } from '../features/drafts/missing.ts'
-import { missingMessage } from '../features/drafts/missing-messages.ts'
-import { Opening } from '../features/drafts/opening.tsx'
+import { DocumentActions } from './publishing/document-actions.tsx'
+import { StateLine } from './publishing/document-state.tsx'
+import type { DraftSession } from './session/draft-session.ts'
 import { SaveStatus } from './session/save-status.tsx'
-import { StateLine } from '../features/drafts/state-line.tsx'
+import type { OpenDocument } from './session/session-state.ts'
 
-type Props = { session: DraftSession; open: OpenDraft }
+type Props<Content extends DocumentContent> = {
+  type: DocumentType<Content>
+  session: DraftSession<Content>
+  open: OpenDocument<Content>
+  /** The text and what stands beside it: two columns where there is room. */
+  children: ReactNode
+}
 
-/** A page to write on: the text in the middle, what is around it at the side. */
-export function EditingArea({ session, open }: Props) {
-  const { t } = useLingui()
-  const [missing, setMissing] = useState<MissingPath[]>([])
-  const edit = (changes: Partial<ArticleContent>) => {
+/** A page to write on: its state and actions at the top, conflicts in place of the fields while there are any. */
+export function EditingFrame<Content extends DocumentContent>({
+  type,
+  session,
+  open,
+  children,
+}: Props<Content>) {
+  const [missing, setMissing] = useState<string[]>([])
+  const edit = (changes: Partial<Content>) => {
     // What others changed since this was drawn is in the session already.
     const { content } = session.current() ?? open
     session.edit({ ...content, ...changes })
     setMissing((paths) => paths.filter((path) => !(fieldOf(path) in changes)))
   }
-  const wrong = (path: MissingPath) => (missing.includes(path) ? missingMessage(path) : undefined)
-  const isMerging = open.state.at === 'merging'
+  const showMissing = (paths: string[]) => {
+    setMissing(paths)
+    const [first] = paths
+    if (first) focusOn(first)
+  }
+  const problemAt = (path: string) => (missing.includes(path) ? type.messages.missing(path) : undefined)
+  const { state } = open
+  const isMerging = state.at === 'merging'
   return (
-    <EditingContext value={{ session, open, edit, missing, wrong }}>
+    <EditingContext value={{ type, session, open, edit, showMissing, problemAt }}>
       <div className="mx-auto max-w-wide">
         <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <ScreenHeading title={t`Edit article`} className="text-small font-medium text-ink-soft" />
+            <ScreenHeading title={type.messages.heading()} className="text-small font-medium text-ink-soft" />
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateLine />
               <SaveStatus />
             </div>
           </div>
-          <DraftActions onMissing={setMissing} />
+          <DocumentActions />
         </header>
-        {open.state.at === 'merging' && (
-          <MergeView key={open.state.theirs.version} merge={open.state.merge} theirs={open.state.theirs} />
-        )}
+        {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
         <div
           inert={isMerging}
           hidden={isMerging}
           className="grid gap-x-12 gap-y-10 [&[hidden]]:hidden xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]"
         >
-          <div className="min-w-0">
-            <Opening />
-            <BodyEditor />
-          </div>
-          <ArticleDetails />
+          {children}
         </div>
       </div>
     </EditingContext>
   )
 }
 
-/** The field of the content that a missing thing belongs to. */
-function fieldOf(path: MissingPath): string {
+/** The field of the content that a missing path belongs to. */
+function fieldOf(path: string): string {
   const [field = ''] = path.split('.')
   return field === 'pictures' ? 'body' : field
+}
+
+/** Scrolls to what is missing, and gives it the focus. */
+function focusOn(path: string): void {
+  const [list, index] = path.split('.')
+  const inText = document.querySelectorAll<HTMLElement>('[data-picture-edit]')
+  const found =
+    list === 'pictures'
+      ? inText[Number(index)]
+      : document.querySelector<HTMLElement>(`[data-missing="${path}"]`)
+  found?.scrollIntoView({ block: 'center' })
+  found?.focus({ preventScroll: true })
 }

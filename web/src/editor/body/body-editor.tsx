@@ -14,68 +14,74 @@ import { PictureDialog, type PictureAsked } from '../media/picture-dialog.tsx'
 import { pictureFileIn } from './picture-file.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** The text of the article. */
+/** The text of a document. */
 export function BodyEditor() {
-  const { session, open, edit, wrong } = useEditing()
+  const { session, open, edit, problemAt } = useEditing()
   const { t } = useLingui()
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [asked, setAsked] = useState<PictureAsked>()
-  const editor = useArticleEditor({
-    begin: open.content.body,
+  const editor = useBodyEditor({
+    initial: open.content.body ?? EMPTY,
     onEdit: (body) => edit({ body }),
     onLink: () => setLinkOpen(true),
     onPictureFile: (file) => addPicture(file),
   })
-  useEffect(() => session.watch({ onAdopt: ({ body }) => applyBody(editor, body) }), [session, editor])
+  useEffect(
+    () => session.watch({ onAdopt: ({ body = EMPTY }) => applyBody(editor, body) }),
+    [session, editor],
+  )
   function addPicture(file?: File) {
     setAsked({
-      begin: { file },
+      initial: { file },
       hasCaption: true,
       onDone: (attrs) => editor.chain().focus().insertContent({ type: 'picture', attrs }).run(),
     })
   }
-  const problem = wrong('body')
+  const problem = problemAt('body')
   return (
-    <PictureContext value={(picture, onDone) => setAsked({ begin: { picture }, hasCaption: true, onDone })}>
+    <PictureContext value={(picture, onDone) => setAsked({ initial: { picture }, hasCaption: true, onDone })}>
       <Toolbar editor={editor} onLink={() => setLinkOpen(true)} onPicture={() => addPicture()} />
       {problem && (
         <p role="alert" className="mt-3 text-small text-danger-ink">
           {problem}
         </p>
       )}
-      <EditorContent editor={editor} className="article-editor" />
+      <EditorContent editor={editor} className="document-editor" />
       <LinkDialog editor={editor} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
       <PictureDialog asked={asked} onClose={() => setAsked(undefined)} />
-      <p className="sr-only" id="article-body-hint">{t`Alt and F10 lead to the tools.`}</p>
+      <p className="sr-only" id="document-body-hint">{t`Alt and F10 lead to the tools.`}</p>
     </PictureContext>
   )
 }
 
+const EMPTY: ArticleBody = { type: 'doc', content: [] }
+
 type Options = {
-  begin: ArticleBody
+  initial: ArticleBody
   onEdit: (body: ArticleBody) => void
   onLink: () => void
   onPictureFile: (file: File) => void
 }
 
-function useArticleEditor(options: Options): Editor {
+function useBodyEditor(options: Options): Editor {
+  const { type } = useEditing()
   const { t } = useLingui()
   const latest = useRef(options)
   useEffect(() => void (latest.current = options))
   return useEditor({
-    extensions: bodyExtensions(t`Write the article here.`),
-    content: asDocument(options.begin),
+    extensions: bodyExtensions(type.messages.bodyPlaceholder()),
+    content: asDocument(options.initial),
     // The page's policy allows no style elements; `editor.css` has what the editor needs.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
-        id: 'article-body',
+        id: 'document-body',
         class: 'prose',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t`Text`,
-        'aria-describedby': 'article-body-hint',
+        'aria-describedby': 'document-body-hint',
       },
       transformPastedHTML: (html) => {
         const { html: clean, picturesLeft } = cleanHtml(html)
@@ -113,7 +119,7 @@ function handleKey(event: KeyboardEvent, { onLink }: Options): boolean {
   return true
 }
 
-/** The session reads it strictly: what the editor adds of its own is not ours. */
+/** Parsed by the session, which drops what Tiptap adds of its own. */
 function bodyOf(editor: Editor): ArticleBody {
   return editor.getJSON() as ArticleBody
 }

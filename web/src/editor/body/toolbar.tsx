@@ -48,7 +48,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       role="toolbar"
       tabIndex={-1}
       aria-label={t`Formatting`}
-      aria-controls="article-body"
+      aria-controls="document-body"
       onKeyDown={move}
       className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border"
     >

@@ -1,15 +1,13 @@
-import type { ArticleContent } from '@hale/contracts/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import { textOf } from '../body/blocks.ts'
 
-type Props = { before: ArticleContent; after: ArticleContent }
+type Props = { before: string; after: string }
 
-/** Two versions in one text: what came in and what went out, for eyes and for screen readers. */
+/** Two versions in one text: what was added and what was removed, also said to screen readers. */
 export function Compare({ before, after }: Props) {
   const { t } = useLingui()
-  const parts = useMemo(() => diffWordsWithSpace(textOf(before), textOf(after)), [before, after])
+  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   if (parts.every(({ added, removed }) => !added && !removed)) {
     return (
       <p className="text-ink-soft">
@@ -25,9 +23,9 @@ export function Compare({ before, after }: Props) {
       aria-label={t`Changes`}
       className="max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-card p-4 wrap-anywhere whitespace-pre-wrap"
     >
-      {parts.map(({ value, added, removed }, place) => (
+      {parts.map(({ value, added, removed }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which have no name and never move
-        <Part key={place} text={value} change={added ? 'added' : removed ? 'removed' : undefined} />
+        <Part key={index} text={value} change={added ? 'added' : removed ? 'removed' : undefined} />
       ))}
     </div>
   )

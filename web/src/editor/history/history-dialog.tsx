@@ -1,7 +1,6 @@
-import type { Revision } from '@hale/contracts/drafts'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { showMoment } from '../../ui/dates.ts'
@@ -10,13 +9,15 @@ import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Compare } from './compare.tsx'
-import { isSame } from '../merge/json.ts'
+import type { DocumentContent, DocumentType, Revision } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
-import { revisionQuery, revisionsQuery } from '../../features/drafts/queries.ts'
+import { isSame } from '../merge/json.ts'
+
+const PAGE_SIZE = 50
 
 type Props = { open: boolean; onClose: () => void }
 
-/** What was saved when and by whom, how it differs from now, and the way back to it. */
+/** The revisions, how each differs from now, and restoring one. */
 export function HistoryDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -27,10 +28,10 @@ export function HistoryDialog({ open, onClose }: Props) {
 }
 
 function Revisions({ onClose }: { onClose: () => void }) {
-  const { open } = useEditing()
+  const { type, open } = useEditing()
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Revision>()
-  const query = useInfiniteQuery(revisionsQuery(open.draft.id))
+  const query = useInfiniteQuery(revisionsQuery(type, open.draft.id))
   if (query.isPending) return <Skeleton className="h-80 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const revisions = query.data.pages.flatMap((page) => page.items)
@@ -59,7 +60,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {chosen ? (
-        <Chosen key={chosen.version} revision={chosen} onClose={onClose} />
+        <ChosenRevision key={chosen.version} revision={chosen} onClose={onClose} />
       ) : (
         <p className="self-center text-center text-ink-soft">
           <Trans>Choose a version to see what has changed since.</Trans>
@@ -69,18 +70,18 @@ function Revisions({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void }) {
-  const { open, session } = useEditing()
+function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: () => void }) {
+  const { type, open, session } = useEditing()
   const { t } = useLingui()
-  const query = useQuery(revisionQuery(open.draft.id, revision.version))
+  const query = useQuery(revisionQuery(type, open.draft.id, revision.version))
   if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <QueryFailed query={query} />
-  const { content, version } = query.data
+  const { content } = query.data
   const restore = () => {
     const before = open.content
-    session.replace(content, version)
+    session.replace(content, revision.version)
     onClose()
-    // What was written since is worth more than the way back, which History has as well.
+    // Not over what was written since, which counts for more; History can restore as well.
     const undo = () => {
       if (isSame(session.current()?.content, content)) session.replace(before)
     }
@@ -96,7 +97,7 @@ function Chosen({ revision, onClose }: { revision: Revision; onClose: () => void
           <Trans>Restore this version</Trans>
         </Button>
       </div>
-      <Compare before={content} after={open.content} />
+      <Compare before={type.plainText(content)} after={type.plainText(open.content)} />
     </section>
   )
 }
@@ -113,4 +114,24 @@ function describe({ kind, savedBy }: Revision): string {
     case 'copied':
       return t`Copied by ${who}`
   }
+}
+
+function revisionsQuery({ name, api }: DocumentType<DocumentContent>, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [name, 'revisions', id],
+    queryFn: ({ pageParam, signal }) =>
+      api.listRevisions({ id, limit: PAGE_SIZE, ...(pageParam && { before: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+function revisionQuery({ name, api }: DocumentType<DocumentContent>, id: string, version: number) {
+  return queryOptions({
+    queryKey: [name, 'revision', id, version],
+    queryFn: ({ signal }) => api.getRevision({ id, version }, { signal }),
+    // An editor's saves of a few minutes are one revision, which may still grow.
+    staleTime: 0,
+  })
 }

@@ -10,8 +10,8 @@ import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
 export type PictureAsked = {
-  /** What there is to begin with: a picture that is there already, or a file that was dropped. */
-  begin: { picture: PictureAttrs } | { file: File | undefined }
+  /** A picture of the text, or a file that was dropped. */
+  initial: { picture: PictureAttrs } | { file: File | undefined }
   hasCaption: boolean
   onDone: (picture: PictureAttrs) => void
 }
@@ -21,7 +21,7 @@ type Props = { asked: PictureAsked | undefined; onClose: () => void }
 /** Brings a picture in, and asks what it shows. */
 export function PictureDialog({ asked, onClose }: Props) {
   const { t } = useLingui()
-  const isNew = !asked || 'file' in asked.begin
+  const isNew = !asked || 'file' in asked.initial
   return (
     <Dialog title={isNew ? t`Add a picture` : t`Edit picture`} open={asked !== undefined} onClose={onClose}>
       {asked && <PictureForm {...asked} onClose={onClose} />}
@@ -29,16 +29,16 @@ export function PictureDialog({ asked, onClose }: Props) {
   )
 }
 
-function PictureForm({ begin, hasCaption, onDone, onClose }: PictureAsked & { onClose: () => void }) {
-  const [id, setId] = useState('picture' in begin ? begin.picture.id : undefined)
+function PictureForm({ initial, hasCaption, onDone, onClose }: PictureAsked & { onClose: () => void }) {
+  const [id, setId] = useState('picture' in initial ? initial.picture.id : undefined)
   const { upload, send } = useUpload((picture) => setId(picture.id))
-  const dropped = 'file' in begin ? begin.file : undefined
+  const dropped = 'file' in initial ? initial.file : undefined
   useEffect(() => {
     if (dropped) send(dropped)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
   if (id !== undefined) {
-    const before = 'picture' in begin ? begin.picture : { alt: '', caption: '', decorative: false }
+    const before = 'picture' in initial ? initial.picture : { alt: '', caption: '', decorative: false }
     const take = (picture: PictureAttrs) => {
       onDone(picture)
       onClose()

@@ -1,43 +1,50 @@
 import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fieldLines } from '../../features/drafts/article-messages.ts'
-import { MarkedLines } from './marked-lines.tsx'
-import type { Conflict, Merge } from './merge.ts'
-import { linesOf } from '../body/blocks.ts'
+import { textLines } from '../body/blocks.ts'
+import type { DocumentContent } from '../document-type.ts'
+import { useEditing } from '../editing-context.ts'
 import { PictureById } from '../media/picture-by-id.tsx'
+import { MarkedLines } from './marked-lines.tsx'
+import { isBlockConflict, type Conflict, type Merge } from './merge.ts'
 
-type Props = { title: string; merge: Merge; conflict: Conflict; side: 'mine' | 'theirs' }
+type Side = 'mine' | 'theirs'
 
-/** What one side made of a place that both changed. */
+type Props = { title: string; merge: Merge<DocumentContent>; conflict: Conflict; side: Side }
+
+/** What one side of a conflict says, with the words marked that the other side does not have. */
 export function ConflictText({ title, merge, conflict, side }: Props) {
+  const other = side === 'mine' ? 'theirs' : 'mine'
   return (
     <div className="min-w-0 rounded-control bg-sunken p-4">
       <h4 className="text-small font-medium text-ink-soft">{title}</h4>
-      <div className="mt-1 space-y-2 wrap-anywhere">{shown(merge, conflict, side)}</div>
+      <div className="mt-1 space-y-2 wrap-anywhere">
+        {isBlockConflict(conflict) ? (
+          <BlockText block={conflict[side]} other={conflict[other]} />
+        ) : (
+          <FieldText field={conflict.in} content={merge[side]} other={merge[other]} />
+        )}
+      </div>
     </div>
   )
 }
 
-function shown(merge: Merge, conflict: Conflict, side: Props['side']): ReactNode {
-  const otherSide = side === 'mine' ? 'theirs' : 'mine'
-  if (conflict.in === 'body') {
-    const block = conflict[side]
-    if (!block) return <Nothing words={<Trans>Removed</Trans>} />
-    return <BlockText block={block} other={conflict[otherSide]} />
-  }
-  if (conflict.in !== 'picture') {
-    return (
-      <Lines lines={fieldLines(merge[side], conflict.in)} other={fieldLines(merge[otherSide], conflict.in)} />
-    )
-  }
-  const { picture } = merge[side]
-  return picture ? <PictureText {...picture} /> : <Nothing words={<Trans>No picture</Trans>} />
+function BlockText({ block, other }: { block: Block | null; other: Block | null }) {
+  if (!block) return <Nothing label={<Trans>Removed</Trans>} />
+  if (block.type === 'picture') return <PictureText {...block.attrs} />
+  return <Lines lines={textLines(block)} other={textLines(other ?? block)} />
 }
 
-function BlockText({ block, other }: { block: Block; other: Block | null }) {
-  if (block.type === 'picture') return <PictureText {...block.attrs} />
-  return <Lines lines={linesOf(block)} other={other ? linesOf(other) : linesOf(block)} />
+type FieldProps = { field: string; content: DocumentContent; other: DocumentContent }
+
+function FieldText({ field, content, other }: FieldProps) {
+  const { messages } = useEditing().type
+  const mine = messages.fieldPreview(content, field)
+  if ('picture' in mine) {
+    return mine.picture ? <PictureText {...mine.picture} /> : <Nothing label={<Trans>No picture</Trans>} />
+  }
+  const theirs = messages.fieldPreview(other, field)
+  return <Lines lines={mine.lines} other={'lines' in theirs ? theirs.lines : []} />
 }
 
 function PictureText({ id, alt }: { id: string; alt: string }) {
@@ -51,10 +58,10 @@ function PictureText({ id, alt }: { id: string; alt: string }) {
 
 function Lines({ lines, other }: { lines: string[]; other: string[] }) {
   const [text, others] = [lines, other].map((all) => all.filter((line) => line.trim() !== '').join('\n'))
-  if (!text) return <Nothing words={<Trans>Empty</Trans>} />
+  if (!text) return <Nothing label={<Trans>Empty</Trans>} />
   return <MarkedLines text={text} other={others ?? ''} />
 }
 
-function Nothing({ words }: { words: ReactNode }) {
-  return <p className="text-ink-soft italic">{words}</p>
+function Nothing({ label }: { label: ReactNode }) {
+  return <p className="text-ink-soft italic">{label}</p>
 }

@@ -1,19 +1,18 @@
-import type { Draft } from '@hale/contracts/drafts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { ConflictText } from './conflict-text.tsx'
-import { conflictName } from '../../features/drafts/article-messages.ts'
+import type { DocumentContent, Draft } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
-import { mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
+import { isBlockConflict, mayKeepBoth, type Choice, type Conflict, type Merge } from './merge.ts'
 
-type Props = { merge: Merge; theirs: Draft }
+type Props = { merge: Merge<DocumentContent>; theirs: Draft<DocumentContent> }
 
-/** Where two people changed the same, one of them decides. Until then nothing is saved, and nothing is lost. */
+/** The conflicts of a merge, to be decided one by one. Until then nothing is saved, and nothing is lost. */
 export function MergeView({ merge, theirs }: Props) {
-  const { session } = useEditing()
+  const { type, session } = useEditing()
   const { t } = useLingui()
   const [choices, setChoices] = useState<(Choice | undefined)[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -21,16 +20,16 @@ export function MergeView({ merge, theirs }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { conflicts } = merge
   const who = theirs.savedBy ?? t`Somebody else`
-  const decided = conflicts.flatMap((_, place) => choices[place] ?? [])
+  const decided = conflicts.flatMap((_, index) => choices[index] ?? [])
   const done = () => {
     if (decided.length < conflicts.length) {
       setAsking(true)
-      const open = conflicts.findIndex((_, place) => choices[place] === undefined)
+      const open = conflicts.findIndex((_, index) => choices[index] === undefined)
       document.querySelector<HTMLElement>(`[data-conflict="${open}"] button`)?.focus()
       return
     }
     flushSync(() => session.decide(decided))
-    document.getElementById('article-body')?.focus()
+    document.getElementById('document-body')?.focus()
   }
   return (
     <section aria-labelledby="merging" className="mb-10">
@@ -46,21 +45,16 @@ export function MergeView({ merge, theirs }: Props) {
           other="# places were changed by both of you"
         />
       </h2>
-      <p className="mt-1 mb-6 max-w-reading text-ink-soft">
-        <Trans>
-          {who} saved this article while you were writing. Everything else is merged already. Your text is
-          kept on this device until you are done.
-        </Trans>
-      </p>
+      <p className="mt-1 mb-6 max-w-reading text-ink-soft">{type.messages.savedMeanwhile(who)}</p>
       <ol className="space-y-6">
-        {conflicts.map((conflict, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- places of one merge, which never move
-          <li key={place} data-conflict={place}>
+        {conflicts.map((conflict, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- conflicts of one merge, which never move
+          <li key={index} data-conflict={index}>
             <Decision
               {...{ merge, conflict, who }}
-              choice={choices[place]}
+              choice={choices[index]}
               onChoose={(choice) =>
-                setChoices(conflicts.map((_, other) => (other === place ? choice : choices[other])))
+                setChoices(conflicts.map((_, other) => (other === index ? choice : choices[other])))
               }
             />
           </li>
@@ -79,7 +73,7 @@ export function MergeView({ merge, theirs }: Props) {
 }
 
 type DecisionProps = {
-  merge: Merge
+  merge: Merge<DocumentContent>
   conflict: Conflict
   who: string
   choice: Choice | undefined
@@ -87,6 +81,7 @@ type DecisionProps = {
 }
 
 function Decision({ merge, conflict, who, choice, onChoose }: DecisionProps) {
+  const { type } = useEditing()
   const { t } = useLingui()
   const button = (value: Choice, label: string) => (
     <button
@@ -98,7 +93,7 @@ function Decision({ merge, conflict, who, choice, onChoose }: DecisionProps) {
       {label}
     </button>
   )
-  const name = conflictName(conflict)
+  const name = isBlockConflict(conflict) ? t`Text` : type.messages.fieldName(conflict.in)
   return (
     <div role="group" aria-label={name} className="rounded-card border border-line bg-card p-5">
       <h3 className="mb-3 font-semibold">{name}</h3>

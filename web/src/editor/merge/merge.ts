@@ -1,114 +1,119 @@
 import type { Block } from '@hale/contracts/article-body'
-import type { ArticleContent } from '@hale/contracts/drafts'
+import type { DocumentContent, FieldRule, FieldRules } from '../document-type.ts'
 import { isSame } from './json.ts'
 import { mergeLists, type Piece } from './merge-list.ts'
 
-type Fields = Omit<ArticleContent, 'body'>
-export type Field = keyof Fields
+/** What both people changed: a field, or a block of the body, where `null` stands for having removed it. */
+export type Conflict = FieldConflict | BlockConflict
+type FieldConflict = { in: string }
+type BlockConflict = { in: 'body'; mine: Block | null; theirs: Block | null }
 
-/** What two people made of one thing: of a field, or of a block of the body, where `null` stands for having removed it. */
-export type Conflict = { in: Field } | { in: 'body'; mine: Block | null; theirs: Block | null }
-
-export type Sides = { base: ArticleContent; mine: ArticleContent; theirs: ArticleContent }
+export type Sides<Content> = { base: Content; mine: Content; theirs: Content }
 
 /** Two contents in one, but for the conflicts; `decide` makes a content of it. */
-export type Merge = Sides & { fields: Fields; body: Piece<Block>[]; conflicts: Conflict[] }
+export type Merge<Content extends DocumentContent> = Sides<Content> & {
+  rules: FieldRules<Content>
+  fields: Record<string, unknown>
+  body: Piece<Block>[]
+  conflicts: Conflict[]
+}
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-const MAX_TAGS = 12
-const MAX_SOURCES = 40
-const MAX_SUMMARY_LENGTH = 300
-
-/** Merges what two people made of one article: the body block by block, the rest field by field. */
-export function mergeContents(sides: Sides): Merge {
-  const disputed: Conflict[] = []
-  function field<Name extends Field>(name: Name, unite?: Unite<Fields[Name]>): Fields[Name] {
-    const merged = mergeField(sides, name, unite)
-    if (merged === undefined) disputed.push({ in: name })
-    return merged === undefined ? sides.mine[name] : merged
-  }
-  const fields: Fields = {
-    title: field('title'),
-    summary: field('summary'),
-    category: field('category'),
-    tags: field('tags', uniteTags),
-    author: field('author'),
-    picture: field('picture'),
-    sources: field('sources', uniteSources),
-    reviewedOn: field('reviewedOn'),
-    nextReviewOn: field('nextReviewOn'),
-  }
-  const { base, mine, theirs } = sides
-  const blocks = { base: base.body.content, mine: mine.body.content, theirs: theirs.body.content }
-  const body = mergeLists(blocks, isBlank)
-  return { ...sides, fields, body, conflicts: [...disputed, ...body.flatMap(conflictOf)] }
+export function isBlockConflict(conflict: Conflict): conflict is BlockConflict {
+  return 'mine' in conflict
 }
 
-/** The content that the choices make of a merge, a choice for each conflict; where one is missing, one's own stays. */
-export function decide(merge: Merge, choices: Choice[]): ArticleContent {
+/** A three-way merge: the body block by block, the rest field by field. */
+export function mergeContents<Content extends DocumentContent>(
+  rules: FieldRules<Content>,
+  sides: Sides<Content>,
+): Merge<Content> {
+  const fields: Record<string, unknown> = {}
+  const conflicts: Conflict[] = []
+  for (const [name, rule] of Object.entries<FieldRule<unknown>>(rules)) {
+    const merged = mergeField(rule, valuesOf(sides, name))
+    fields[name] = merged.value
+    if (merged.isConflict) conflicts.push({ in: name })
+  }
+  const body = mergeLists(blocksOf(sides), isBlank)
+  return { ...sides, rules, fields, body, conflicts: [...conflicts, ...body.flatMap(conflictOf)] }
+}
+
+/** The content that the choices make of a merge, one for each conflict; where one is missing, one's own stays. */
+export function decide<Content extends DocumentContent>(merge: Merge<Content>, choices: Choice[]): Content {
   const decided: Record<string, unknown> = {}
   const ofBlocks: Choice[] = []
-  for (const [place, conflict] of merge.conflicts.entries()) {
-    const choice = choices[place] ?? 'mine'
-    if (conflict.in === 'body') ofBlocks.push(choice)
+  for (const [index, conflict] of merge.conflicts.entries()) {
+    const choice = choices[index] ?? 'mine'
+    if (isBlockConflict(conflict)) ofBlocks.push(choice)
     else decided[conflict.in] = chosenField(merge, conflict.in, choice)
   }
-  const content = merge.body.flatMap((piece) =>
+  const blocks = merge.body.flatMap((piece) =>
     piece.is === 'agreed' ? [piece.item] : chosenBlocks(piece, ofBlocks.shift()),
   )
-  return { ...merge.fields, ...decided, body: { type: 'doc', content } }
+  const { mine } = merge
+  // In the order of one's own keys, so that a merge without news is the same as JSON.
+  return {
+    ...mine,
+    ...merge.fields,
+    ...decided,
+    ...(mine.body && { body: { ...mine.body, content: blocks } }),
+  }
 }
 
 /** Whether both texts can stay, one after the other. */
-export function mayKeepBoth({ mine, theirs }: Sides, conflict: Conflict): boolean {
-  if (conflict.in === 'body') return conflict.mine !== null && conflict.theirs !== null
-  if (conflict.in === 'sources') return bothSources(mine, theirs).length <= MAX_SOURCES
-  return conflict.in === 'summary' && mine.summary.length + theirs.summary.length < MAX_SUMMARY_LENGTH
+export function mayKeepBoth<Content extends DocumentContent>(
+  merge: Merge<Content>,
+  conflict: Conflict,
+): boolean {
+  if (isBlockConflict(conflict)) return conflict.mine !== null && conflict.theirs !== null
+  return bothOf(merge, conflict.in) !== undefined
 }
 
-function chosenField(merge: Merge, field: Field, choice: Choice): unknown {
-  const { mine, theirs } = merge
-  if (choice === 'theirs') return theirs[field]
-  if (choice === 'mine' || !mayKeepBoth(merge, { in: field })) return mine[field]
-  return field === 'summary' ? `${mine.summary} ${theirs.summary}`.trim() : bothSources(mine, theirs)
+function chosenField<Content extends DocumentContent>(
+  merge: Merge<Content>,
+  name: string,
+  choice: Choice,
+): unknown {
+  const { mine, theirs } = valuesOf(merge, name)
+  if (choice === 'theirs') return theirs
+  return choice === 'both' ? (bothOf(merge, name) ?? mine) : mine
 }
 
-function bothSources(mine: ArticleContent, theirs: ArticleContent): ArticleContent['sources'] {
-  const fresh = theirs.sources.filter((one) => !mine.sources.some((own) => isSame(own, one)))
-  return [...mine.sources, ...fresh]
+function bothOf<Content extends DocumentContent>(merge: Merge<Content>, name: string): unknown {
+  const { mine, theirs } = valuesOf(merge, name)
+  const rules: Record<string, FieldRule<unknown>> = merge.rules
+  return rules[name]?.both?.(mine, theirs)
 }
 
-type Dispute = Extract<Piece<Block>, { is: 'disputed' }>
+/** One's own value where both changed the field, and nothing unites what they made of it. */
+function mergeField(
+  rule: FieldRule<unknown>,
+  { base, mine, theirs }: Sides<unknown>,
+): { value: unknown; isConflict?: boolean } {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
+  if (isSame(base, mine)) return { value: theirs }
+  const united = rule.unite?.(base, mine, theirs)
+  return united === undefined ? { value: mine, isConflict: true } : { value: united }
+}
 
-function chosenBlocks({ mine, theirs }: Dispute, choice: Choice = 'mine'): Block[] {
+function valuesOf(sides: Sides<object>, name: string): Sides<unknown> {
+  const value = (content: object): unknown => Reflect.get(content, name)
+  return { base: value(sides.base), mine: value(sides.mine), theirs: value(sides.theirs) }
+}
+
+function blocksOf({ base, mine, theirs }: Sides<DocumentContent>): Sides<Block[]> {
+  const blocks = ({ body }: DocumentContent) => body?.content ?? []
+  return { base: blocks(base), mine: blocks(mine), theirs: blocks(theirs) }
+}
+
+function chosenBlocks(
+  { mine, theirs }: Extract<Piece<Block>, { is: 'disputed' }>,
+  choice: Choice = 'mine',
+): Block[] {
   const blocks = { mine: [mine], theirs: [theirs], both: [mine, theirs] }[choice]
   return blocks.filter((block) => block !== null)
-}
-
-type Unite<Value> = (base: Value, mine: Value, theirs: Value) => Value | undefined
-
-/** `undefined` where both changed the field, and nothing unites what they made of it. */
-function mergeField<Name extends Field>(
-  { base, mine, theirs }: Sides,
-  name: Name,
-  unite?: Unite<Fields[Name]>,
-): Fields[Name] | undefined {
-  if (isSame(mine[name], theirs[name]) || isSame(base[name], theirs[name])) return mine[name]
-  if (isSame(base[name], mine[name])) return theirs[name]
-  return unite?.(base[name], mine[name], theirs[name])
-}
-
-const uniteTags: Unite<string[]> = (base, mine, theirs) => {
-  const left = mine.filter((tag) => !base.includes(tag) || theirs.includes(tag))
-  const united = [...left, ...theirs.filter((tag) => !base.includes(tag) && !mine.includes(tag))]
-  return united.length <= MAX_TAGS ? united : undefined
-}
-
-const uniteSources: Unite<Fields['sources']> = (base, mine, theirs) => {
-  const pieces = mergeLists({ base, mine, theirs })
-  const united = pieces.flatMap((piece) => (piece.is === 'agreed' ? [piece.item] : []))
-  return united.length === pieces.length && united.length <= MAX_SOURCES ? united : undefined
 }
 
 function conflictOf(piece: Piece<Block>): Conflict[] {

@@ -5,33 +5,31 @@ import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { useEditing } from '../editing-context.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
-import type { MissingPath } from '../../features/drafts/missing.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { usePublishing } from './use-publishing.ts'
-import { tell, useTakingBack } from './use-unpublishing.ts'
+import { toastFailure, usePublishing, useUnpublishing } from './use-publishing.ts'
 
 type Shown = 'preview' | 'history' | 'publish' | undefined
 
-/** What can be done with the article as a whole. */
-export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) => void }) {
-  const { open, session } = useEditing()
+/** What can be done with the document as a whole. */
+export function DocumentActions() {
+  const { open, showMissing } = useEditing()
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown>()
-  const { check, publish, ask } = usePublishing(onMissing)
+  const { check, publish } = usePublishing()
+  const { unpublish, remove } = useUnpublishing()
   const { state, draft } = open
-  const { hide, takeAway } = useTakingBack(draft.id, session)
   const close = () => setShown(undefined)
-  const isOut = draft.state === 'published'
-  const isNewer = draft.publishedVersion !== draft.version || state.at !== 'saved'
-  const goOn = () => {
+  const isPublished = draft.state === 'published'
+  const hasChanges = draft.publishedVersion !== draft.version || state.at !== 'saved'
+  const publishOrAsk = () => {
     if (!check()) return
-    if (isOut) tell(async () => ask(await publish()))
+    if (isPublished) toastFailure(async () => showMissing(await publish()))
     else setShown('publish')
   }
   const items: MenuItem[] = [
-    ...(isOut || draft.state === 'scheduled' ? [{ label: t`Unpublish`, run: hide }] : []),
-    { label: t`Delete`, run: takeAway, isDanger: true },
+    ...(isPublished || draft.state === 'scheduled' ? [{ label: t`Unpublish`, run: unpublish }] : []),
+    { label: t`Delete`, run: remove, isDanger: true },
   ]
   return (
     <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
@@ -41,15 +39,15 @@ export function DraftActions({ onMissing }: { onMissing: (paths: MissingPath[]) 
       <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('history')}>
         <History size={18} aria-hidden className="max-sm:hidden" /> <Trans>History</Trans>
       </Button>
-      {(!isOut || isNewer) && (
-        <Button className="max-sm:px-3" onClick={goOn}>
-          {isOut ? t`Update` : t`Publish`}
+      {(!isPublished || hasChanges) && (
+        <Button className="max-sm:px-3" onClick={publishOrAsk}>
+          {isPublished ? t`Update` : t`Publish`}
         </Button>
       )}
       <Menu label={t`More actions`} items={items} />
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />
-      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} ask={ask} />
+      <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
     </div>
   )
 }

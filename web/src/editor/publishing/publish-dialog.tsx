@@ -7,30 +7,29 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditing } from '../editing-context.ts'
-import type { MissingPath } from '../../features/drafts/missing.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
-  publish: (at?: string) => Promise<MissingPath[]>
-  ask: (missing: MissingPath[]) => void
+  /** Answers what is missing. */
+  publish: (at?: string) => Promise<string[]>
 }
 
-export function PublishDialog({ open, onClose, ...publishing }: Props) {
+export function PublishDialog({ open, onClose, publish }: Props) {
   const { t } = useLingui()
   return (
     <Dialog title={t`Publish`} open={open} onClose={onClose}>
-      <PublishForm onClose={onClose} {...publishing} />
+      <PublishForm onClose={onClose} publish={publish} />
     </Dialog>
   )
 }
 
-function PublishForm({ onClose, publish, ask }: Omit<Props, 'open'>) {
-  const { open } = useEditing()
+function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
+  const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
   const { state, publishedAt } = open.draft
-  const planned = state === 'scheduled' && publishedAt ? publishedAt : undefined
-  const [isLater, setLater] = useState(planned !== undefined)
+  const scheduledAt = state === 'scheduled' && publishedAt ? publishedAt : undefined
+  const [isLater, setLater] = useState(scheduledAt !== undefined)
   const { wrong, sending, onSubmit, onInput } = useForm({
     check: (typed): Record<string, string> =>
       isLater && !(Date.parse(typed.text('at')) > Date.now())
@@ -41,28 +40,26 @@ function PublishForm({ onClose, publish, ask }: Omit<Props, 'open'>) {
       const missing = await publish(at)
       // Closed at once, so that what is missing has the focus and not the button that opened this.
       flushSync(onClose)
-      ask(missing)
+      showMissing(missing)
     },
   })
   return (
     <form noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-5">
-      <p className="text-ink-soft">
-        <Trans>Everybody in your company can then read this article.</Trans>
-      </p>
+      <p className="text-ink-soft">{type.messages.audience()}</p>
       <FormAlert>{wrong['form']}</FormAlert>
       <fieldset className="space-y-2">
         <legend className="mb-1 font-medium">
           <Trans>When</Trans>
         </legend>
-        <Moment label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
-        <Moment label={t`At a date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
+        <TimeOption label={t`Now`} isChosen={!isLater} onChoose={() => setLater(false)} />
+        <TimeOption label={t`At a date and time`} isChosen={isLater} onChoose={() => setLater(true)} />
       </fieldset>
       {isLater && (
         <Field
           label={t`Date and time`}
           name="at"
           type="datetime-local"
-          defaultValue={planned && asLocal(planned)}
+          defaultValue={scheduledAt && asLocal(scheduledAt)}
           hint={<Trans>In the time zone of this device.</Trans>}
           error={wrong['at']}
         />
@@ -74,9 +71,9 @@ function PublishForm({ onClose, publish, ask }: Omit<Props, 'open'>) {
   )
 }
 
-type MomentProps = { label: string; isChosen: boolean; onChoose: () => void }
+type TimeOptionProps = { label: string; isChosen: boolean; onChoose: () => void }
 
-function Moment({ label, isChosen, onChoose }: MomentProps) {
+function TimeOption({ label, isChosen, onChoose }: TimeOptionProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-control border border-line px-4 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft">
       <input
@@ -92,7 +89,7 @@ function Moment({ label, isChosen, onChoose }: MomentProps) {
   )
 }
 
-/** A moment as an input of a local date and time has it. */
+/** A moment as the value of an input `datetime-local`. */
 function asLocal(moment: string): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

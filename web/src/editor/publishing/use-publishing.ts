@@ -1,57 +1,74 @@
-import { publishDraft } from '@hale/contracts/drafts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { ApiError, failedWith } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEditing } from '../editing-context.ts'
-import { asMissingPath, missingIn, pictureIdsIn, type MissingPath } from '../../features/drafts/missing.ts'
-import { focusOn } from '../../features/drafts/missing-messages.ts'
-import { waitForPictures } from '../media/queries.ts'
-import { refreshArticles } from '../../features/drafts/queries.ts'
+import { publish } from './publish.ts'
 
-type OnMissing = (paths: MissingPath[]) => void
-
-/** Brings an article to its readers, or says what it still needs. */
-export function usePublishing(onMissing: OnMissing) {
-  const { session } = useEditing()
+/** Brings a document to its readers, or shows what it still needs. */
+export function usePublishing() {
+  const { type, session, showMissing } = useEditing()
   const { t } = useLingui()
   const navigate = useNavigate()
 
-  function ask(paths: MissingPath[]): void {
-    onMissing(paths)
-    const [first] = paths
-    if (first) focusOn(first)
-  }
-
-  /** Whether nothing is missing; else leads to the first thing that is. */
+  /** Whether nothing is missing. */
   function check(): boolean {
     const content = session.current()?.content
-    const paths = content ? missingIn(content) : []
-    ask(paths)
+    const paths = content ? type.missing(content) : []
+    showMissing(paths)
     return paths.length === 0
   }
 
-  /** Publishes what is written, now or from a moment on; answers what the server alone knew to be missing. */
-  async function publish(at?: string): Promise<MissingPath[]> {
-    const isSaved = await session.settle()
-    const draft = session.current()?.draft
-    if (!isSaved || !draft) throw new ApiError('network-request-failed')
-    const { id, version, content } = draft
-    await waitForPictures(pictureIdsIn(content))
-    try {
-      const published = await call(publishDraft, { id, version, ...(at && { at }) })
-      session.note({ ...published, publishedVersion: version })
-    } catch (error) {
-      if (failedWith(error, publishDraft, 'article-changed')) await session.catchUp()
-      if (!(error instanceof ApiError) || error.code !== 'article-incomplete') throw error
-      return error.issues.flatMap(({ path }) => asMissingPath(path) ?? [])
-    }
-    await refreshArticles()
-    const action = { label: t`Read it`, run: () => void navigate(`/dashboard/articles/${id}`) }
+  /** Publishes now, or from the moment `at` on; answers what is missing. */
+  async function publishAt(at?: string): Promise<string[]> {
+    const missing = await publish(type, session, at)
+    if (missing.length > 0) return missing
+    const href = type.href(session.current()?.draft.id ?? '')
+    const action = { label: t`Read it`, run: () => void navigate(href) }
     toast(at ? { title: t`It is scheduled` } : { title: t`Members can read it now`, action })
     return []
   }
 
-  return { check, publish, ask }
+  return { check, publish: publishAt }
+}
+
+/** Hides a document from its readers, or deletes it; both can be undone. */
+export function useUnpublishing() {
+  const { type, session, open } = useEditing()
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { api, messages } = type
+  const { id } = open.draft
+
+  async function unpublish(): Promise<void> {
+    await session.settle()
+    await api.unpublish(id)
+    session.note({ state: 'draft', publishedAt: null, publishedVersion: null })
+    const undo = async () => {
+      await api.republish(id)
+      await session.loadLatest()
+      toast({ title: t`Members see it again` })
+    }
+    const action = { label: t`Undo`, run: () => toastFailure(undo) }
+    toast({ title: t`Members no longer see it`, action })
+  }
+
+  async function remove(): Promise<void> {
+    await session.settle()
+    await api.remove(id)
+    await navigate(type.listHref)
+    const undo = async () => {
+      await api.restore(id)
+      toast({ title: messages.isRestored() })
+    }
+    const action = { label: t`Undo`, run: () => toastFailure(undo) }
+    toast({ title: messages.isDeleted(), text: messages.canBeRestored(), action })
+  }
+
+  return { unpublish: () => toastFailure(unpublish), remove: () => toastFailure(remove) }
+}
+
+/** Runs it, and shows a message where it fails. */
+export function toastFailure(work: () => Promise<void>): void {
+  work().catch((error: unknown) => toast({ title: errorMessageOf(error), variant: 'destructive' }))
 }

@@ -1,257 +1,174 @@
-import { articleContent, type ArticleContent, type Draft } from '@hale/contracts/drafts'
-import { canonical, isSame } from '../merge/json.ts'
-import { passes, type DraftState, type OpenDraft } from './session-state.ts'
-import { createKeeper, type Kept, type Saving } from './local-copy.ts'
-import { decide, mergeContents, type Choice } from '../merge/merge.ts'
-import { attempt, type Ports, type Watcher } from '../../features/drafts/session-ports.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { DocumentContent, DocumentRules, Draft, Save, Saved } from '../document-type.ts'
+import { canonical } from '../merge/json.ts'
+import type { Choice } from '../merge/merge.ts'
+import { copyWriter, type CopyStore } from './local-copy.ts'
+import { initialModel, reduce } from './session-reducer.ts'
+import type {
+  Attempt,
+  Effect,
+  LocalCopy,
+  Model,
+  OpenDocument,
+  SessionEvent,
+  SessionState,
+} from './session-state.ts'
+import { isUnsaved } from './session-steps.ts'
 
-/** How long nobody may type before what was typed is saved. */
-export const AUTOSAVE_MS = 800
-const BACK_OFF_FIRST_MS = 1000
-const MAX_BACKOFF_MS = 60_000
+/** What an open document needs of the network, the device and the clock. */
+export type SessionOptions<Content> = {
+  load(): Promise<Draft<Content>>
+  save(save: Save<Content>): Promise<Saved>
+  copies: CopyStore<LocalCopy<Content>>
+  /** Runs something later; answers how to cancel it. */
+  setTimer(ms: number, run: () => void): () => void
+  newId(): string
+}
 
-export type DraftSession = ReturnType<typeof createDraftSession>
+/** What a view of the session follows. */
+export type Watcher<Content> = {
+  /** Something changed: read `current` again. */
+  onChange?(): void
+  /** The content changed without the person at this editor. */
+  onAdopt?(content: Content): void
+}
+
+export type DraftSession<Content extends DocumentContent> = {
+  open(): Promise<void>
+  edit(content: Content): void
+  state(): SessionState<Content>
+  current(): OpenDocument<Content> | undefined
+  /** Whether the device stores what is not saved. */
+  isStored(): boolean
+  isUnsaved(): boolean
+  watch(watcher: Watcher<Content>): () => void
+  /** Saves now, whatever the timer says: somebody asks for it, or the network is back. */
+  save(): void
+  /** Saves, and answers whether all that is here is acknowledged. */
+  settle(): Promise<boolean>
+  /** Loads what others saved, as after a conflict that another call than a save was answered with. */
+  loadLatest(): Promise<void>
+  /** Ends the merge, with a choice for each conflict. */
+  decide(choices: Choice[]): void
+  /** Puts another content in place of this one, such as that of revision `restored`; a change like any other. */
+  replace(content: Content, restored?: number): void
+  /** Notes what another call changed, such as the document's state. */
+  note(changes: Partial<Omit<Draft<Content>, 'content' | 'version'>>): void
+  /** Saves a last time; what that does not reach stays on the device for the next opening. */
+  close(): Promise<void>
+}
+
+type Rules<Content extends DocumentContent> = Pick<
+  DocumentRules<Content>,
+  'schemas' | 'fields' | 'conflictCode'
+>
 
 /**
- * One opened article. Saves by itself, one save at a time; keeps on the device what is not acknowledged; merges what
- * others saved meanwhile. Knows neither React nor the network: `Ports` has those.
+ * One opened document. Saves by itself, one save at a time; stores on the device what is not acknowledged; merges what
+ * others saved meanwhile. `reduce` decides what follows from an event, and this carries it out; it knows neither React
+ * nor the network.
  */
-export function createDraftSession(ports: Ports) {
-  const device = createKeeper(ports.kept)
-  const watchers = new Set<Watcher>()
-  let state: DraftState = { at: 'loading' }
-  let open: Omit<OpenDraft, 'state'> | undefined
-  let shown: OpenDraft | undefined
-  let pending: Saving | undefined
-  let restored: number | undefined
-  let isBusy = false
-  let isClosed = false
-  /** Longer than the server takes: what was written before is still good, and nothing is saved until it is shorter. */
-  let isTooLarge = false
-  let failures = 0
-  let callOff = () => {}
+export function createDraftSession<Content extends DocumentContent>(
+  rules: Rules<Content>,
+  options: SessionOptions<Content>,
+): DraftSession<Content> {
+  const copies = copyWriter(options.copies)
+  const watchers = new Set<Watcher<Content>>()
+  let model: Model<Content> = initialModel
+  let current: OpenDocument<Content> | undefined
   let waiting: ((isSaved: boolean) => void)[] = []
+  let cancelTimer = () => {}
 
-  function show(next: DraftState, changes: Partial<Omit<OpenDraft, 'state'>> = {}) {
-    state = next
-    if (open) open = { ...open, ...changes }
-    shown = open && { ...open, state }
-    watchers.forEach((watcher) => watcher.onChange?.())
-    const isResting = state.at !== 'saving' && state.at !== 'dirty' && state.at !== 'loading'
-    if (isResting && !isBusy) waiting.splice(0).forEach((resolve) => resolve(state.at === 'saved'))
+  async function dispatch(event: SessionEvent<Content>): Promise<void> {
+    const [next, effects] = reduce(rules, model, event)
+    const isChanged = next.state !== model.state || next.open !== model.open
+    model = next
+    if (isChanged) current = next.open && { ...next.open, state: next.state }
+    const underWay = effects.map(carryOut)
+    if (isChanged) watchers.forEach((watcher) => watcher.onChange?.())
+    if (isResting(model)) waiting.splice(0).forEach((resolve) => resolve(model.state.at === 'saved'))
+    await Promise.all(underWay)
   }
 
-  function adopt(content: ArticleContent) {
-    if (!open) return
-    open = { ...open, content }
-    watchers.forEach((watcher) => watcher.onAdopt?.(content))
-  }
-
-  function keep(): Promise<void> {
-    return open
-      ? device.write({ base: open.draft, content: open.content, pending: pending ?? null })
-      : Promise.resolve()
-  }
-
-  function isUnsaved(): boolean {
-    return (
-      isTooLarge || pending !== undefined || (open !== undefined && !isSame(open.content, open.draft.content))
-    )
-  }
-
-  async function begin(): Promise<void> {
-    show({ at: 'loading' })
-    const [found, loaded] = await Promise.all([device.read(), attempt(ports.load)])
-    if (isClosed) return
-    if (loaded.ok) return begun(loaded.value, found)
-    if (!found || !passes(loaded.code)) return show({ at: 'failed', because: loaded.code })
-    bringBack(found)
-    wait()
-  }
-
-  function begun(theirs: Draft, found: Kept | undefined): void {
-    if (!found) {
-      open = { draft: theirs, content: theirs.content, mergedWith: undefined, broughtBack: false }
-      return show({ at: 'saved' })
+  async function carryOut(effect: Effect<Content>): Promise<void> {
+    switch (effect.do) {
+      case 'store-copy': {
+        const { open, pending = null } = model
+        return open && copies.write({ base: open.draft, content: open.content, pending })
+      }
+      case 'clear-copy':
+        return copies.clear()
+      case 'send':
+        return send(effect.save)
+      case 'load-latest':
+        return dispatch({ type: 'latest-loaded', loaded: await attempt(options.load) })
+      case 'save':
+        return dispatch({ type: 'save-due', saveId: options.newId() })
+      case 'save-in':
+        cancelTimer()
+        cancelTimer = options.setTimer(effect.ms, () => void carryOut({ do: 'save' }))
+        return
+      case 'cancel-timer':
+        return cancelTimer()
+      case 'adopt':
+        return watchers.forEach((watcher) => watcher.onAdopt?.(effect.content))
     }
-    bringBack(found)
-    // A save whose answer never came is sent again first: the server may have it, and then nothing is in dispute.
-    if (!pending) mergeWith(theirs)
-    void save()
   }
 
-  function bringBack({ base, content, pending: unanswered }: Kept): void {
-    pending = unanswered ?? undefined
-    open = { draft: base, content, mergedWith: undefined, broughtBack: true }
-    show({ at: 'dirty' })
+  /** After the device has stored it: a crash must not lose what was sent. */
+  async function send(save: Save<Content>): Promise<void> {
+    await copies.idle()
+    const answer = await attempt(() => options.save(save))
+    await dispatch({ type: 'save-answered', save, answer, isAwaited: waiting.length > 0 })
   }
 
-  function edit(given: ArticleContent): void {
-    const content = canonical(articleContent, given)
-    if (!open) return
-    isTooLarge = !content
-    if (!content) return show({ at: 'refused', because: 'too-large' })
-    if (isSame(content, open.content) && state.at !== 'refused') return
-    // What happened before is told until somebody writes on.
-    open = { ...open, content, mergedWith: undefined, broughtBack: false }
-    void keep()
-    if (state.at === 'merging') return mergeWith(state.theirs)
-    if (state.at === 'offline') return show(state)
-    if (!isBusy) schedule(AUTOSAVE_MS)
-    show({ at: isBusy ? 'saving' : 'dirty' })
-  }
-
-  function schedule(ms: number): void {
-    callOff()
-    if (!isClosed) callOff = ports.after(ms, () => void save())
-  }
-
-  /** Not reached: the same again later, ever less often. */
-  function wait(): void {
-    schedule(Math.min(BACK_OFF_FIRST_MS * 2 ** failures, MAX_BACKOFF_MS))
-    failures += 1
-    show({ at: 'offline' })
-  }
-
-  async function save(): Promise<void> {
-    if (isBusy || !open || state.at === 'merging' || state.at === 'loading') return
-    callOff()
-    if (isTooLarge) return show({ at: 'refused', because: 'too-large' })
-    if (!isUnsaved()) return rest()
-    isBusy = true
-    pending ??= {
-      saveId: ports.newId(),
-      version: open.draft.version,
-      content: open.content,
-      ...(restored === undefined ? {} : { restored }),
-    }
-    show({ at: 'saving' })
-    await keep()
-    await take(pending)
-  }
-
-  async function take(sent: Saving): Promise<void> {
-    const answer = await attempt(() => ports.save(sent))
-    isBusy = false
-    if (answer.ok) return acknowledged(sent, answer.value)
-    if (passes(answer.code)) return wait()
-    pending = undefined
-    if (answer.code === 'article-changed') return catchUp()
-    void keep()
-    show({ at: 'refused', because: answer.code })
-  }
-
-  function acknowledged(sent: Saving, saved: { version: number; savedAt: string }): void {
-    if (!open) return
-    pending = undefined
-    // One that was brought back while this was on its way goes with the next save.
-    if (sent.restored === restored) restored = undefined
-    failures = 0
-    open = { ...open, draft: { ...open.draft, ...saved, content: sent.content } }
-    if (!isUnsaved()) return rest()
-    void keep()
-    show({ at: 'dirty' })
-    if (isClosed || waiting.length > 0) void save()
-    else schedule(AUTOSAVE_MS)
-  }
-
-  function rest(): void {
-    void device.clear()
-    show({ at: 'saved' })
-  }
-
-  /** Fetches what somebody else saved, and merges it with what is here. */
-  async function catchUp(): Promise<void> {
-    isBusy = true
-    const loaded = await attempt(ports.load)
-    isBusy = false
-    // What is here stays on the device, and is merged when it is opened again.
-    if (isClosed) return show({ at: 'offline' })
-    if (loaded.ok) {
-      mergeWith(loaded.value)
-      return save()
-    }
-    if (passes(loaded.code)) return wait()
-    show({ at: 'refused', because: loaded.code })
-  }
-
-  function mergeWith(theirs: Draft): void {
-    if (!open) return
-    const sides = { base: open.draft.content, mine: open.content, theirs: theirs.content }
-    const merge = mergeContents(sides)
-    const isNews = theirs.version !== open.draft.version && !isSame(sides.base, theirs.content)
-    if (merge.conflicts.length > 0) {
-      void keep()
-      return show({ at: 'merging', merge, theirs })
-    }
-    settleOn(theirs, decide(merge, []), isNews ? theirs.savedBy : open.mergedWith)
-  }
-
-  /** From now on one writes on top of what the other person saved. */
-  function settleOn(theirs: Draft, content: ArticleContent, mergedWith: string | null | undefined): void {
-    const before = open?.content
-    if (open) open = { ...open, draft: theirs, mergedWith }
-    if (!isSame(before, content)) adopt(content)
-    void keep()
-    show({ at: 'dirty' })
-  }
-
-  /** Saves, and tells whether all that is here is acknowledged. */
   function settle(): Promise<boolean> {
-    if (!isBusy && state.at === 'saved' && !isUnsaved()) return Promise.resolve(true)
-    if (!isBusy && state.at === 'merging') return Promise.resolve(false)
-    return new Promise((resolve) => {
-      waiting.push(resolve)
-      void save()
-    })
+    if (!model.isBusy && model.state.at === 'saved' && !isUnsaved(model)) return Promise.resolve(true)
+    if (!model.isBusy && model.state.at === 'merging') return Promise.resolve(false)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    waiting.push(resolve)
+    void carryOut({ do: 'save' })
+    return promise
   }
 
   return {
-    begin,
-    edit,
-    current: () => shown,
-    state: () => state,
-    /** Whether the device keeps what is not saved. */
-    keeps: device.keeps,
-    isUnsaved,
-    watch(watcher: Watcher): () => void {
+    async open() {
+      void dispatch({ type: 'opening' })
+      const [found, loaded] = await Promise.all([copies.read(), attempt(options.load)])
+      void dispatch({ type: 'opened', found, loaded })
+    },
+    edit: (content) => void dispatch({ type: 'edited', content: canonical(rules.schemas.content, content) }),
+    state: () => model.state,
+    current: () => current,
+    isStored: copies.isStored,
+    isUnsaved: () => isUnsaved(model),
+    watch(watcher) {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    /** Saves now, whatever the clock says: somebody asks for it, or the network is back. */
-    save(): void {
-      failures = 0
-      void save()
-    },
+    save: () => void dispatch({ type: 'save-due', saveId: options.newId(), isAsked: true }),
     settle,
-    /** Looks for what others saved, as after an answer `article-changed` to something else than a save. */
-    catchUp: () => (isBusy ? Promise.resolve() : catchUp()),
-    decide(choices: Choice[]): void {
-      if (state.at !== 'merging') return
-      const { merge, theirs } = state
-      settleOn(theirs, decide(merge, choices), theirs.savedBy)
-      void save()
+    loadLatest: () => dispatch({ type: 'conflict-suspected' }),
+    decide: (choices) => void dispatch({ type: 'decided', choices }),
+    replace: (content, restored) => void dispatch({ type: 'replaced', content, restored }),
+    note: (changes) => void dispatch({ type: 'draft-changed', changes }),
+    async close() {
+      void dispatch({ type: 'closed' })
+      if (model.open) await settle()
+      await copies.idle()
     },
-    /** Puts another text in the place of this one, such as an earlier version; a change like any other. */
-    replace(content: ArticleContent, version?: number): void {
-      if (isClosed) return
-      restored = version
-      isTooLarge = false
-      adopt(content)
-      void keep()
-      show({ at: 'dirty' })
-      void save()
-    },
-    /** Notes what another call changed, such as the article's state. */
-    note(changes: Partial<Omit<Draft, 'content' | 'version'>>): void {
-      if (open) show(state, { draft: { ...open.draft, ...changes } })
-    },
-    /** Saves a last time; what that does not reach stays on the device for the next opening. */
-    async close(): Promise<void> {
-      callOff()
-      isClosed = true
-      if (open) await settle()
-      await device.idle()
-    },
+  }
+}
+
+function isResting<Content extends DocumentContent>({ state, isBusy }: Model<Content>): boolean {
+  return !isBusy && state.at !== 'saving' && state.at !== 'dirty' && state.at !== 'loading'
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    // Nobody's text may be lost over any other failure: as if the server had not been reached.
+    return { ok: false, code: error instanceof ApiError ? error.code : 'network-request-failed' }
   }
 }

@@ -5,17 +5,18 @@ import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../api/api-error.ts'
 import { showAgo } from '../../ui/dates.ts'
 import { errorMessage } from '../../ui/error-messages.ts'
+import type { DocumentContent } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
-import type { OpenDraft } from './session-state.ts'
+import type { OpenDocument } from './session-state.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where what was written stands. Changes are told quietly; time that passes is not. */
+/** Whether what was written is saved. A screen reader announces changes, and not how long ago it was. */
 export function SaveStatus() {
   const { open, session } = useEditing()
   const { t } = useLingui()
   const now = useMinute()
-  const { icon: Icon, text } = statusOf(open, session.keeps())
+  const { icon: Icon, text } = statusOf(open, session.isStored())
   const isQuiet = open.state.at === 'saved' && !newsOf(open)
   const ago = showAgo(open.draft.savedAt, now)
   return (
@@ -29,7 +30,7 @@ export function SaveStatus() {
 
 type Status = { icon: LucideIcon; text: string }
 
-function statusOf(open: OpenDraft, keeps: boolean): Status {
+function statusOf(open: OpenDocument<DocumentContent>, isStored: boolean): Status {
   const { state } = open
   switch (state.at) {
     case 'saving':
@@ -37,7 +38,7 @@ function statusOf(open: OpenDraft, keeps: boolean): Status {
     case 'loading':
       return { icon: LoaderCircle, text: t`Saving…` }
     case 'offline':
-      return keeps
+      return isStored
         ? { icon: CloudOff, text: t`Not connected. Kept on this device.` }
         : {
             icon: TriangleAlert,
@@ -60,10 +61,10 @@ function refusedMessage(because: ErrorCode): string {
 }
 
 /** What happened besides one's own typing. */
-function newsOf({ mergedWith, broughtBack }: OpenDraft): string | undefined {
+function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
   if (mergedWith) return t`${mergedWith} saved changes too; both are here.`
   if (mergedWith === null) return t`Somebody else saved changes too; both are here.`
-  return broughtBack ? t`What was kept on this device is back, and saved.` : undefined
+  return isRecovered ? t`What was kept on this device is back, and saved.` : undefined
 }
 
 function useMinute(): number {

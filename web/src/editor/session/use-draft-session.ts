@@ -1,30 +1,37 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { portsOf } from '../../features/drafts/draft-ports.ts'
-import { createDraftSession, type DraftSession } from './draft-session.ts'
-import type { DraftState, OpenDraft } from './session-state.ts'
-import { takePlace } from './local-drafts.ts'
-import { refreshArticles } from '../../features/drafts/queries.ts'
+import type { DocumentContent, DocumentType } from '../document-type.ts'
+import { createDraftSession, type DraftSession, type SessionOptions } from './draft-session.ts'
+import { takeLocalDraft, type LocalDraft } from './local-drafts.ts'
+import type { OpenDocument, SessionState } from './session-state.ts'
 
-/** Articles that were left and whose last save is still on its way: opening them again waits for it. */
+/** A call that hangs must not hold up the next try for longer. */
+const TIMEOUT_MS = 30_000
+
+/** Documents that were left and whose last save is still on its way: opening them again waits for it. */
 const closing = new Map<string, Promise<void>>()
 
-/** Opens an article for editing, and closes it with the screen. */
-export function useDraftSession(id: string): DraftSession | undefined {
-  const [session, setSession] = useState<DraftSession>()
+/** Opens a document for editing, and closes it with the screen. */
+export function useDraftSession<Content extends DocumentContent>(
+  type: DocumentType<Content>,
+  id: string,
+): DraftSession<Content> | undefined {
+  const [session, setSession] = useState<DraftSession<Content>>()
   useEffect(() => {
     const left = new AbortController()
-    void openUntil(left.signal, id, setSession)
+    void openUntil(left.signal, type, id, setSession)
     return () => {
       left.abort()
       setSession(undefined)
     }
-  }, [id])
-  useEffect(() => session && wakeWithTheWorld(session), [session])
+  }, [type, id])
+  useEffect(() => session && saveOnPageEvents(session), [session])
   return session
 }
 
-/** How an article stands, and what there is of it: nothing while it is loaded, or where it cannot be. */
-export function useDraft(session: DraftSession): { state: DraftState; open: OpenDraft | undefined } {
+/** The state of a session, and its content: none while it is loaded, or where it cannot be. */
+export function useDraft<Content extends DocumentContent>(
+  session: DraftSession<Content>,
+): { state: SessionState<Content>; open: OpenDocument<Content> | undefined } {
   const subscribe = useCallback((onChange: () => void) => session.watch({ onChange }), [session])
   return {
     state: useSyncExternalStore(subscribe, session.state),
@@ -32,22 +39,45 @@ export function useDraft(session: DraftSession): { state: DraftState; open: Open
   }
 }
 
-async function openUntil(left: AbortSignal, id: string, onOpen: (session: DraftSession) => void) {
+async function openUntil<Content extends DocumentContent>(
+  left: AbortSignal,
+  type: DocumentType<Content>,
+  id: string,
+  onOpen: (session: DraftSession<Content>) => void,
+) {
   await closing.get(id)
-  const place = await takePlace(id)
-  if (left.aborted) return place.letGo()
-  const session = createDraftSession(portsOf(id, place))
+  const local = await takeLocalDraft(type.schemas, id)
+  if (left.aborted) return local.release()
+  const session = createDraftSession(type, optionsOf(type, id, local))
   left.addEventListener('abort', () => {
-    const closed = session.close().then(place.letGo)
+    const closed = session.close().then(local.release)
     closing.set(id, closed)
-    void closed.then(refreshArticles)
+    void closed.then(() => type.api.refresh())
   })
   onOpen(session)
-  await session.begin()
+  await session.open()
 }
 
-/** Saves when the network is back and when the page is put aside; asks before a page goes that the device cannot keep. */
-function wakeWithTheWorld(session: DraftSession): () => void {
+function optionsOf<Content extends DocumentContent>(
+  { api }: DocumentType<Content>,
+  id: string,
+  { editing, copies }: LocalDraft<Content>,
+): SessionOptions<Content> {
+  const limited = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return {
+    load: () => api.load(id, limited()),
+    save: (save) => api.save({ ...save, id, editing }, limited()),
+    copies,
+    setTimer(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    newId: () => crypto.randomUUID(),
+  }
+}
+
+/** Saves when the network is back and when the page is hidden; asks before a page closes that the device cannot store. */
+function saveOnPageEvents<Content extends DocumentContent>(session: DraftSession<Content>): () => void {
   const ended = new AbortController()
   const { signal } = ended
   window.addEventListener('online', session.save, { signal })
@@ -61,7 +91,7 @@ function wakeWithTheWorld(session: DraftSession): () => void {
   window.addEventListener(
     'beforeunload',
     (event) => {
-      if (session.isUnsaved() && !session.keeps()) event.preventDefault()
+      if (session.isUnsaved() && !session.isStored()) event.preventDefault()
     },
     { signal },
   )

@@ -1,16 +1,46 @@
 import { articleCategories } from '@hale/contracts/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { GrowingText } from '../../editor/fields/growing-text.tsx'
 import { categoryName } from '../../ui/category-name.ts'
 import { Field } from '../../ui/field.tsx'
-import { useEditing } from '../../editor/editing-context.ts'
+import { useArticle } from './article-document.tsx'
 import { LeadPicture } from './lead-picture.tsx'
 import { Sources } from './sources.tsx'
 import { Tags } from './tags.tsx'
 
-/** All that stands around the text. */
-export function ArticleDetails() {
-  const { open, edit, wrong } = useEditing()
+/** Title and summary, as large as members see them. */
+export function ArticleHeading() {
+  const { open, edit, problemAt } = useArticle()
+  const { t } = useLingui()
+  const { title, summary } = open.content
+  return (
+    <div className="mb-6 space-y-2">
+      <GrowingText
+        label={t`Title`}
+        data-missing="title"
+        className="text-title font-semibold text-balance"
+        value={title}
+        maxLength={120}
+        error={problemAt('title')}
+        onChange={(text) => edit({ title: text })}
+      />
+      <GrowingText
+        label={t`Summary`}
+        data-missing="summary"
+        className="text-lead text-ink-soft"
+        value={summary}
+        maxLength={300}
+        error={problemAt('summary')}
+        onChange={(text) => edit({ summary: text })}
+      />
+    </div>
+  )
+}
+
+/** The fields beside the text. */
+export function ArticleFields() {
+  const { open, edit, problemAt } = useArticle()
   const { t } = useLingui()
   const { author, reviewedOn, nextReviewOn } = open.content
   return (
@@ -29,7 +59,7 @@ export function ArticleDetails() {
         value={author}
         maxLength={80}
         autoComplete="off"
-        error={wrong('author')}
+        error={problemAt('author')}
         onChange={({ target }) => edit({ author: target.value })}
       />
       <Tags />
@@ -53,9 +83,9 @@ export function ArticleDetails() {
 }
 
 function Category() {
-  const { open, edit, wrong } = useEditing()
+  const { open, edit, problemAt } = useArticle()
   const id = useId()
-  const problem = wrong('category')
+  const problem = problemAt('category')
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">

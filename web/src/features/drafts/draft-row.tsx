@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { showAgo, showMoment } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
-import { bringBack } from './queries.ts'
-import { tell } from '../../editor/publishing/use-unpublishing.ts'
+import { toastFailure } from '../../editor/publishing/use-publishing.ts'
+import { restoreArticle } from './queries.ts'
 
 type Props = { draft: DraftCard; now: number }
 
@@ -48,7 +48,7 @@ export function DraftRow({ draft, now }: Props) {
         <Button
           look="quiet"
           aria-label={t`Restore ${title}`}
-          onClick={() => tell(() => restore(id, t`The article is back`))}
+          onClick={() => toastFailure(() => restore(id, t`The article is back`))}
         >
           <Trans>Restore</Trans>
         </Button>
@@ -69,6 +69,6 @@ function SavedBy({ draft: { savedAt, savedBy }, now }: Props) {
 }
 
 async function restore(id: string, title: string): Promise<void> {
-  await bringBack(id)
+  await restoreArticle(id)
   toast({ title })
 }

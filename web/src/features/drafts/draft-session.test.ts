@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '../../api/api-error.ts'
-import { AUTOSAVE_MS, createDraftSession } from '../../editor/session/draft-session.ts'
-import type { Kept, Saving } from '../../editor/session/local-copy.ts'
-import type { Ports } from './session-ports.ts'
+import { createDraftSession, type SessionOptions } from '../../editor/session/draft-session.ts'
+import type { Save } from '../../editor/document-type.ts'
+import { AUTOSAVE_MS } from '../../editor/session/session-reducer.ts'
+import type { LocalCopy } from '../../editor/session/session-state.ts'
+import { articleRules } from './article-rules.ts'
+
+type Copy = LocalCopy<ArticleContent>
 
 const content = (...texts: string[]): ArticleContent => ({
   title: 'Sleep well',
@@ -36,7 +40,7 @@ function makeServer(...texts: string[]) {
     pictures: [],
   }
   const answered = new Map<string, { version: number; savedAt: string }>()
-  function save({ saveId, version, content }: Saving) {
+  function save({ saveId, version, content }: Save<ArticleContent>) {
     const before = answered.get(saveId)
     if (before) return before
     if (version !== draft.version) throw new ApiError('article-changed')
@@ -55,12 +59,12 @@ type Fault = ErrorCode | 'answer-lost' | undefined
 /** A device with one open editor: its clock is turned by hand, and its next calls can go wrong. */
 function makeDevice(server: ReturnType<typeof makeServer>) {
   let timer: { ms: number; run: () => void } | undefined
-  let kept: Kept | undefined
+  let stored: Copy | undefined
   const faults: Fault[] = []
-  const sent: Saving[] = []
+  const sent: Save<ArticleContent>[] = []
   let held: (() => void) | undefined
   let holds = false
-  const ports: Ports = {
+  const options: SessionOptions<ArticleContent> = {
     async load() {
       if (faults[0] === 'network-request-failed') throw new ApiError('network-request-failed')
       return server.draft()
@@ -74,12 +78,12 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
       if (fault) throw new ApiError('network-request-failed')
       return answer
     },
-    kept: {
-      read: async () => kept,
-      write: async (next) => void (kept = next),
-      clear: async () => void (kept = undefined),
+    copies: {
+      read: async () => stored,
+      write: async (next) => void (stored = next),
+      clear: async () => void (stored = undefined),
     },
-    after(ms, run) {
+    setTimer(ms, run) {
       const mine = { ms, run }
       timer = mine
       return () => void (timer === mine && (timer = undefined))
@@ -89,11 +93,11 @@ function makeDevice(server: ReturnType<typeof makeServer>) {
   return {
     faults,
     sent,
-    kept: () => kept,
+    stored: () => stored,
     waits: () => timer?.ms,
     open: async () => {
-      const session = createDraftSession(ports)
-      await session.begin()
+      const session = createDraftSession(articleRules, options)
+      await session.open()
       return session
     },
     hold: () => void (holds = true),
@@ -128,10 +132,10 @@ test('what is typed is saved 800 ms after the last change, and forgotten by the 
   session.edit(content('One', 'Two', 'Three'))
   expect([session.state().at, device.waits(), device.sent.length]).toEqual(['dirty', AUTOSAVE_MS, 0])
   await quiet()
-  expect(device.kept()?.content).toEqual(content('One', 'Two', 'Three'))
+  expect(device.stored()?.content).toEqual(content('One', 'Two', 'Three'))
   await device.ring()
   expect(texts(server.draft())).toEqual(['One', 'Two', 'Three'])
-  expect([session.state().at, device.kept(), device.sent.length]).toEqual(['saved', undefined, 1])
+  expect([session.state().at, device.stored(), device.sent.length]).toEqual(['saved', undefined, 1])
 })
 
 test('an edit that changes nothing saves nothing', async () => {
@@ -221,7 +225,7 @@ test('a paragraph that both changed waits for a person, with nothing lost until 
   session.edit(content('One by me', 'Two, longer'))
   await device.ring()
   expect(session.state()).toMatchObject({ at: 'merging', merge: { conflicts: [{ in: 'body' }] } })
-  expect(device.kept()?.content).toEqual(content('One by me', 'Two, longer'))
+  expect(device.stored()?.content).toEqual(content('One by me', 'Two, longer'))
   expect(await session.settle()).toBe(false)
   await device.ring()
   expect(texts(server.draft())).toEqual(['One by Theo', 'Two'])
@@ -254,8 +258,8 @@ test('after a crash the next opening brings back what was typed, on top of what 
   const session = await device.open()
   await quiet()
   expect(texts(server.draft())).toEqual(['One by me', 'Two by Theo'])
-  expect(session.current()).toMatchObject({ state: { at: 'saved' }, broughtBack: true, mergedWith: 'Theo' })
-  expect(device.kept()).toBeUndefined()
+  expect(session.current()).toMatchObject({ state: { at: 'saved' }, isRecovered: true, mergedWith: 'Theo' })
+  expect(device.stored()).toBeUndefined()
 })
 
 test('after a crash in the middle of a save nobody is asked about their own words', async () => {
@@ -303,7 +307,7 @@ test('what the server refuses stays on the device, and is sent again once it is 
   session.edit(content('Spoilt'))
   await device.ring()
   expect(session.state()).toEqual({ at: 'refused', because: 'invalid-input' })
-  expect(device.kept()?.content).toEqual(content('Spoilt'))
+  expect(device.stored()?.content).toEqual(content('Spoilt'))
   session.edit(content('Mended'))
   await device.ring()
   expect([session.state().at, texts(server.draft())]).toEqual(['saved', ['Mended']])
@@ -369,7 +373,7 @@ test('closing saves a last time', async () => {
   const session = await device.open()
   session.edit(content('One', 'Two'))
   await session.close()
-  expect([texts(server.draft()), device.kept(), device.waits()]).toEqual([
+  expect([texts(server.draft()), device.stored(), device.waits()]).toEqual([
     ['One', 'Two'],
     undefined,
     undefined,
@@ -384,7 +388,7 @@ test('closing without a connection leaves it on the device', async () => {
   session.edit(content('One', 'Two'))
   await session.close()
   expect([texts(server.draft()), device.waits()]).toEqual([['One'], undefined])
-  expect(device.kept()?.content).toEqual(content('One', 'Two'))
+  expect(device.stored()?.content).toEqual(content('One', 'Two'))
 })
 
 test('to settle is to wait for all that is here, also for what is typed meanwhile', async () => {

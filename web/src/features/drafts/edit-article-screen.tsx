@@ -1,31 +1,44 @@
-import { getDraft } from '@hale/contracts/drafts'
+import { getDraft, type ArticleContent } from '@hale/contracts/drafts'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { BodyEditor } from '../../editor/body/body-editor.tsx'
+import { EditingFrame } from '../../editor/editing-frame.tsx'
 import type { DraftSession } from '../../editor/session/draft-session.ts'
-import { EditingArea } from '../../editor/editing-frame.tsx'
-import { NotOwn } from './library-article.tsx'
-import { useDraftSession, useDraft } from '../../editor/session/use-draft-session.ts'
+import { useDraft, useDraftSession } from '../../editor/session/use-draft-session.ts'
+import { articleDocument } from './article-document.tsx'
+import { ArticleFields, ArticleHeading } from './article-fields.tsx'
+import { LibraryArticle } from './library-article.tsx'
 
 export function EditArticleScreen() {
   const { id = '' } = useParams()
-  const session = useDraftSession(id)
-  return session ? <Opened key={id} id={id} session={session} /> : <EditingSkeleton />
+  const session = useDraftSession(articleDocument, id)
+  return session ? <OpenArticle key={id} id={id} session={session} /> : <EditingSkeleton />
 }
 
-function Opened({ id, session }: { id: string; session: DraftSession }) {
+function OpenArticle({ id, session }: { id: string; session: DraftSession<ArticleContent> }) {
   const { t } = useLingui()
   const { state, open } = useDraft(session)
-  if (open) return <EditingArea session={session} open={open} />
+  if (open) {
+    return (
+      <EditingFrame type={articleDocument} session={session} open={open}>
+        <div className="min-w-0">
+          <ArticleHeading />
+          <BodyEditor />
+        </div>
+        <ArticleFields />
+      </EditingFrame>
+    )
+  }
   if (state.at !== 'failed') return <EditingSkeleton />
   const error = new ApiError(state.because)
   const isMissing = failedWith(error, getDraft, 'article-not-found') || state.because === 'invalid-input'
   return (
     <Screen title={t`Edit article`} width="reading">
-      {isMissing ? <NotOwn id={id} /> : <QueryFailed query={{ error, refetch: session.begin }} />}
+      {isMissing ? <LibraryArticle id={id} /> : <QueryFailed query={{ error, refetch: session.open }} />}
     </Screen>
   )
 }

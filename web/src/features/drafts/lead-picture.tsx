@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useEditing } from '../../editor/editing-context.ts'
+import { useArticle } from './article-document.tsx'
 import { PictureDialog, type PictureAsked } from '../../editor/media/picture-dialog.tsx'
 import type { PictureAttrs } from '../../editor/media/picture-attrs.ts'
 import { PictureById } from '../../editor/media/picture-by-id.tsx'
 
 /** The picture at the top of the article and on its card. */
 export function LeadPicture() {
-  const { open, edit, wrong } = useEditing()
+  const { open, edit, problemAt } = useArticle()
   const { t } = useLingui()
   const [asked, setAsked] = useState<PictureAsked>()
   const { picture } = open.content
-  const problem = wrong('picture')
+  const problem = problemAt('picture')
   const take =
     (from: 'company' | 'library') =>
     ({ id, alt, decorative }: PictureAttrs) =>
       edit({ picture: { from, id, alt, decorative } })
-  const choose = () => setAsked({ begin: { file: undefined }, hasCaption: false, onDone: take('company') })
+  const choose = () => setAsked({ initial: { file: undefined }, hasCaption: false, onDone: take('company') })
   const describe = () => {
     if (!picture) return
     setAsked({
-      begin: { picture: { ...picture, caption: '' } },
+      initial: { picture: { ...picture, caption: '' } },
       hasCaption: false,
       onDone: take(picture.from),
     })

@@ -8,15 +8,15 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { NotHere } from '../../ui/query-failed.tsx'
 import { Skeleton, Empty } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { beginArticle } from './queries.ts'
+import { createArticle } from './queries.ts'
 
-/** What an article is that cannot be changed here: the library's, which can be copied, or none at all. */
-export function NotOwn({ id }: { id: string }) {
+/** In place of the editor where the company has no such article: the library's can be copied. */
+export function LibraryArticle({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const query = useQuery(readQuery(id))
   const { busy, wrong, run } = useAction(async () => {
-    const { id: copy } = await beginArticle(id)
+    const { id: copy } = await createArticle(id)
     await navigate(`/dashboard/articles/${copy}/edit`, { replace: true })
   })
   if (query.isPending) return <Skeleton className="h-60 w-full" />

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, keyOf } from '../../editor/merge/json.ts'
 import { decide, mayKeepBoth, mergeContents } from '../../editor/merge/merge.ts'
+import { articleRules } from './article-rules.ts'
 
 const paragraph = (text: string): Block =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }
@@ -32,7 +33,7 @@ const textsOf = (content: ArticleContent) =>
       : '',
   )
 const merged = (base: string[], mine: string[], theirs: string[]) =>
-  mergeContents({ base: article(base), mine: article(mine), theirs: article(theirs) })
+  mergeContents(articleRules.fields, { base: article(base), mine: article(mine), theirs: article(theirs) })
 const mergedTexts = (...lists: [string[], string[], string[]]) => {
   const merge = merged(...lists)
   expect(merge.conflicts).toEqual([])
@@ -105,7 +106,12 @@ describe('the rest is merged field by field', () => {
     base: Partial<ArticleContent>,
     mine: Partial<ArticleContent>,
     theirs: Partial<ArticleContent>,
-  ) => mergeContents({ base: article([], base), mine: article([], mine), theirs: article([], theirs) })
+  ) =>
+    mergeContents(articleRules.fields, {
+      base: article([], base),
+      mine: article([], mine),
+      theirs: article([], theirs),
+    })
 
   test('different fields both survive', () => {
     const merge = fields({}, { title: 'Sleep better' }, { category: 'sleep', reviewedOn: '2026-01-02' })

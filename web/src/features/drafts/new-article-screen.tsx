@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { beginArticle } from './queries.ts'
+import { createArticle } from './queries.ts'
 
-/** Begins an article and opens it; the way back does not lead through here. */
+/** Creates an article and opens it; this screen leaves no entry in the history. */
 export function NewArticleScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
-    mutationFn: () => beginArticle(),
+    mutationFn: () => createArticle(),
     onSuccess: ({ id }) => navigate(`/dashboard/articles/${id}/edit`, { replace: true }),
   })
   useEffect(() => mutate(), [mutate])

@@ -5,31 +5,31 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useEditing } from '../../editor/editing-context.ts'
+import { useArticle } from './article-document.tsx'
+import { MAX_SOURCES } from './article-rules.ts'
 
 type Source = ArticleContent['sources'][number]
 
 const NEW: Source = { title: '', publisher: '', url: '' }
-const MAX_SOURCES = 40
 
 /** Where the article's facts come from. */
 export function Sources() {
-  const { open, edit } = useEditing()
+  const { open, edit } = useArticle()
   const { sources } = open.content
   const area = useRef<HTMLFieldSetElement>(null)
   /** At once, so that nothing typed meanwhile lands in another field. */
-  const replace = (next: Source[], place: number) => {
+  const replace = (next: Source[], index: number) => {
     flushSync(() => edit({ sources: next }))
-    const input = area.current?.querySelector<HTMLElement>(`[data-missing="sources.${place}"]`)
+    const input = area.current?.querySelector<HTMLElement>(`[data-missing="sources.${index}"]`)
     const rest = input ?? area.current?.querySelector<HTMLElement>('[data-add]')
     rest?.focus()
   }
-  const change = (place: number, changes: Partial<Source>) =>
-    edit({ sources: sources.map((source, other) => (other === place ? { ...source, ...changes } : source)) })
-  const remove = (place: number) =>
+  const change = (index: number, changes: Partial<Source>) =>
+    edit({ sources: sources.map((source, other) => (other === index ? { ...source, ...changes } : source)) })
+  const remove = (index: number) =>
     replace(
-      sources.filter((_, other) => other !== place),
-      place,
+      sources.filter((_, other) => other !== index),
+      index,
     )
   const add = () => replace([...sources, NEW], sources.length)
   return (
@@ -38,14 +38,14 @@ export function Sources() {
         <Trans>Sources</Trans>
       </legend>
       <ol className="space-y-4">
-        {sources.map((source, place) => (
+        {sources.map((source, index) => (
           <SourceFields
-            // oxlint-disable-next-line react/no-array-index-key -- a source has no name of its own but its place
-            key={place}
-            place={place}
+            // oxlint-disable-next-line react/no-array-index-key -- a source has no name of its own but its index
+            key={index}
+            index={index}
             source={source}
-            onChange={(changes) => change(place, changes)}
-            onRemove={() => remove(place)}
+            onChange={(changes) => change(index, changes)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
@@ -63,24 +63,24 @@ export function Sources() {
 }
 
 type Props = {
-  place: number
+  index: number
   source: Source
   onChange: (changes: Partial<Source>) => void
   onRemove: () => void
 }
 
-function SourceFields({ place, source, onChange, onRemove }: Props) {
-  const { wrong } = useEditing()
+function SourceFields({ index, source, onChange, onRemove }: Props) {
+  const { problemAt } = useArticle()
   const { t } = useLingui()
-  const number = place + 1
+  const number = index + 1
   return (
     <li className="space-y-3 rounded-card border border-line bg-card p-4">
       <Field
         label={t`Title of source ${number}`}
-        data-missing={`sources.${place}`}
+        data-missing={`sources.${index}`}
         value={source.title}
         maxLength={300}
-        error={wrong(`sources.${place}`)}
+        error={problemAt(`sources.${index}`)}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Field

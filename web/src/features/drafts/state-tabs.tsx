@@ -1,7 +1,7 @@
 import { articleState, type ArticleState } from '@hale/contracts/drafts'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { stateName } from './state-name.ts'
+import { stateName } from '../../editor/publishing/document-state.tsx'
 
 export const PANEL = 'articles-of-state'
 
@@ -13,7 +13,7 @@ export function tabId(state: ArticleState): string {
 
 type Props = { chosen: ArticleState; onChoose: (state: ArticleState) => void }
 
-/** Where an article can stand, a tab each; arrow keys go from one to the next. */
+/** A tab for each state of an article; arrow keys go from one to the next. */
 export function StateTabs({ chosen, onChoose }: Props) {
   const { t } = useLingui()
   const move = (event: KeyboardEvent) => {

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { useEditing } from '../../editor/editing-context.ts'
+import { useArticle } from './article-document.tsx'
+import { MAX_TAGS } from './article-rules.ts'
 
-const MAX_TAGS = 12
-
-/** MessageCatalogue to find the article by. Enter or a comma ends one. */
+/** Words to find the article by. Enter or a comma ends one. */
 export function Tags() {
-  const { open, edit } = useEditing()
+  const { open, edit } = useArticle()
   const { t } = useLingui()
   const { tags } = open.content
   const [typed, setTyped] = useState('')

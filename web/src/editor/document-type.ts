@@ -1,0 +1,137 @@
+import type { ArticleBody } from '@hale/contracts/article-body'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../api/api-error.ts'
+
+/** What people write: fields, and where a type has one, a text of blocks. */
+export type DocumentContent = object & { readonly body?: ArticleBody }
+
+export type DocumentState = 'draft' | 'scheduled' | 'published' | 'deleted'
+
+/** A document as the server had it last. */
+export type Draft<Content> = {
+  id: string
+  /** One higher with each save that is acknowledged. */
+  version: number
+  state: DocumentState
+  /** When members see it, or will; null while they do not. */
+  publishedAt: string | null
+  /** The version that members see or will see. */
+  publishedVersion: number | null
+  savedAt: string
+  /** Who saved last; null when their account is deleted. */
+  savedBy: string | null
+  content: Content
+}
+
+/** One save on its way: it never changes, however often it is sent. */
+export type Save<Content> = {
+  saveId: string
+  /** The version that the content was written on. */
+  version: number
+  content: Content
+  /** The revision that is restored with this save. */
+  restored?: number | undefined
+}
+
+export type Saved = { version: number; savedAt: string }
+
+export type Revision = {
+  version: number
+  savedAt: string
+  savedBy: string | null
+  kind: 'saved' | 'restored' | 'published' | 'copied'
+}
+
+/** How two people's changes of one field come together; a rule without functions asks a person. */
+export type FieldRule<Value> = {
+  /** Makes one value of both; `undefined` where a person has to choose. */
+  unite?(base: Value, mine: Value, theirs: Value): Value | undefined
+  /** Both values, one after the other, for "Keep both"; `undefined` where they do not fit. */
+  both?(mine: Value, theirs: Value): Value | undefined
+}
+
+export type FieldRules<Content> = {
+  [Name in Exclude<keyof Content, 'body'>]-?: FieldRule<Content[Name]>
+}
+
+/** What saving, merging and checking need to know of a type: no network and no messages. */
+export type DocumentRules<Content extends DocumentContent> = {
+  /** Drafts on the device and what is typed are read with these. */
+  schemas: { content: z.ZodMiniType<Content>; draft: z.ZodMiniType<Draft<Content>> }
+  /** Every field but the body, which is merged block by block, in the order of the screen. */
+  fields: FieldRules<Content>
+  /** The failure of a save whose version is not the newest. */
+  conflictCode: ErrorCode
+  /** The failure of publishing; its issues name what is missing. */
+  incompleteCode: ErrorCode
+  /**
+   * Paths that keep it from being published, in the order of the screen: `field`, `field.<index>`, and
+   * `pictures.<index>` for a picture of the body.
+   */
+  missing(content: Content): string[]
+  /** The path of an issue that the server names, where the screen knows it. */
+  missingPath(path: string): string | undefined
+  /** Uploaded pictures that the content shows. */
+  pictureIds(content: Content): string[]
+  /** All that members read, as plain text, for comparing two versions. */
+  plainText(content: Content): string
+}
+
+type Call = { signal: AbortSignal }
+
+/** The calls of a type to the server. `remove` and `restore` undo each other, and `unpublish` and `republish`. */
+export type DocumentApi<Content> = {
+  load(id: string, call: Call): Promise<Draft<Content>>
+  /** `editing` names one opened editor, whose saves of a few minutes are one revision. */
+  save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<Saved>
+  /** `at` is a moment in the future; now where it is absent. */
+  publish(input: {
+    id: string
+    version: number
+    at?: string
+  }): Promise<{ publishedAt: string; state: DocumentState }>
+  unpublish(id: string): Promise<void>
+  republish(id: string): Promise<void>
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<void>
+  listRevisions(
+    input: { id: string; limit: number; before?: number },
+    call: Call,
+  ): Promise<{ items: Revision[]; next: number | null }>
+  getRevision(input: { id: string; version: number }, call: Call): Promise<{ content: Content }>
+  /** The document as members would see it, were it published now. */
+  preview(id: string, call: Call): Promise<ReactNode>
+  /** Loads the lists again that show the document. */
+  refresh(): Promise<void>
+}
+
+/** A field in the view of conflicts. */
+export type FieldPreview = { lines: string[] } | { picture: { id: string; alt: string } | null }
+
+/** What the editor says of a type, in the language of now. */
+export type DocumentMessages<Content> = {
+  heading(): string
+  bodyPlaceholder(): string
+  /** Who can read it once it is published. */
+  audience(): string
+  isDeleted(): string
+  canBeRestored(): string
+  isRestored(): string
+  savedMeanwhile(who: string): string
+  missing(path: string): string
+  fieldName(field: string): string
+  fieldPreview(content: Content, field: string): FieldPreview
+}
+
+/** All that the editor asks of a type of document. */
+export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> & {
+  /** Names the type in caches. */
+  name: string
+  api: DocumentApi<Content>
+  messages: DocumentMessages<Content>
+  /** Where members read one. */
+  href(id: string): string
+  /** Where all of them are listed, which is shown when one was deleted. */
+  listHref: string
+}
