@@ -11,7 +11,7 @@ import './editor.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureContext } from '../media/picture-context.ts'
 import { PictureDialog, type PictureAsked } from '../media/picture-dialog.tsx'
-import { pictureFileIn } from './picture-file.ts'
+import { pictureFileIn } from './clean-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** The text of a document. */

@@ -1,5 +1,4 @@
 import { hrefOf } from './href.ts'
-import { parsePasted } from './parse-pasted.ts'
 import { gatherLists } from './word-lists.ts'
 
 /** What comes from elsewhere, as clean HTML, and how many pictures were left out of it. */
@@ -100,4 +99,30 @@ function dropEmpty(element: Element): void {
   const isCell = element.parentElement && /^T[DH]$/.test(element.parentElement.tagName)
   if (!isCell && (element.textContent ?? '').trim() === '' && !element.querySelector('figure'))
     element.remove()
+}
+
+/** A tag with its attributes; what stands in quotes may hold any sign. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+/** What would be run or applied, wherever in a tag it stands. */
+const ACTIVE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
+/** Elements that hold code or styles, with all that is in them. */
+const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
+
+/**
+ * Reads what was pasted without giving the page's policy anything to object to: even in a document that is never
+ * shown, the browser reports each handler and style. They get other names first; styles are read, never applied.
+ */
+export function parsePasted(html: string): HTMLElement {
+  const quiet = html
+    .replaceAll(CODE, '')
+    .replaceAll(/<(?=\/?(?:script|style)\b)/gi, '<x-')
+    .replaceAll(TAG, (tag) => tag.replaceAll(ACTIVE, 'data-$1'))
+  return new DOMParser().parseFromString(quiet, 'text/html').body
+}
+
+/** The picture that was pasted or dropped as a file; text that comes with a drawing of itself, as from Word, is text. */
+export function pictureFileIn(data: DataTransfer | null): File | undefined {
+  if (!data) return undefined
+  if (parsePasted(data.getData('text/html')).textContent.trim() !== '') return undefined
+  return [...data.files].find(({ type }) => type.startsWith('image/'))
 }

@@ -1,4 +1,4 @@
-import { wrappingInputRule } from '@tiptap/core'
+import { wrappingInputRule, mergeAttributes, Node } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -11,9 +11,10 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
-import { Callout } from './callout.ts'
 import { isHref } from './href.ts'
-import { Picture } from '../media/picture-node.ts'
+import { Picture } from '../media/picture-node.tsx'
+import { t } from '@lingui/core/macro'
+import { calloutTones, type CalloutTone } from '@hale/contracts/article-body'
 
 /** A link is its address and nothing else; only addresses that the contract knows become one. */
 const BodyLink = Link.extend({
@@ -56,3 +57,43 @@ export function bodyExtensions(placeholder: string) {
     Placeholder.configure({ placeholder }),
   ]
 }
+
+/** What members see above a callout's text. */
+export function calloutName(tone: CalloutTone): string {
+  return { note: t`Note`, tip: t`Tip`, warning: t`Warning` }[tone]
+}
+
+const toneOf = (value: unknown) => calloutTones.find((tone) => tone === value) ?? 'note'
+
+/** A box that stands out: a note, a tip or a warning. Its tone is set with `updateAttributes`. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+
+  addAttributes() {
+    return {
+      tone: {
+        default: 'note',
+        parseHTML: (element) => toneOf(element.dataset['tone']),
+        renderHTML: ({ tone }) => ({ 'data-tone': toneOf(tone), 'data-name': calloutName(toneOf(tone)) }),
+      },
+    }
+  },
+
+  parseHTML: () => [{ tag: 'aside[data-tone]' }],
+
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes({ class: 'callout' }, HTMLAttributes), 0],
+
+  addKeyboardShortcuts() {
+    return {
+      // At the beginning of its first line: out of the box, as out of a quote.
+      Backspace: ({ editor }) => {
+        const { empty, $from } = editor.state.selection
+        const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1 && $from.index(-1) === 0
+        return isAtStart && $from.node(-1).type === this.type ? editor.commands.lift(this.name) : false
+      },
+    }
+  },
+})

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { Tool } from './tool.ts'
+import type { Tool } from './tools.tsx'
 import { toolsFor, type Tools } from './tools.tsx'
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void }

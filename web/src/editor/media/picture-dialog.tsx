@@ -4,10 +4,10 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { PictureAttrs } from './picture-attrs.ts'
+import type { PictureAttrs } from './picture-context.ts'
 import { PictureById } from './picture-by-id.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
+import { UploadProgress } from './upload.tsx'
+import { useUpload } from './upload.tsx'
 
 export type PictureAsked = {
   /** A picture of the text, or a file that was dropped. */

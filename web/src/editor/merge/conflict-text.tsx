@@ -1,12 +1,12 @@
 import type { Block } from '@hale/contracts/article-body'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { textLines } from '../body/blocks.ts'
 import type { DocumentContent } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
 import { PictureById } from '../media/picture-by-id.tsx'
-import { MarkedLines } from './marked-lines.tsx'
 import { isBlockConflict, type Conflict, type Merge } from './merge.ts'
+import { diffWordsWithSpace } from 'diff'
 
 type Side = 'mine' | 'theirs'
 
@@ -64,4 +64,20 @@ function Lines({ lines, other }: { lines: string[]; other: string[] }) {
 
 function Nothing({ label }: { label: ReactNode }) {
   return <p className="text-ink-soft italic">{label}</p>
+}
+
+/** A text with the words marked that the other one does not have. */
+function MarkedLines({ text, other }: { text: string; other: string }) {
+  const parts = useMemo(
+    () => diffWordsWithSpace(other, text).filter(({ removed }) => !removed),
+    [other, text],
+  )
+  return (
+    <p className="whitespace-pre-wrap">
+      {parts.map(({ value, added }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which have no name and never move
+        added ? <mark key={index}>{value}</mark> : value,
+      )}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
-import { listChanges, type ItemChange } from './list-changes.ts'
 import { isSame, keyOf } from './json.ts'
+import { diffIndices } from 'node-diff3'
 
 /** An item of a merged list, or what each side made of it; `null` where that side removed it. */
 export type Piece<Item> =
@@ -55,4 +55,91 @@ function agreed<Item>(item: Item): Piece<Item> {
 function together<Item>(mine: Item[], theirs: Item[]): Item[] {
   const known = new Set(mine.map(keyOf))
   return [...mine, ...theirs.filter((item) => !known.has(keyOf(item)))]
+}
+
+/** How one side changed an item of the base list. */
+export type ItemChange<Item> = { is: 'unchanged' } | { is: 'changed'; to: Item } | { is: 'removed' }
+
+/** How one side changed a list: each item, and what it inserted before each of them and after the last. */
+export type ListChanges<Item> = { items: ItemChange<Item>[]; inserted: Item[][] }
+
+type Hunk<Item> = { from: number; old: Item[]; fresh: Item[] }
+/** Indices in a hunk's lists. */
+type Pair = { old: number; fresh: number }
+
+/** Above so many comparisons, the items of a hunk are paired in their order and not by their words. */
+const MAX_COMPARISONS = 40_000
+/** The score of a pair without a common word: still one item that was rewritten. */
+const MIN_PAIR_SCORE = 0.01
+
+/** The changes of one side: unchanged items are recognised by their content, others by their words. */
+export function listChanges<Item>(base: Item[], side: Item[]): ListChanges<Item> {
+  const items: ItemChange<Item>[] = base.map(() => ({ is: 'unchanged' }))
+  const inserted: Item[][] = [...base, undefined].map(() => [])
+  for (const { buffer1, buffer2 } of diffIndices(base.map(keyOf), side.map(keyOf))) {
+    const [from, length] = buffer1
+    const [start, count] = buffer2
+    const hunk = {
+      from,
+      old: base.slice(from, from + length),
+      fresh: side.slice(start, start + count),
+    }
+    addHunk(hunk, { items, inserted })
+  }
+  return { items, inserted }
+}
+
+function addHunk<Item>({ from, old, fresh }: Hunk<Item>, { items, inserted }: ListChanges<Item>): void {
+  const pairs = pairsOf(old.map(wordsOf), fresh.map(wordsOf))
+  for (const index of old.keys()) items[from + index] = { is: 'removed' }
+  let gap = from
+  for (const [index, item] of fresh.entries()) {
+    const pair = pairs.find((pair) => pair.fresh === index)
+    if (!pair) inserted[gap]?.push(item)
+    else {
+      items[from + pair.old] = { is: 'changed', to: item }
+      gap = from + pair.old + 1
+    }
+  }
+}
+
+/** As many pairs in order as there can be, those whose words agree most. */
+function pairsOf(old: Set<string>[], fresh: Set<string>[]): Pair[] {
+  if (old.length * fresh.length > MAX_COMPARISONS) {
+    return old.slice(0, fresh.length).map((_, index) => ({ old: index, fresh: index }))
+  }
+  const best = scoresOfPairs(old, fresh)
+  const score = (one: number, other: number) => best[one]?.[other] ?? 0
+  const pairs: Pair[] = []
+  let [one, other] = [0, 0]
+  while (one < old.length && other < fresh.length) {
+    if (score(one, other) === score(one + 1, other)) one += 1
+    else if (score(one, other) === score(one, other + 1)) other += 1
+    else pairs.push({ old: one++, fresh: other++ })
+  }
+  return pairs
+}
+
+/** For each two indices, the score of the best pairs from there to the end. */
+function scoresOfPairs(old: Set<string>[], fresh: Set<string>[]): number[][] {
+  const best = [...old, undefined].map(() => [...fresh, undefined].map(() => 0))
+  const score = (one: number, other: number) => best[one]?.[other] ?? 0
+  for (let one = old.length - 1; one >= 0; one--) {
+    for (let other = fresh.length - 1; other >= 0; other--) {
+      const paired = score(one + 1, other + 1) + MIN_PAIR_SCORE + similarity(old[one], fresh[other])
+      const row = best[one]
+      if (row) row[other] = Math.max(paired, score(one + 1, other), score(one, other + 1))
+    }
+  }
+  return best
+}
+
+/** The share of words that two have in common, from 0 to 1. */
+function similarity(one = new Set<string>(), other = new Set<string>()): number {
+  const all = one.size + other.size
+  return all === 0 ? 1 : (2 * one.intersection(other).size) / all
+}
+
+function wordsOf(item: unknown): Set<string> {
+  return new Set(keyOf(item).match(/[\p{L}\p{N}]+/gu))
 }

@@ -1,21 +1,26 @@
 import { ApiError } from '../../api/api-error.ts'
-import type { DocumentContent, DocumentType } from '../document-type.ts'
-import { waitForPictures } from '../media/queries.ts'
+import type { DocumentApi, DocumentContent, DocumentRules } from '../document-type.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 
-type Publishing<Content extends DocumentContent> = Pick<
-  DocumentType<Content>,
-  'api' | 'conflictCode' | 'incompleteCode' | 'missingPath' | 'pictureIds'
->
+type Options = {
+  /** A moment in the future; now where it is absent. */
+  at: string | undefined
+  /** Waits until uploaded pictures can be published. */
+  waitForPictures(ids: string[]): Promise<void>
+}
+
+type Publishing<Content extends DocumentContent> = DocumentRules<Content> & {
+  api: Pick<DocumentApi<Content>, 'publish' | 'refresh'>
+}
 
 /**
- * Saves and publishes what is written, now or from the moment `at` on; answers the paths that the server alone knew to
- * be missing, as where a picture could not be made.
+ * Saves and publishes what is written; answers the paths that the server alone knew to be missing, as where a picture
+ * could not be made.
  */
 export async function publish<Content extends DocumentContent>(
   type: Publishing<Content>,
   session: DraftSession<Content>,
-  at?: string,
+  { at, waitForPictures }: Options,
 ): Promise<string[]> {
   const isSaved = await session.settle()
   const draft = session.current()?.draft

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { errorMessageOf } from '../../ui/error-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useEditing } from '../editing-context.ts'
+import { waitForPictures } from '../media/queries.ts'
 import { publish } from './publish.ts'
 
 /** Brings a document to its readers, or shows what it still needs. */
@@ -21,7 +22,7 @@ export function usePublishing() {
 
   /** Publishes now, or from the moment `at` on; answers what is missing. */
   async function publishAt(at?: string): Promise<string[]> {
-    const missing = await publish(type, session, at)
+    const missing = await publish(type, session, { at, waitForPictures })
     if (missing.length > 0) return missing
     const href = type.href(session.current()?.draft.id ?? '')
     const action = { label: t`Read it`, run: () => void navigate(href) }

@@ -1,7 +1,7 @@
 import { articleCategories } from '@hale/contracts/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { GrowingText } from '../../editor/fields/growing-text.tsx'
+import { GrowingText } from '../../editor/growing-text.tsx'
 import { categoryName } from '../../ui/category-name.ts'
 import { Field } from '../../ui/field.tsx'
 import { useArticle } from './article-document.tsx'

@@ -1,15 +1,17 @@
-import { articleState, type ArticleState } from '@hale/contracts/drafts'
+import { articleState, type ArticleState, type DraftCard } from '@hale/contracts/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton, Empty } from '../../ui/states.tsx'
-import { DraftRow } from './draft-row.tsx'
-import { draftsQuery } from './queries.ts'
+import { draftsQuery, restoreArticle } from './queries.ts'
 import { StateTabs, tabId, PANEL } from './state-tabs.tsx'
+import { showAgo, showMoment } from '../../ui/dates.ts'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../editor/publishing/use-publishing.ts'
 
 /** What the company itself has written, by where it stands. */
 export function DraftsScreen() {
@@ -80,4 +82,70 @@ function NoDrafts({ state }: { state: ArticleState }) {
   } satisfies Record<ArticleState, [string, string]>
   const [title, text] = words[state]
   return <Empty title={title}>{text}</Empty>
+}
+
+type Props = { draft: DraftCard; now: number }
+
+export function DraftRow({ draft, now }: Props) {
+  const { t } = useLingui()
+  const { id, state, version, publishedVersion, publishedAt } = draft
+  const title = draft.title || t`Without a title`
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-3 px-5 py-4 hover:bg-sunken">
+      <div className="min-w-0">
+        <h2 className="font-semibold wrap-anywhere">
+          {state === 'deleted' ? (
+            title
+          ) : (
+            <Link
+              to={`/dashboard/articles/${id}/edit`}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+        </h2>
+        <p className="mt-0.5 text-small text-ink-soft">
+          <SavedBy draft={draft} now={now} />
+          {publishedAt && state === 'scheduled' && (
+            <>
+              {' · '}
+              <Trans>Members see it from {showMoment(publishedAt)}</Trans>
+            </>
+          )}
+          {state === 'published' && publishedVersion !== version && (
+            <>
+              {' · '}
+              <Trans>Has changes that members do not see yet</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'deleted' && (
+        <Button
+          look="quiet"
+          aria-label={t`Restore ${title}`}
+          onClick={() => toastFailure(() => restore(id, t`The article is back`))}
+        >
+          <Trans>Restore</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SavedBy({ draft: { savedAt, savedBy }, now }: Props) {
+  const ago = showAgo(savedAt, now)
+  return savedBy ? (
+    <Trans>
+      Saved {ago} by {savedBy}
+    </Trans>
+  ) : (
+    <Trans>Saved {ago}</Trans>
+  )
+}
+
+async function restore(id: string, title: string): Promise<void> {
+  await restoreArticle(id)
+  toast({ title })
 }

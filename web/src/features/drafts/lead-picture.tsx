@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useArticle } from './article-document.tsx'
 import { PictureDialog, type PictureAsked } from '../../editor/media/picture-dialog.tsx'
-import type { PictureAttrs } from '../../editor/media/picture-attrs.ts'
+import type { PictureAttrs } from '../../editor/media/picture-context.ts'
 import { PictureById } from '../../editor/media/picture-by-id.tsx'
 
 /** The picture at the top of the article and on its card. */

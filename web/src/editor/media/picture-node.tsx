@@ -1,10 +1,52 @@
+import { Node } from '@tiptap/core'
+import { ReactNodeViewRenderer, NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
+import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
 import { PictureContext } from './picture-context.ts'
-import { readPicture } from './picture-attrs.ts'
+import { readPicture } from './picture-context.ts'
 import { PictureById } from './picture-by-id.tsx'
+
+const text = (name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? '',
+  renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name]) }),
+})
+
+/** A picture of the company between the paragraphs. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return {
+      id: text('picture'),
+      alt: text('alt'),
+      caption: text('caption'),
+      decorative: {
+        default: false,
+        parseHTML: (element) => element.hasAttribute('data-decorative'),
+        renderHTML: ({ decorative }) => (decorative ? { 'data-decorative': '' } : {}),
+      },
+    }
+  },
+
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture]',
+      getAttrs: (element) => (isId(element.getAttribute('data-picture')) ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+})
+
+function isId(text: string | null): boolean {
+  return z.safeParse(z.uuid(), text).success
+}
 
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-small font-medium shadow-sm hover:bg-sunken'

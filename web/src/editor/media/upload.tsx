@@ -4,6 +4,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { uploadPicture, type UploadedPicture } from '../../offline/upload/upload-picture.ts'
 import { errorMessageOf } from '../../ui/error-messages.ts'
 import { cachePicture } from './queries.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 
 export type Upload =
   | { at: 'choosing' }
@@ -46,4 +49,37 @@ function reasonOf(error: unknown): { because: string; mayRetry: boolean } {
     return { because: t`This picture is larger than 20 MB. Make it smaller and try again.`, mayRetry: false }
   }
   return { because: errorMessageOf(error), mayRetry: !code.startsWith('picture-') }
+}
+
+type Props = { upload: Upload; onRetry: (file: File) => void }
+
+/** How far an upload is, or why it stopped. */
+export function UploadProgress({ upload, onRetry }: Props) {
+  const { t } = useLingui()
+  if (upload.at === 'sending') {
+    return (
+      <div>
+        <p className="mb-1 text-small">
+          {upload.share < 1 ? t`Sending ${upload.file.name}` : t`Looking at the picture…`}
+        </p>
+        <progress
+          aria-label={t`Sending the picture`}
+          max={1}
+          value={upload.share}
+          className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-brand"
+        />
+      </div>
+    )
+  }
+  if (upload.at !== 'failed') return null
+  return (
+    <div className="space-y-3">
+      <FormAlert>{upload.because}</FormAlert>
+      {upload.mayRetry && (
+        <Button look="quiet" onClick={() => onRetry(upload.file)}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  )
 }
