@@ -1,13 +1,19 @@
 import { mayActAs } from '@hale/contracts/accounts'
-import type { Article } from '@hale/contracts/articles'
-import { Trans } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
+import { type Article, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Copy } from 'lucide-react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { actionLook } from '../../ui/action-look.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { SaveArticle } from './save-article.tsx'
+import { call } from '../../api/call.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { useSaving } from '../../ui/use-saving.ts'
+import { articleQuery, savedArticlesKey } from './queries.ts'
+import { useNavigate } from 'react-router'
+import { errorMessageOf } from '../../ui/error-messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 export function ArticleActions({ article }: { article: Article }) {
   return (
@@ -26,5 +32,37 @@ function ForEditors({ article: { id, own } }: { article: Article }) {
     <ButtonLink look="quiet" className={actionLook} to={`/dashboard/articles/${id}/edit`}>
       <Pencil size={18} aria-hidden /> <Trans>Edit</Trans>
     </ButtonLink>
+  )
+}
+
+function SaveArticle({ article: { id, saved } }: { article: Article }) {
+  const { t } = useLingui()
+  const { mutate } = useSaving({
+    queryKey: articleQuery(id).queryKey,
+    listsKey: savedArticlesKey,
+    put: (wanted) => call(wanted ? saveArticle : removeSavedArticle, { id }),
+    words: { notSaved: t`The article could not be saved`, stillSaved: t`The article is still saved` },
+  })
+  return <SaveButton saved={saved} onSave={mutate} />
+}
+
+/** Makes an article of the company out of one of the library, and opens it for writing. */
+function CopyButton({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { busy, run } = useAction(async () => {
+    try {
+      // Only editors need what a draft may hold, and only now.
+      const { createDraft } = await import('@hale/contracts/drafts')
+      const copy = await call(createDraft, { copyOf: id })
+      await navigate(`/dashboard/articles/${copy.id}/edit`)
+    } catch (error) {
+      toast({ title: t`The copy could not be made`, text: errorMessageOf(error), variant: 'destructive' })
+    }
+  })
+  return (
+    <Button look="quiet" className={actionLook} aria-disabled={busy} onClick={run}>
+      <Copy size={18} aria-hidden /> {t`Make a company copy`}
+    </Button>
   )
 }

@@ -4,10 +4,12 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../ui/category-name.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePrefetch } from './use-prefetch.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { useIntent } from '../../ui/use-intent.ts'
+import { prefetchArticle } from './queries.ts'
 
-/** Room for the longest text we mean to show, so that nothing below moves when it comes. */
-export const cardText = {
+/** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */
+const cardText = {
   lead: 'min-h-[19.5rem] md:min-h-0 md:justify-center md:p-8',
   usual: 'min-h-[15.5rem]',
 }
@@ -63,7 +65,7 @@ export const ArticleCard = memo(function ArticleCard({
           </Link>
         </Heading>
         <p className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}>
-          {article.hit ? <Hit parts={article.hit} /> : article.summary}
+          {article.hit ? <Snippet parts={article.hit} /> : article.summary}
         </p>
         <p className="mt-auto pt-3 text-small text-ink-soft">
           <Trans>{article.readingMinutes} min read</Trans>
@@ -73,10 +75,37 @@ export const ArticleCard = memo(function ArticleCard({
   )
 })
 
-/** The sentence that holds what was searched for. */
-function Hit({ parts }: { parts: NonNullable<FoundArticle['hit']> }) {
-  return parts.map(({ text, marked }, place) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place
-    marked ? <mark key={place}>{text}</mark> : text,
+/** The sentence with what was searched for, highlighted. */
+function Snippet({ parts }: { parts: NonNullable<FoundArticle['hit']> }) {
+  return parts.map(({ text, marked }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its index
+    marked ? <mark key={index}>{text}</mark> : text,
   )
+}
+
+/** The outline of a card that is on its way. */
+export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-card ${lead ? 'md:flex-row' : ''}`}
+    >
+      <div className={`aspect-video w-full bg-sunken ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`} />
+      <div className={`flex-1 p-5 ${cardText[lead ? 'lead' : 'usual']}`}>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className={`mt-3 w-4/5 ${lead ? 'h-9' : 'h-6'}`} />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-3/4" />
+      </div>
+    </div>
+  )
+}
+
+/** Fetches an article, and what shows it, as soon as somebody looks set to open it. */
+function usePrefetch(id: string) {
+  return useIntent(() => {
+    void prefetchArticle(id)
+    // What fails here is told when it is opened.
+    import('./article-screen.tsx').catch(() => {})
+  })
 }

@@ -2,14 +2,14 @@ import { listArticles, MAX_COUNTED } from '@hale/contracts/articles'
 import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Filtering } from '../../ui/filters.ts'
+import { useMemo, useCallback, useRef } from 'react'
+import { type Filtering, isNarrowed } from '../../ui/filters.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QueryFailed } from '../../ui/query-failed.tsx'
-import { ArticleCardSkeleton } from './article-card-skeleton.tsx'
+import { ArticleCardSkeleton } from './article-card.tsx'
 import { articleGrid, ArticleGrid } from './article-grid.tsx'
-import { NoArticles } from './no-articles.tsx'
-import { useNextCard } from './use-next-card.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
 
 type Props = {
   filtering: Filtering
@@ -75,9 +75,62 @@ function ArticleSkeletons() {
   const { t } = useLingui()
   return (
     <div className={articleGrid} role="status" aria-label={t`Loading articles`}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <ArticleCardSkeleton key={place} />
+      {Array.from({ length: 6 }, (_, index) => (
+        <ArticleCardSkeleton key={index} />
       ))}
     </div>
   )
+}
+
+/** Why there is nothing, and what one can do. */
+function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering }) {
+  const { t } = useLingui()
+  if (!isNarrowed(filters)) {
+    return (
+      <Empty title={t`No articles yet`}>
+        <Trans>As soon as your company or the Hale library publishes one, it appears here.</Trans>
+      </Empty>
+    )
+  }
+  if (filters.saved && !isNarrowed({ ...filters, saved: false })) {
+    return (
+      <Empty
+        title={t`Nothing saved yet`}
+        action={
+          <Button look="quiet" onClick={clear}>
+            <Trans>Show all articles</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Open an article and choose “Save” to keep it here for later. Nobody but you sees what you save.
+        </Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={t`Nothing matches`}
+      action={
+        <Button look="quiet" onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer or simpler words, or another category.</Trans>
+    </Empty>
+  )
+}
+
+/** Gives the focus to the first of the cards that "Load more" brings: it stands where the button was. */
+function useNextCard() {
+  const expected = useRef<number>(undefined)
+  const expectCard = useCallback((index: number) => void (expected.current = index), [])
+  const welcomeCard = useCallback((card: HTMLElement | null) => {
+    if (!card || Number(card.getAttribute('aria-posinset')) !== expected.current) return
+    expected.current = undefined
+    card.querySelector('a')?.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return { expectCard, welcomeCard }
 }

@@ -1,13 +1,17 @@
-import type { Article } from '@hale/contracts/articles'
+import type { Article, ArticleCard as Card } from '@hale/contracts/articles'
 import { useMedia } from '../../ui/media.ts'
 import { Contents } from '../../ui/contents.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { useSections } from '../../ui/sections.ts'
-import { ArticleData } from './article-data.tsx'
 import { ArticleOpening } from './article-opening.tsx'
 import { ArticleSources } from './article-sources.tsx'
-import { RelatedArticles } from './related-articles.tsx'
 import { useNoteRead } from './use-note-read.ts'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { ArticleCard } from './article-card.tsx'
+import { categoryName } from '../../ui/category-name.ts'
+import { useDesign } from '../../ui/design.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
 /** The text in the middle; beside it, where there is room, what is on the page. */
 export function ArticleText({ article }: { article: Article }) {
@@ -29,5 +33,45 @@ export function ArticleText({ article }: { article: Article }) {
       </div>
       <RelatedArticles articles={article.related} />
     </>
+  )
+}
+
+function RelatedArticles({ articles }: { articles: Card[] }) {
+  const id = useId()
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mx-auto mt-12 max-w-wide print:hidden">
+      <h2 id={id} className="mb-4 text-heading font-semibold">
+        <Trans>Related articles</Trans>
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** https://schema.org/MedicalWebPage */
+function ArticleData({ article }: { article: Article }) {
+  const { name } = useDesign()
+  return (
+    <StructuredData
+      data={{
+        '@type': 'MedicalWebPage',
+        headline: article.title,
+        description: article.summary,
+        about: [categoryName(article.category), ...article.tags],
+        datePublished: article.publishedAt,
+        dateModified: article.updatedAt ?? undefined,
+        lastReviewed: article.reviewedOn ?? undefined,
+        author: { '@type': 'Organization', name: article.author },
+        publisher: { '@type': 'Organization', name },
+        citation: article.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+      }}
+    />
   )
 }

@@ -1,15 +1,15 @@
 import { mayActAs } from '@hale/contracts/accounts'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { useFilters } from '../../ui/filters.ts'
+import { useFilters, isNarrowed, type Filters, type Filtering } from '../../ui/filters.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { ArticleList } from './article-list.tsx'
-import { Found } from './found.tsx'
 import { articlesQuery } from './queries.ts'
-import { SavedSwitch } from './saved-switch.tsx'
-import { WritingLinks } from './writing-links.tsx'
+import { MAX_COUNTED } from '@hale/contracts/articles'
+import { Bookmark } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
 
 export function ArticlesScreen() {
   const { t } = useLingui()
@@ -40,5 +40,61 @@ function Articles() {
       </FilterForm>
       <ArticleList filtering={filtering} query={query} />
     </>
+  )
+}
+
+type FoundProps = { filters: Filters; total: number; searchedFor: string | null }
+
+/** How many there are, and what was searched for where that is not what was typed. */
+function Found({ filters, total, searchedFor }: FoundProps) {
+  return (
+    <>
+      {searchedFor && (
+        <p className="text-ink">
+          <Trans>
+            No article says “{filters.search}”. Showing results for “<strong>{searchedFor}</strong>”.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Count total={total} isNarrowed={isNarrowed(filters)} />
+      </p>
+    </>
+  )
+}
+
+function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
+  if (total === 0) return isNarrowed ? <Trans>No articles found</Trans> : <Trans>No articles yet</Trans>
+  if (total >= MAX_COUNTED) return <Trans>{MAX_COUNTED} articles or more</Trans>
+  return <Plural value={total} one="# article" other="# articles" />
+}
+
+/** Narrows the list to what the member keeps for later. */
+function SavedSwitch({ filtering: { filters, choose } }: { filtering: Filtering }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-pressed={filters.saved}
+      onClick={() => choose({ ...filters, saved: !filters.saved })}
+      className="group inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-medium transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+    >
+      <Bookmark size={16} aria-hidden className="group-aria-pressed:fill-current" />
+      {t`Saved articles`}
+    </button>
+  )
+}
+
+/** Where editors write. */
+function WritingLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink look="quiet" to="/dashboard/articles/drafts">
+        <Trans>Your company’s articles</Trans>
+      </ButtonLink>
+      <ButtonLink to="/dashboard/articles/new">
+        <Trans>New article</Trans>
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,9 +1,15 @@
 import { useWindowVirtualizer, defaultRangeExtractor, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
 import { useLocation } from 'react-router'
 import { useMedia } from '../../ui/media.ts'
-import { rowHeight } from './row-height.ts'
-import { useListPlace, type ListPlace } from './use-list-place.ts'
 
 /** Fewer rows than these are all on the page. */
 const FEW_CARDS = 60
@@ -14,7 +20,7 @@ export const GAP = 20
 const TEXT_HEIGHT = 250
 
 /** How lists were when they were left, by the history's entry: coming back, every row is where it was. */
-const left = new Map<string, { place: ListPlace; rows: VirtualItem[]; height: number }>()
+const left = new Map<string, { position: ListPosition; rows: VirtualItem[]; height: number }>()
 
 /** A row and the space above it. */
 export type ShownRow = { index: number; space: number }
@@ -26,21 +32,21 @@ export type ShownRow = { index: number; space: number }
 export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: string[], columns: number) {
   const { key } = useLocation()
   const [before] = useState(() => left.get(key))
-  const place = useListPlace(list, before?.place)
+  const position = useListPosition(list, before?.position)
   const [held, hold] = useState<number>()
   const isPrinting = useMedia('print')
   const isWhole = rowKeys.length * columns <= FEW_CARDS || isPrinting
   const height = useMemo(() => {
-    const guess = ((place.width - GAP * (columns - 1)) / columns) * (9 / 16) + TEXT_HEIGHT
-    return rowHeight(before?.place.width === place.width ? before.height : guess)
-  }, [before, columns, place.width])
+    const guess = ((position.width - GAP * (columns - 1)) / columns) * (9 / 16) + TEXT_HEIGHT
+    return rowHeight(before?.position.width === position.width ? before.height : guess)
+  }, [before, columns, position.width])
   // oxlint-disable-next-line react/incompatible-library -- nothing is memoized by a compiler here
   const virtualizer = useWindowVirtualizer({
     count: rowKeys.length,
     estimateSize: height.typical,
     getItemKey: useCallback(
-      (row: number) => `${rowKeys[row]} ${columns} ${place.width}`,
-      [rowKeys, columns, place.width],
+      (row: number) => `${rowKeys[row]} ${columns} ${position.width}`,
+      [rowKeys, columns, position.width],
     ),
     // To the fraction of a pixel: rounded, the page would grow and shrink as rows come and go.
     measureElement: (row) => {
@@ -50,7 +56,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
     },
     gap: GAP,
     overscan: OVERSCAN,
-    scrollMargin: place.top,
+    scrollMargin: position.top,
     initialMeasurementsCache: before?.rows ?? [],
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => withRow(defaultRangeExtractor(range), held),
@@ -59,17 +65,17 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
   })
 
   useEffect(
-    () => () => void left.set(key, { place, rows: virtualizer.takeSnapshot(), height: height.typical() }),
-    [key, place, height, virtualizer],
+    () => () => void left.set(key, { position, rows: virtualizer.takeSnapshot(), height: height.typical() }),
+    [key, position, height, virtualizer],
   )
 
   const rows = isWhole
     ? rowKeys.map((_, index) => ({ index, space: index === 0 ? 0 : GAP }))
-    : spaced(virtualizer.getVirtualItems(), place.top)
+    : spaced(virtualizer.getVirtualItems(), position.top)
   const last = virtualizer.getVirtualItems().at(-1)
   return {
     rows,
-    below: isWhole || !last ? 0 : virtualizer.getTotalSize() - (last.end - place.top),
+    below: isWhole || !last ? 0 : virtualizer.getTotalSize() - (last.end - position.top),
     measure: virtualizer.measureElement,
     holding: {
       onFocus: ({ target }: FocusEvent) => hold(rowOf(target)),
@@ -90,4 +96,46 @@ function withRow(rows: number[], held: number | undefined): number[] {
 function rowOf(element: Element): number | undefined {
   const row = element.closest<HTMLElement>('[data-index]')?.dataset['index']
   return row === undefined ? undefined : Number(row)
+}
+
+/** Where a list starts on its page, and how wide it is; in CSS pixels. */
+type ListPosition = { top: number; width: number }
+
+/** Follows the list when something above it grows or the window changes. */
+function useListPosition(list: RefObject<HTMLElement | null>, first: ListPosition | undefined) {
+  const [position, setPosition] = useState(first ?? { top: 0, width: 0 })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect()
+      if (!box) return
+      const now = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) }
+      setPosition((was) => (was.top === now.top && was.width === now.width ? was : now))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.documentElement)
+    if (list.current) observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [list])
+  return position
+}
+
+/** So many rows tell how high the others will be. */
+const SAMPLE = 16
+
+/**
+ * How high a row is before it has been on the page: as the first ones were. It is settled early and then stays, because
+ * rows above the window that changed their guess would move what somebody looks at. In CSS pixels.
+ */
+function rowHeight(guess: number) {
+  let sum = 0
+  let count = 0
+  return {
+    note(height: number): void {
+      if (count === SAMPLE) return
+      sum += height
+      count += 1
+    },
+    typical: (): number => (count === SAMPLE ? sum / SAMPLE : guess),
+  }
 }
