@@ -5,8 +5,8 @@ import { diffIndices } from 'node-diff3'
 import { keyOf } from '../merge/json.ts'
 
 /**
- * Makes an open editor show another text by replacing only the blocks that differ: cursor and undo stay with the
- * rest. It is no edit of the person who sits there.
+ * Shows another body in an open editor by replacing only the blocks that differ, so that cursor and undo history of
+ * the rest stay. It does not count as an edit of this person.
  */
 export function applyBody(editor: Editor, body: ArticleBody): void {
   const { state, schema } = editor
@@ -17,11 +17,11 @@ export function applyBody(editor: Editor, body: ArticleBody): void {
   const hunks = diffIndices(present.map(jsonKey), wanted.map(jsonKey))
   for (const { buffer1, buffer2 } of hunks.toReversed()) {
     const [from, length] = buffer1
-    const [place, count] = buffer2
+    const [start, count] = buffer2
     tr.replaceWith(
       starts[from] ?? state.doc.content.size,
       starts[from + length] ?? state.doc.content.size,
-      wanted.slice(place, place + count),
+      wanted.slice(start, start + count),
     )
   }
   if (tr.docChanged) {
@@ -29,9 +29,9 @@ export function applyBody(editor: Editor, body: ArticleBody): void {
   }
 }
 
-/** An editor always has a paragraph to write in. */
+/** An empty body becomes one empty paragraph, to write in. */
 export function asDocument(body: ArticleBody): JSONContent {
-  // Two ways to write down one format: ours is closed, the editor's is open.
+  // One format with two types: the contract's is a closed union, Tiptap's is open.
   return {
     type: 'doc',
     content: body.content.length > 0 ? (body.content as JSONContent[]) : [{ type: 'paragraph' }],
@@ -39,7 +39,7 @@ export function asDocument(body: ArticleBody): JSONContent {
 }
 
 function childrenOf(doc: Node): Node[] {
-  return Array.from({ length: doc.childCount }, (_, place) => doc.child(place))
+  return Array.from({ length: doc.childCount }, (_, index) => doc.child(index))
 }
 
 function startsOf(nodes: Node[]): number[] {

@@ -10,7 +10,7 @@ import { useEditing } from '../editing-context.ts'
 import './editor.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureContext } from '../media/picture-context.ts'
-import { PictureDialog, type PictureAsked } from '../media/picture-dialog.tsx'
+import { PictureDialog, type PictureRequest } from '../media/picture-dialog.tsx'
 import { pictureFileIn } from './clean-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -19,7 +19,7 @@ export function BodyEditor() {
   const { session, open, edit, problemAt } = useEditing()
   const { t } = useLingui()
   const [isLinkOpen, setLinkOpen] = useState(false)
-  const [asked, setAsked] = useState<PictureAsked>()
+  const [request, setRequest] = useState<PictureRequest>()
   const editor = useBodyEditor({
     initial: open.content.body ?? EMPTY,
     onEdit: (body) => edit({ body }),
@@ -31,7 +31,7 @@ export function BodyEditor() {
     [session, editor],
   )
   function addPicture(file?: File) {
-    setAsked({
+    setRequest({
       initial: { file },
       hasCaption: true,
       onDone: (attrs) => editor.chain().focus().insertContent({ type: 'picture', attrs }).run(),
@@ -39,7 +39,9 @@ export function BodyEditor() {
   }
   const problem = problemAt('body')
   return (
-    <PictureContext value={(picture, onDone) => setAsked({ initial: { picture }, hasCaption: true, onDone })}>
+    <PictureContext
+      value={(picture, onDone) => setRequest({ initial: { picture }, hasCaption: true, onDone })}
+    >
       <Toolbar editor={editor} onLink={() => setLinkOpen(true)} onPicture={() => addPicture()} />
       {problem && (
         <p role="alert" className="mt-3 text-small text-danger-ink">
@@ -48,7 +50,7 @@ export function BodyEditor() {
       )}
       <EditorContent editor={editor} className="document-editor" />
       <LinkDialog editor={editor} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
-      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <PictureDialog request={request} onClose={() => setRequest(undefined)} />
       <p className="sr-only" id="document-body-hint">{t`Alt and F10 lead to the tools.`}</p>
     </PictureContext>
   )

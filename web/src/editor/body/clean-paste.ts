@@ -1,13 +1,13 @@
 import { hrefOf } from './href.ts'
 import { gatherLists } from './word-lists.ts'
 
-/** What comes from elsewhere, as clean HTML, and how many pictures were left out of it. */
+/** Pasted HTML, cleaned, and how many pictures were left out of it. */
 export type Cleaned = { html: string; picturesLeft: number }
 
-/** No text, or none that an article could hold. */
+/** Elements without text, or with text that a body cannot hold. */
 const DROPPED =
   'script, style, x-script, x-style, meta, link, title, xml, iframe, object, embed, svg, math, template, noscript, form, input, button, select, textarea, audio, video, canvas, .callout-label'
-/** The attributes that say something; `data-pm-slice` is the editor's own note on what it copied. */
+/** The attributes that are read; `data-pm-slice` is ProseMirror's own, on what it copied. */
 const KEPT = new Set([
   'href',
   'colspan',
@@ -20,7 +20,7 @@ const KEPT = new Set([
   'data-caption',
   'data-decorative',
 ])
-/** More than an article takes. */
+/** The largest values that the body's schema takes. */
 const MAX: Record<string, number> = { colspan: 20, rowspan: 20, start: 9999 }
 const HEADINGS: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' }
 
@@ -52,7 +52,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word processors say bold and italic by style, and Google Docs wraps everything in a `b` that is not bold. */
+/** Word processors use styles for bold and italic, and Google Docs wraps everything in a `b` that is not bold. */
 function keepEmphasis(element: Element): void {
   const style = element.getAttribute('data-style') ?? ''
   if (/^(B|STRONG)$/.test(element.tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
@@ -101,16 +101,16 @@ function dropEmpty(element: Element): void {
     element.remove()
 }
 
-/** A tag with its attributes; what stands in quotes may hold any sign. */
+/** A tag with its attributes; a quoted value may hold any character. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
-/** What would be run or applied, wherever in a tag it stands. */
+/** Handlers and styles, wherever in a tag they stand. */
 const ACTIVE = /(?<=[\s"'/])(on\w+|style)(?=\s*=)/gi
-/** Elements that hold code or styles, with all that is in them. */
+/** Elements with code or styles, and their content. */
 const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
 
 /**
- * Reads what was pasted without giving the page's policy anything to object to: even in a document that is never
- * shown, the browser reports each handler and style. They get other names first; styles are read, never applied.
+ * Parses pasted HTML without violations of the Content Security Policy, which the browser reports for each handler and
+ * style even in a document that is never shown. They are renamed first; styles are read, never applied.
  */
 export function parsePasted(html: string): HTMLElement {
   const quiet = html
@@ -120,7 +120,7 @@ export function parsePasted(html: string): HTMLElement {
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 
-/** The picture that was pasted or dropped as a file; text that comes with a drawing of itself, as from Word, is text. */
+/** The picture that was pasted or dropped as a file; Word adds a picture to copied text, which stays text. */
 export function pictureFileIn(data: DataTransfer | null): File | undefined {
   if (!data) return undefined
   if (parsePasted(data.getData('text/html')).textContent.trim() !== '') return undefined

@@ -16,7 +16,7 @@ import { Picture } from '../media/picture-node.tsx'
 import { t } from '@lingui/core/macro'
 import { calloutTones, type CalloutTone } from '@hale/contracts/article-body'
 
-/** A link is its address and nothing else; only addresses that the contract knows become one. */
+/** A link has no attribute but its address, which the contract must accept. */
 const BodyLink = Link.extend({
   addAttributes: () => ({ href: { default: null } }),
 }).configure({
@@ -26,12 +26,12 @@ const BodyLink = Link.extend({
   HTMLAttributes: { target: null, rel: null },
 })
 
-/** Without widths of its own, which would be style attributes. */
+/** Without column widths, which would be style attributes: the Content Security Policy forbids them. */
 const BodyTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false })
 
-/** A list begins at four digits at most. */
+/** A list starts at a number of at most four digits. */
 const NumberedList = OrderedList.extend({
   addInputRules() {
     const begin = (match: RegExpMatchArray) => Number(match[1])
@@ -46,7 +46,7 @@ const NumberedList = OrderedList.extend({
   },
 })
 
-/** All that a body may hold: the nodes and marks of `contracts/article-body.ts`, and how they are edited. */
+/** The nodes and marks of `contracts/article-body.ts`, and how they are edited. */
 export function bodyExtensions(placeholder: string) {
   return [
     ...[Document, Paragraph, Text, HardBreak, Bold, Italic, BodyLink],
@@ -58,14 +58,14 @@ export function bodyExtensions(placeholder: string) {
   ]
 }
 
-/** What members see above a callout's text. */
+/** The label above a callout's text. */
 export function calloutName(tone: CalloutTone): string {
   return { note: t`Note`, tip: t`Tip`, warning: t`Warning` }[tone]
 }
 
 const toneOf = (value: unknown) => calloutTones.find((tone) => tone === value) ?? 'note'
 
-/** A box that stands out: a note, a tip or a warning. Its tone is set with `updateAttributes`. */
+/** A box for a note, a tip or a warning. Its tone is set with `updateAttributes`. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -88,7 +88,7 @@ export const Callout = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // At the beginning of its first line: out of the box, as out of a quote.
+      // At the start of its first line it lifts the line out of the box, as with a quote.
       Backspace: ({ editor }) => {
         const { empty, $from } = editor.state.selection
         const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1 && $from.index(-1) === 0

@@ -6,7 +6,7 @@ export function isHref(address: string): boolean {
   return z.safeParse(href, address).success
 }
 
-/** The address that somebody means: http becomes https, and what has no scheme is taken for the web or a mail. */
+/** The address that somebody means: http becomes https, and without a scheme it is a web or an email address. */
 export function hrefOf(typed: string): string | undefined {
   const address = typed.trim().replace(/^http:/i, 'https:')
   const guesses = [address, ...(isAddress(address) ? [`mailto:${address}`] : [`https://${address}`])]

@@ -6,7 +6,7 @@ import { toolsFor, type Tools } from './tools.tsx'
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
 
-/** The tools of the text. One stop for Tab; arrow keys move inside. */
+/** The tools for the body. One tab stop; arrow keys move inside. */
 export function Toolbar({ editor, onLink, onPicture }: Props) {
   const { t } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border"
     >
       <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
-      {/* Over the text and not above it: what is being written must not move when the cursor comes into a table. */}
+      {/* Overlaid, so that the text does not move when the cursor enters a table. */}
       {inside.length > 0 && (
         <div className="absolute top-full left-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:left-0">
           {inside.map(group)}
@@ -77,7 +77,7 @@ function ToolButton({ tool, isStop, onFocus }: ButtonProps) {
       aria-disabled={isOff || undefined}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // The text keeps its selection when a tool is pressed with a mouse.
+      // A click must not take the selection from the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isOff) run()
@@ -96,7 +96,7 @@ function stepOf(key: string, now: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** What of the tools can be seen. */
+/** Equal for toolbars that look the same. */
 function shapeOf(tools: Tools | null): string {
   const groups = tools ? [...tools.always, ...tools.inside] : []
   return JSON.stringify(

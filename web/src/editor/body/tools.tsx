@@ -33,7 +33,7 @@ type Asks = { onLink: () => void; onPicture: () => void }
 
 const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
-/** In groups: what is there always, and what is for the table or the callout that the cursor stands in. */
+/** In groups: those that are always there, and those for the table or the callout that the cursor is in. */
 export type Tools = { always: Tool[][]; inside: Tool[][] }
 
 export function toolsFor(editor: Editor, asks: Asks): Tools {
@@ -175,7 +175,7 @@ function history(editor: Editor): Tool[] {
   ]
 }
 
-/** What can be done with the table that the cursor is in. */
+/** For the table that the cursor is in. */
 export function tableTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
@@ -203,7 +203,7 @@ export function tableTools(editor: Editor): Tool[] {
   ]
 }
 
-/** What the callout that the cursor is in can be. */
+/** The tones of the callout that the cursor is in. */
 export function calloutTools(editor: Editor): Tool[] {
   const tone = (tone: CalloutTone, icon: LucideIcon): Tool => ({
     name: `callout-${tone}`,
@@ -215,9 +215,9 @@ export function calloutTools(editor: Editor): Tool[] {
   return [tone('note', Info), tone('tip', Lightbulb), tone('warning', TriangleAlert)]
 }
 
-/** A button of the editor. */
+/** A button of the toolbar. */
 export type Tool = {
-  /** Names it in the code; the label is for people. */
+  /** Identifies it; the label is for people. */
   name: string
   label: string
   keys?: string

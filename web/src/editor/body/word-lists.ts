@@ -1,10 +1,10 @@
-/** One paragraph that Word draws as an item of a list. */
+/** A paragraph that Word formats as a list item. */
 type Item = { paragraph: Element; level: number; isOrdered: boolean }
 
-/** Word's bullet or number, as it is drawn before the text. */
+/** Word's number, which stands in the text before it. */
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
-/** Word has no lists on the clipboard, only paragraphs that look like items: makes lists of them. */
+/** Word puts no lists on the clipboard, only paragraphs that look like list items: makes lists of them. */
 export function gatherLists(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]
   let run: Item[] = []

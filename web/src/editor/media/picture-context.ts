@@ -3,13 +3,13 @@ import { createContext } from 'react'
 
 export type PictureAttrs = Extract<Block, { type: 'picture' }>['attrs']
 
-/** What a picture's node says, as its attributes come from an editor. */
+/** Reads the attributes of a picture's node. */
 export function readPicture(attrs: Record<string, unknown>): PictureAttrs {
   const { id, alt, caption, decorative } = attrs
   return { id: String(id), alt: String(alt), caption: String(caption), decorative: decorative === true }
 }
 
-/** Asks for what a picture of the text says, and takes the answer over. */
-export type AskPicture = (attrs: PictureAttrs, onDone: (attrs: PictureAttrs) => void) => void
+/** Opens the dialog for a picture of the text; `onDone` gets what was entered. */
+export type EditPicture = (attrs: PictureAttrs, onDone: (attrs: PictureAttrs) => void) => void
 
-export const PictureContext = createContext<AskPicture>(() => {})
+export const PictureContext = createContext<EditPicture>(() => {})

@@ -9,27 +9,27 @@ import { PictureById } from './picture-by-id.tsx'
 import { UploadProgress } from './upload.tsx'
 import { useUpload } from './upload.tsx'
 
-export type PictureAsked = {
+export type PictureRequest = {
   /** A picture of the text, or a file that was dropped. */
   initial: { picture: PictureAttrs } | { file: File | undefined }
   hasCaption: boolean
   onDone: (picture: PictureAttrs) => void
 }
 
-type Props = { asked: PictureAsked | undefined; onClose: () => void }
+type Props = { request: PictureRequest | undefined; onClose: () => void }
 
-/** Brings a picture in, and asks what it shows. */
-export function PictureDialog({ asked, onClose }: Props) {
+/** Uploads a picture, and asks for its alternative text. */
+export function PictureDialog({ request, onClose }: Props) {
   const { t } = useLingui()
-  const isNew = !asked || 'file' in asked.initial
+  const isNew = !request || 'file' in request.initial
   return (
-    <Dialog title={isNew ? t`Add a picture` : t`Edit picture`} open={asked !== undefined} onClose={onClose}>
-      {asked && <PictureForm {...asked} onClose={onClose} />}
+    <Dialog title={isNew ? t`Add a picture` : t`Edit picture`} open={request !== undefined} onClose={onClose}>
+      {request && <PictureForm {...request} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function PictureForm({ initial, hasCaption, onDone, onClose }: PictureAsked & { onClose: () => void }) {
+function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & { onClose: () => void }) {
   const [id, setId] = useState('picture' in initial ? initial.picture.id : undefined)
   const { upload, send } = useUpload((picture) => setId(picture.id))
   const dropped = 'file' in initial ? initial.file : undefined
@@ -43,7 +43,7 @@ function PictureForm({ initial, hasCaption, onDone, onClose }: PictureAsked & { 
       onDone(picture)
       onClose()
     }
-    return <PictureWords picture={{ ...before, id }} hasCaption={hasCaption} onDone={take} />
+    return <PictureDescription picture={{ ...before, id }} hasCaption={hasCaption} onDone={take} />
   }
   return (
     <div className="space-y-5">
@@ -73,13 +73,17 @@ function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-/** The same function each time: another one would be called with each key, and take the focus from the caption. */
+/** One function for all renders: a new one would be called at each, and take the focus from the caption. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-type WordsProps = { picture: PictureAttrs; hasCaption: boolean; onDone: (picture: PictureAttrs) => void }
+type DescriptionProps = {
+  picture: PictureAttrs
+  hasCaption: boolean
+  onDone: (picture: PictureAttrs) => void
+}
 
-/** What a picture says to those who cannot see it. */
-function PictureWords({ picture: before, hasCaption, onDone }: WordsProps) {
+/** Alternative text and caption. */
+function PictureDescription({ picture: before, hasCaption, onDone }: DescriptionProps) {
   const { t } = useLingui()
   const [picture, setPicture] = useState(before)
   const change = (changes: Partial<PictureAttrs>) => setPicture({ ...picture, ...changes })

@@ -14,7 +14,7 @@ const text = (name: string) => ({
   renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name]) }),
 })
 
-/** A picture of the company between the paragraphs. */
+/** An uploaded picture between the paragraphs. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -51,10 +51,10 @@ function isId(text: string | null): boolean {
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-small font-medium shadow-sm hover:bg-sunken'
 
-/** A picture in the text, with what can be done with it. */
+/** A picture in the text, with its actions. */
 export function PictureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
   const { t } = useLingui()
-  const askPicture = use(PictureContext)
+  const editPicture = use(PictureContext)
   const picture = readPicture(node.attrs)
   const isExplained = picture.decorative || picture.alt.trim() !== ''
   const remove = () => {
@@ -75,7 +75,7 @@ export function PictureView({ node, selected, updateAttributes, deleteNode, edit
           type="button"
           data-picture-edit=""
           className={button}
-          onClick={() => askPicture(picture, updateAttributes)}
+          onClick={() => editPicture(picture, updateAttributes)}
         >
           <Pencil size={16} aria-hidden /> {t`Edit picture`}
         </button>

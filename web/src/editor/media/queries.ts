@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 const POLL_MS = 1500
 const MAX_POLLS = 40
 
-/** A picture of the company; asked for again until all of its formats are made. */
+/** An uploaded picture; polled until all of its formats are made. */
 export function pictureQuery(id: string) {
   return queryOptions({
     queryKey: ['editor', 'picture', id],
@@ -19,7 +19,7 @@ export function pictureQuery(id: string) {
   })
 }
 
-/** Pictures whose addresses came with a document need not be asked for one by one. */
+/** Pictures whose addresses came with a document need no request each. */
 export function cachePictures(pictures: { id: string; picture: Picture }[]): void {
   for (const { id, picture } of pictures) cachePicture({ id, state: 'ready', picture })
 }

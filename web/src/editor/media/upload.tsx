@@ -14,7 +14,7 @@ export type Upload =
   | { at: 'failed'; file: File; because: string; mayRetry: boolean }
   | { at: 'done'; picture: UploadedPicture }
 
-/** Brings one picture to the server, and says how far it is. What is under way ends with the component. */
+/** Uploads one picture and follows its progress; it is cancelled when the component unmounts. */
 export function useUpload(onDone: (picture: UploadedPicture) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'choosing' })
   const under = useRef<AbortController>(undefined)
@@ -42,7 +42,7 @@ export function useUpload(onDone: (picture: UploadedPicture) => void) {
   return { upload, send: (file: File) => void send(file) }
 }
 
-/** A file that is at fault stays at fault; anything else may go better the next time. */
+/** Another try is offered unless the file itself is at fault. */
 function reasonOf(error: unknown): { because: string; mayRetry: boolean } {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'too-large') {
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): { because: string; mayRetry: boolean } {
 
 type Props = { upload: Upload; onRetry: (file: File) => void }
 
-/** How far an upload is, or why it stopped. */
+/** The progress of an upload, or why it stopped. */
 export function UploadProgress({ upload, onRetry }: Props) {
   const { t } = useLingui()
   if (upload.at === 'sending') {

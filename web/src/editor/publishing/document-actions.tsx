@@ -11,7 +11,7 @@ import { toastFailure, usePublishing, useUnpublishing } from './use-publishing.t
 
 type Shown = 'preview' | 'history' | 'publish' | undefined
 
-/** What can be done with the document as a whole. */
+/** Preview, history, publishing and deleting. */
 export function DocumentActions() {
   const { open, showMissing } = useEditing()
   const { t } = useLingui()

@@ -11,7 +11,7 @@ const looks: Record<DocumentState, string> = {
   deleted: 'bg-warning-soft text-on-warning-soft',
 }
 
-/** What members see of this document now. */
+/** The state, and what members see of it now. */
 export function StateLine() {
   const { open } = useEditing()
   const { state, publishedAt, publishedVersion, version } = open.draft

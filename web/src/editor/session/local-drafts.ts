@@ -35,7 +35,7 @@ export async function takeLocalDraft<Content extends DocumentContent>(
   return { editing, copies: copiesAt(prefix + editing, schemas), release }
 }
 
-/** Nothing that one person wrote on this device is there for the next. */
+/** Deletes the copies of everybody but the person who is signed in. */
 export async function removeOthersDrafts(): Promise<void> {
   const own = `${readAuthEntry()?.id}/`
   const others = (await storedKeys()).filter((key) => !key.startsWith(own))

@@ -60,7 +60,7 @@ function refusedMessage(because: ErrorCode): string {
     : t`Not saved. ${errorMessage(because)}`
 }
 
-/** What happened besides one's own typing. */
+/** A merge or a recovery, until somebody writes on. */
 function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
   if (mergedWith) return t`${mergedWith} saved changes too; both are here.`
   if (mergedWith === null) return t`Somebody else saved changes too; both are here.`

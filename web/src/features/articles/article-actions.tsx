@@ -46,13 +46,13 @@ function SaveArticle({ article: { id, saved } }: { article: Article }) {
   return <SaveButton saved={saved} onSave={mutate} />
 }
 
-/** Makes an article of the company out of one of the library, and opens it for writing. */
+/** Copies an article of the library for the company, and opens the copy in the editor. */
 function CopyButton({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { busy, run } = useAction(async () => {
     try {
-      // Only editors need what a draft may hold, and only now.
+      // Loaded on demand: members never need the contract of drafts.
       const { createDraft } = await import('@hale/contracts/drafts')
       const copy = await call(createDraft, { copyOf: id })
       await navigate(`/dashboard/articles/${copy.id}/edit`)

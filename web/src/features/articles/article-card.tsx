@@ -14,7 +14,7 @@ const cardText = {
   usual: 'min-h-[15.5rem]',
 }
 
-/** How wide the picture is in the grids that cards stand in. */
+/** The picture's `sizes` in the grids of cards. */
 const SIZES = {
   lead: '(min-width: 48rem) 30rem, 100vw',
   usual: '(min-width: 80rem) 22rem, (min-width: 40rem) 50vw, 100vw',
@@ -26,7 +26,7 @@ type Props = {
   size?: 'lead' | 'usual'
   /** The heading's level, which depends on what it stands below. */
   level?: 2 | 3
-  /** Whether the picture is seen at once; others wait until they come near. */
+  /** Whether the picture is in the first view; others load when they come near. */
   eager?: boolean
 }
 
@@ -78,12 +78,12 @@ export const ArticleCard = memo(function ArticleCard({
 /** The sentence with what was searched for, highlighted. */
 function Snippet({ parts }: { parts: NonNullable<FoundArticle['hit']> }) {
   return parts.map(({ text, marked }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its index
+    // oxlint-disable-next-line react/no-array-index-key -- a part has no id but its index
     marked ? <mark key={index}>{text}</mark> : text,
   )
 }
 
-/** The outline of a card that is on its way. */
+/** Placeholder of a card that is loading. */
 export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
   return (
     <div
@@ -101,11 +101,11 @@ export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
   )
 }
 
-/** Fetches an article, and what shows it, as soon as somebody looks set to open it. */
+/** Prefetches an article and its screen when somebody is about to open it. */
 function usePrefetch(id: string) {
   return useIntent(() => {
     void prefetchArticle(id)
-    // What fails here is told when it is opened.
+    // A failure is shown when it is opened.
     import('./article-screen.tsx').catch(() => {})
   })
 }

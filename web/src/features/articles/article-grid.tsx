@@ -10,11 +10,11 @@ type Props = {
   articles: FoundArticle[]
   /** How many there are in all, as far as that is known. */
   total: number | undefined
-  /** Told of each card that comes. */
+  /** Ref of each card. */
   onCard: (card: HTMLElement | null) => void
 }
 
-/** Cards in rows. However many are loaded, only those about the window stand on the page. */
+/** Cards in rows. However many are loaded, only those near the viewport are rendered. */
 export function ArticleGrid({ articles, total, onCard }: Props) {
   const columns = useColumns()
   const rows = useMemo(() => rowsOf(articles, columns), [articles, columns])
@@ -56,7 +56,7 @@ export function ArticleGrid({ articles, total, onCard }: Props) {
   )
 }
 
-/** As many as `articleGrid` has at this width. */
+/** As many columns as `articleGrid` has at this width. */
 function useColumns(): number {
   const two = useMedia('(min-width: 40rem)')
   const three = useMedia('(min-width: 80rem)')

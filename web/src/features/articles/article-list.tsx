@@ -16,9 +16,9 @@ type Props = {
   query: UseInfiniteQueryResult<InfiniteData<Output<typeof listArticles>>>
 }
 
-/** What was found, page after page. */
+/** The results, page after page. */
 export function ArticleList({ filtering, query }: Props) {
-  const { expectCard, welcomeCard } = useNextCard()
+  const { expectCard, focusExpectedCard } = useNextCard()
   const pages = query.data?.pages
   const articles = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
   if (query.isLoading) return <ArticleSkeletons />
@@ -26,7 +26,7 @@ export function ArticleList({ filtering, query }: Props) {
   if (!first) return <QueryFailed query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />
   return (
-    // What grows is what one looks at: the browser must not follow the button down.
+    // Scroll anchoring would follow the button down when the list grows.
     <div
       aria-busy={query.isPlaceholderData}
       className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
@@ -34,7 +34,7 @@ export function ArticleList({ filtering, query }: Props) {
       <ArticleGrid
         articles={articles}
         total={first.total < MAX_COUNTED ? first.total : undefined}
-        onCard={welcomeCard}
+        onCard={focusExpectedCard}
       />
       <Progress shown={articles.length} total={first.total} came={others.at(-1)?.items.length} />
       <LoadMore query={query} onAsk={() => expectCard(articles.length + 1)} />
@@ -44,7 +44,7 @@ export function ArticleList({ filtering, query }: Props) {
 
 type ProgressProps = { shown: number; total: number; came: number | undefined }
 
-/** How much of the list is here; says so, too, when more has come. */
+/** How much of the list is loaded; a screen reader announces when more is. */
 function Progress({ shown, total, came }: ProgressProps) {
   return (
     <div role="status" className="mt-8 text-center text-small text-ink-soft print:hidden">
@@ -82,7 +82,7 @@ function ArticleSkeletons() {
   )
 }
 
-/** Why there is nothing, and what one can do. */
+/** Why the list is empty, and what one can do. */
 function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering }) {
   const { t } = useLingui()
   if (!isNarrowed(filters)) {
@@ -122,15 +122,15 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   )
 }
 
-/** Gives the focus to the first of the cards that "Load more" brings: it stands where the button was. */
+/** Moves the focus to the first card that "Load more" adds, which stands where the button was. */
 function useNextCard() {
   const expected = useRef<number>(undefined)
   const expectCard = useCallback((index: number) => void (expected.current = index), [])
-  const welcomeCard = useCallback((card: HTMLElement | null) => {
+  const focusExpectedCard = useCallback((card: HTMLElement | null) => {
     if (!card || Number(card.getAttribute('aria-posinset')) !== expected.current) return
     expected.current = undefined
     card.querySelector('a')?.focus({ preventScroll: true })
     card.scrollIntoView({ block: 'nearest' })
   }, [])
-  return { expectCard, welcomeCard }
+  return { expectCard, focusExpectedCard }
 }

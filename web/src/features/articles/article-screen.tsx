@@ -29,7 +29,7 @@ export function ArticleScreen() {
   )
 }
 
-/** An id that could never be one is as missing as one that is not there. */
+/** A malformed id is shown like one that does not exist. */
 function isMissing(error: unknown): boolean {
   return (
     failedWith(error, getArticle, 'article-not-found') ||

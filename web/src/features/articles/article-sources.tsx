@@ -2,7 +2,7 @@ import type { Article } from '@hale/contracts/articles'
 import { Trans } from '@lingui/react/macro'
 import { showCalendarDay } from '../../ui/dates.ts'
 
-/** What the text is, what it stands on, and when that was looked at. */
+/** Disclaimer, sources, and when they were reviewed. */
 export function ArticleSources({ article: { sources, reviewedOn, nextReviewOn } }: { article: Article }) {
   return (
     <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">

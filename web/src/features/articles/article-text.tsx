@@ -3,7 +3,7 @@ import { useMedia } from '../../ui/media.ts'
 import { Contents } from '../../ui/contents.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { useSections } from '../../ui/sections.ts'
-import { ArticleOpening } from './article-opening.tsx'
+import { ArticleHeader } from './article-header.tsx'
 import { ArticleSources } from './article-sources.tsx'
 import { useNoteRead } from './use-note-read.ts'
 import { Trans } from '@lingui/react/macro'
@@ -13,7 +13,7 @@ import { categoryName } from '../../ui/category-name.ts'
 import { useDesign } from '../../ui/design.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 
-/** The text in the middle; beside it, where there is room, what is on the page. */
+/** The text; beside it, where there is room, its table of contents. */
 export function ArticleText({ article }: { article: Article }) {
   const sections = useSections(article.bodyHtml)
   const end = useNoteRead(article.id)
@@ -23,7 +23,7 @@ export function ArticleText({ article }: { article: Article }) {
       <ArticleData article={article} />
       <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
         <article className="min-w-0 max-w-reading xl:flex-1">
-          <ArticleOpening article={article} />
+          <ArticleHeader article={article} />
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
           <Prose html={article.bodyHtml} className="mt-8" />
           <div ref={end} />

@@ -45,7 +45,7 @@ function Articles() {
 
 type FoundProps = { filters: Filters; total: number; searchedFor: string | null }
 
-/** How many there are, and what was searched for where that is not what was typed. */
+/** How many there are, and the corrected query where it is not the one that was typed. */
 function Found({ filters, total, searchedFor }: FoundProps) {
   return (
     <>
@@ -69,7 +69,7 @@ function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
   return <Plural value={total} one="# article" other="# articles" />
 }
 
-/** Narrows the list to what the member keeps for later. */
+/** Filters the list to what the member has saved. */
 function SavedSwitch({ filtering: { filters, choose } }: { filtering: Filtering }) {
   const { t } = useLingui()
   return (
@@ -85,7 +85,7 @@ function SavedSwitch({ filtering: { filters, choose } }: { filtering: Filtering 
   )
 }
 
-/** Where editors write. */
+/** For editors: the company's own articles, and a new one. */
 function WritingLinks() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,10 +6,10 @@ import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
 
 const PAGE = 24
-/** A list that somebody comes back to is as they left it; asking anew would move what they were looking at. */
+/** A list that somebody comes back to is as they left it; a refetch would move what they were looking at. In ms. */
 const AS_LEFT = 10 * 60_000
 
-/** What stood there before stays until the answer to other filters is there. */
+/** The previous list stays until the one for other filters is loaded. */
 export function articlesQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
@@ -43,8 +43,13 @@ export const newestArticlesQuery = queryOptions({
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['articles', 'one', id],
+<<<<<<< HEAD
     queryFn: ({ signal }) => callOrSaved(getArticle, { id }, { signal }),
     // Also asked without a connection: what was read before is kept on the device.
+=======
+    queryFn: ({ signal }) => callKept(getArticle, { id }, { signal }),
+    // Also called without a connection: articles that were read before are stored on the device.
+>>>>>>> 70d14a3 (Editor and articles: plain comments, and names of the field)
     networkMode: 'offlineFirst',
   })
 }

@@ -2,12 +2,12 @@ import { noteRead } from '@hale/contracts/articles'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 
-/** Who looks at an article for so long has read in it, also when its end is far. */
+/** Looking at an article for this long counts as read, also when its end is not reached. */
 const SECONDS = 30
 
 /**
- * Notes once a visit that an article was read: when the end of its text comes into view, or after it was looked at for
- * a while. Answers what marks that end. Without a connection nothing is noted, now or later.
+ * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`. Answers
+ * the ref for that end. Without a connection nothing is reported, now or later.
  */
 export function useNoteRead(id: string) {
   const end = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useNoteRead(id: string) {
     }
     const note = () => {
       stop()
-      // Nobody is told when it fails: it is for a total, and one reader less does no harm.
+      // A failure is ignored: the total of readers may miss one.
       if (navigator.onLine) call(noteRead, { id }).catch(() => {})
     }
     const timer = setInterval(() => {

@@ -11,23 +11,23 @@ import {
 import { useLocation } from 'react-router'
 import { useMedia } from '../../ui/media.ts'
 
-/** Fewer rows than these are all on the page. */
-const FEW_CARDS = 60
-/** Rows beyond the window on either side, so that the keyboard always finds the next one. */
+/** Up to this many cards, all rows are rendered. */
+const MAX_UNWINDOWED_CARDS = 60
+/** Rows rendered beyond the viewport on either side, so that Tab always finds the next one. */
 const OVERSCAN = 2
-export const GAP = 20
-/** What stands below a card's picture, as a rule. */
+const GAP = 20
+/** Typical height below a card's picture, in CSS pixels. */
 const TEXT_HEIGHT = 250
 
-/** How lists were when they were left, by the history's entry: coming back, every row is where it was. */
+/** Measurements of lists that were left, by history entry: on the way back every row is where it was. */
 const left = new Map<string, { position: ListPosition; rows: VirtualItem[]; height: number }>()
 
 /** A row and the space above it. */
 export type ShownRow = { index: number; space: number }
 
 /**
- * Which rows of a long list stand on the page: those in the window, some on either side, and the one that has the focus.
- * `below` is the space of those that follow. A short list, and one that is printed, is there as a whole.
+ * The rows of a long list to render: those in the viewport, some on either side, and the one that has the focus. `below`
+ * is the space of those that follow. A short list, and one that is printed, is rendered whole.
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: string[], columns: number) {
   const { key } = useLocation()
@@ -35,7 +35,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
   const position = useListPosition(list, before?.position)
   const [held, hold] = useState<number>()
   const isPrinting = useMedia('print')
-  const isWhole = rowKeys.length * columns <= FEW_CARDS || isPrinting
+  const isWhole = rowKeys.length * columns <= MAX_UNWINDOWED_CARDS || isPrinting
   const height = useMemo(() => {
     const guess = ((position.width - GAP * (columns - 1)) / columns) * (9 / 16) + TEXT_HEIGHT
     return rowHeight(before?.position.width === position.width ? before.height : guess)
@@ -48,7 +48,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rowKeys: strin
       (row: number) => `${rowKeys[row]} ${columns} ${position.width}`,
       [rowKeys, columns, position.width],
     ),
-    // To the fraction of a pixel: rounded, the page would grow and shrink as rows come and go.
+    // Not rounded: the page would grow and shrink as rows come and go.
     measureElement: (row) => {
       const size = row.getBoundingClientRect().height
       height.note(size)
@@ -101,7 +101,7 @@ function rowOf(element: Element): number | undefined {
 /** Where a list starts on its page, and how wide it is; in CSS pixels. */
 type ListPosition = { top: number; width: number }
 
-/** Follows the list when something above it grows or the window changes. */
+/** Measured again when something above the list grows or the window is resized. */
 function useListPosition(list: RefObject<HTMLElement | null>, first: ListPosition | undefined) {
   const [position, setPosition] = useState(first ?? { top: 0, width: 0 })
   useLayoutEffect(() => {
@@ -120,12 +120,12 @@ function useListPosition(list: RefObject<HTMLElement | null>, first: ListPositio
   return position
 }
 
-/** So many rows tell how high the others will be. */
+/** The mean of this many rows is the estimate for the others. */
 const SAMPLE = 16
 
 /**
- * How high a row is before it has been on the page: as the first ones were. It is settled early and then stays, because
- * rows above the window that changed their guess would move what somebody looks at. In CSS pixels.
+ * The estimated height of a row that was not rendered yet, in CSS pixels: the mean of the first ones. It then stays,
+ * because a new estimate for rows above the viewport would move what somebody looks at.
  */
 function rowHeight(guess: number) {
   let sum = 0

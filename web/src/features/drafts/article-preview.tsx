@@ -25,7 +25,7 @@ export function ArticlePreview({ article }: { article: Article }) {
           className="mt-6 aspect-video w-full rounded-card bg-sunken object-cover"
         />
       )}
-      {/* The server has sanitised it. Links lead nowhere here: what is written must not be left by them. */}
+      {/* Sanitised by the server. Inert, so that a link cannot leave the editor. */}
       <div inert className="prose mt-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       {sources.length > 0 && (
         <ul className="mt-8 rounded-card bg-sunken p-5 text-small">

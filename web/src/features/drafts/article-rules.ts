@@ -62,7 +62,7 @@ function uniteSources(base: Source[], mine: Source[], theirs: Source[]): Source[
   return united.length === pieces.length && united.length <= MAX_SOURCES ? united : undefined
 }
 
-/** The paths that the server names in `issues` when it rejects publishing. */
+/** The same paths as the server names in `issues` when it rejects publishing. */
 function missing(content: ArticleContent): string[] {
   const { title, summary, category, author, body, picture, sources } = content
   const pictures = picturesIn(body.content)

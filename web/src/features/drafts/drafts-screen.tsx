@@ -13,7 +13,7 @@ import { showAgo, showMoment } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../editor/publishing/use-publishing.ts'
 
-/** What the company itself has written, by where it stands. */
+/** The company's own articles by their state. */
 export function DraftsScreen() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
@@ -42,8 +42,8 @@ function DraftList({ state }: { state: ArticleState }) {
   if (query.isPending) {
     return (
       <div role="status" aria-label={t`Loading articles`} className="space-y-3">
-        {Array.from({ length: 4 }, (_, place) => (
-          <Skeleton key={place} className="h-20 w-full" />
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-20 w-full" />
         ))}
       </div>
     )

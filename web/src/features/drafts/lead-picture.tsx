@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useArticle } from './article-document.tsx'
-import { PictureDialog, type PictureAsked } from '../../editor/media/picture-dialog.tsx'
+import { PictureDialog, type PictureRequest } from '../../editor/media/picture-dialog.tsx'
 import type { PictureAttrs } from '../../editor/media/picture-context.ts'
 import { PictureById } from '../../editor/media/picture-by-id.tsx'
 
@@ -11,17 +11,18 @@ import { PictureById } from '../../editor/media/picture-by-id.tsx'
 export function LeadPicture() {
   const { open, edit, problemAt } = useArticle()
   const { t } = useLingui()
-  const [asked, setAsked] = useState<PictureAsked>()
+  const [request, setRequest] = useState<PictureRequest>()
   const { picture } = open.content
   const problem = problemAt('picture')
   const take =
     (from: 'company' | 'library') =>
     ({ id, alt, decorative }: PictureAttrs) =>
       edit({ picture: { from, id, alt, decorative } })
-  const choose = () => setAsked({ initial: { file: undefined }, hasCaption: false, onDone: take('company') })
+  const choose = () =>
+    setRequest({ initial: { file: undefined }, hasCaption: false, onDone: take('company') })
   const describe = () => {
     if (!picture) return
-    setAsked({
+    setRequest({
       initial: { picture: { ...picture, caption: '' } },
       hasCaption: false,
       onDone: take(picture.from),
@@ -59,7 +60,7 @@ export function LeadPicture() {
           {problem}
         </p>
       )}
-      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <PictureDialog request={request} onClose={() => setRequest(undefined)} />
     </div>
   )
 }

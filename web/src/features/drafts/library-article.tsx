@@ -10,7 +10,7 @@ import { Skeleton, Empty } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { createArticle } from './queries.ts'
 
-/** In place of the editor where the company has no such article: the library's can be copied. */
+/** In place of the editor where the article is not the company's: one of the library can be copied. */
 export function LibraryArticle({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export function Sources() {
   const { open, edit } = useArticle()
   const { sources } = open.content
   const area = useRef<HTMLFieldSetElement>(null)
-  /** At once, so that nothing typed meanwhile lands in another field. */
+  /** Rendered at once, so that nothing typed meanwhile lands in another field. */
   const replace = (next: Source[], index: number) => {
     flushSync(() => edit({ sources: next }))
     const input = area.current?.querySelector<HTMLElement>(`[data-missing="sources.${index}"]`)
@@ -40,7 +40,7 @@ export function Sources() {
       <ol className="space-y-4">
         {sources.map((source, index) => (
           <SourceFields
-            // oxlint-disable-next-line react/no-array-index-key -- a source has no name of its own but its index
+            // oxlint-disable-next-line react/no-array-index-key -- a source has no id but its index
             key={index}
             index={index}
             source={source}

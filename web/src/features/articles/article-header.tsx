@@ -9,8 +9,8 @@ import { ArticleActions } from './article-actions.tsx'
 
 const quietLink = 'underline-offset-4 hover:underline'
 
-/** What it is about, who wrote it, and what one can do with it. */
-export function ArticleOpening({ article }: { article: Article }) {
+/** Category, title, summary, author and actions. */
+export function ArticleHeader({ article }: { article: Article }) {
   return (
     <header>
       <p className="text-small font-medium text-brand-ink print:hidden">
@@ -52,7 +52,7 @@ export function ArticleOpening({ article }: { article: Article }) {
   )
 }
 
-/** When the text was changed last, unless that was on the day on which it was published. */
+/** When the text was changed last, unless on the day it was published. */
 function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) {
   if (!updatedAt || showDay(updatedAt) === showDay(publishedAt)) return null
   return (
