@@ -12,7 +12,7 @@ const FORMAT_LOCALE = 'en-GB'
 
 const loaded = new Set<string>()
 
-/** Loads the messages of a feature, of the shell or of the editor, for the language in use; a screen waits for it before it is drawn. */
+/** Loads the messages of a feature, the shell or the editor, in the language in use; a screen waits for them. */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
   const [load] = ['../features', '.', '..'].flatMap(
