@@ -26,7 +26,6 @@ const mayImport: Record<string, string[]> = {
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
   'web/src/feature.ts': [],
   'web/src/app': [
-    'web/src/editor',
     'web/src/feature.ts',
     'web/src/features',
     'web/src/offline',

@@ -1,6 +1,6 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { readAuthEntry } from '../../api/auth-entry.ts'
+import { databaseStore, hold } from '../../offline/database-store.ts'
+import { ownerHere } from '../../offline/owner.ts'
 import type { DocumentContent, DocumentRules } from '../document-type.ts'
 import type { CopyStore } from './local-copy.ts'
 import type { LocalCopy } from './session-state.ts'
@@ -14,8 +14,6 @@ export type LocalDraft<Content> = {
   release: () => void
 }
 
-const database = createStore('hale-drafts', 'kept')
-
 /**
  * A document's copy on this device: one that an editor left with something unsaved, as after a crash, else a new one.
  * What another open tab holds is left alone.
@@ -24,41 +22,27 @@ export async function takeLocalDraft<Content extends DocumentContent>(
   schemas: Schemas<Content>,
   documentId: string,
 ): Promise<LocalDraft<Content>> {
-  const prefix = `${readAuthEntry()?.id}/${documentId}/`
-  for (const key of await storedKeys()) {
-    const editing = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+  const store = databaseStore({ schema: copySchema(schemas), version: 1 })
+  const owner = ownerHere()
+  const copies = (editing: string): CopyStore<LocalCopy<Content>> => {
+    const id = `${documentId}/${editing}`
+    return {
+      read: () => store.read(id, owner),
+      write: (copy) => store.write(id, copy, owner),
+      clear: () => store.remove(id, owner),
+    }
+  }
+  for (const id of await store.list(`${documentId}/`, owner)) {
+    const editing = id.slice(documentId.length + 1)
     const release = z.safeParse(z.uuid(), editing).success && (await lock(editing))
-    if (release) return { editing, copies: copiesAt(key, schemas), release }
+    if (release) return { editing, copies: copies(editing), release }
   }
   const editing = crypto.randomUUID()
   const release = (await lock(editing)) ?? (() => {})
-  return { editing, copies: copiesAt(prefix + editing, schemas), release }
+  return { editing, copies: copies(editing), release }
 }
 
-/** Deletes the copies of everybody but the person who is signed in. */
-export async function removeOthersDrafts(): Promise<void> {
-  const own = `${readAuthEntry()?.id}/`
-  const others = (await storedKeys()).filter((key) => !key.startsWith(own))
-  if (others.length > 0) await delMany(others, database)
-}
-
-function copiesAt<Content extends DocumentContent>(
-  key: string,
-  schemas: Schemas<Content>,
-): CopyStore<LocalCopy<Content>> {
-  const schema = copySchema(schemas)
-  return {
-    async read() {
-      const value: unknown = await get(key, database)
-      const found = z.safeParse(schema, value)
-      // What another version of Hale stored is not overwritten, even if this one cannot read it.
-      if (value !== undefined && !found.success) await set(`${key}/unread`, value, database)
-      return found.success ? found.data : undefined
-    },
-    write: (copy) => set(key, copy, database),
-    clear: () => del(key, database),
-  }
-}
+const lock = (editing: string) => hold(`hale-draft-${editing}`)
 
 function copySchema<Content extends DocumentContent>({ content, draft }: Schemas<Content>) {
   const save = z.object({
@@ -68,24 +52,4 @@ function copySchema<Content extends DocumentContent>({ content, draft }: Schemas
     restored: z.optional(z.int()),
   })
   return z.object({ base: draft, content, pending: z.nullable(save) })
-}
-
-/** None where the device stores nothing. */
-async function storedKeys(): Promise<string[]> {
-  const found: unknown[] = await keys(database).catch(() => [])
-  return found.filter((key) => typeof key === 'string')
-}
-
-/** Held for as long as this page lives, or until it is released; `undefined` where another page holds it. */
-function lock(editing: string): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve(() => {})
-  const { promise: answered, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  navigator.locks
-    .request(`hale-draft-${editing}`, { ifAvailable: true }, (lock) => {
-      answer(lock ? release : undefined)
-      return lock ? held : undefined
-    })
-    .catch(() => answer(undefined))
-  return answered
 }

@@ -1,11 +1,11 @@
 import type { DocumentContent, Draft, Save, Saved } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
 import { decide, type Choice } from '../merge/merge.ts'
-import { isRetryable } from './retryable.ts'
 import type { Attempt, Effect, LocalCopy, Model, SessionEvent } from './session-state.ts'
 import {
   at,
   isUnsaved,
+  mayRetry,
   mergeWith,
   rebase,
   retryLater,
@@ -70,7 +70,7 @@ function opened<Content extends DocumentContent>(
 ): Step<Content> {
   if (model.isClosed) return [model, []]
   if (!loaded.ok) {
-    return found && isRetryable(loaded.code)
+    return found && mayRetry(loaded.code)
       ? retryLater(recovered(model, found))
       : [at(model, { at: 'failed', because: loaded.code }), []]
   }
@@ -143,7 +143,7 @@ function saveAnswered<Content extends DocumentContent>(
   { save, answer, isAwaited }: Extract<SessionEvent<Content>, { type: 'save-answered' }>,
 ): Step<Content> {
   if (answer.ok) return acknowledged(model, save, answer.value, isAwaited)
-  if (isRetryable(answer.code)) return retryLater(model)
+  if (mayRetry(answer.code)) return retryLater(model)
   const dropped = { ...model, pending: undefined }
   if (answer.code === rules.conflictCode) return loadLatest(dropped)
   return [at(dropped, { at: 'refused', because: answer.code }), [{ do: 'store-copy' }]]
@@ -180,7 +180,7 @@ function latestLoaded<Content extends DocumentContent>(
   // The copy on the device is merged when the document is opened again.
   if (model.isClosed) return [at(model, { at: 'offline' }), []]
   if (loaded.ok) return andDo(mergeWith(rules, model, loaded.value), { do: 'save' })
-  if (isRetryable(loaded.code)) return retryLater(model)
+  if (mayRetry(loaded.code)) return retryLater(model)
   return [at(model, { at: 'refused', because: loaded.code }), []]
 }
 

@@ -1,10 +1,9 @@
+import { ApiError, type ErrorCode } from '../../api/api-error.ts'
+import { isRetryable, pauseAfter } from '../../api/backoff.ts'
 import type { DocumentContent, DocumentRules, Draft } from '../document-type.ts'
 import { isSame } from '../merge/json.ts'
 import { decide, mergeContents } from '../merge/merge.ts'
 import type { Effect, Model, OpenContent, SessionState } from './session-state.ts'
-
-const FIRST_BACKOFF_MS = 1000
-const MAX_BACKOFF_MS = 60_000
 
 /** What follows from an event: the model after it, and what there is to do. */
 export type Step<Content extends DocumentContent> = [Model<Content>, Effect<Content>[]]
@@ -41,9 +40,14 @@ export function andDo<Content extends DocumentContent>(
   return [model, [...effects, effect]]
 }
 
+/** Whether the same call may succeed later; also where something between here and the server answered in its place. */
+export function mayRetry(code: ErrorCode): boolean {
+  return code === 'unexpected-answer' || isRetryable(new ApiError(code))
+}
+
 /** The server was not reached: the same again later, ever less often. */
 export function retryLater<Content extends DocumentContent>(model: Model<Content>): Step<Content> {
-  const ms = Math.min(FIRST_BACKOFF_MS * 2 ** model.failures, MAX_BACKOFF_MS)
+  const ms = pauseAfter(model.failures)
   return [at({ ...model, failures: model.failures + 1 }, { at: 'offline' }), saveIn(model, ms)]
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DocumentContent, DocumentType } from '../document-type.ts'
-import { createDraftSession, type DraftSession, type SessionOptions } from './draft-session.ts'
+import { createDraftSession, type DraftSession } from './draft-session.ts'
 import { takeLocalDraft, type LocalDraft } from './local-drafts.ts'
+import type { SessionOptions } from './session-runner.ts'
 import type { OpenDocument, SessionState } from './session-state.ts'
 
 /** A call that hangs must not hold up the next try for longer. */

@@ -43,13 +43,8 @@ export const newestArticlesQuery = queryOptions({
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['articles', 'one', id],
-<<<<<<< HEAD
     queryFn: ({ signal }) => callOrSaved(getArticle, { id }, { signal }),
-    // Also asked without a connection: what was read before is kept on the device.
-=======
-    queryFn: ({ signal }) => callKept(getArticle, { id }, { signal }),
     // Also called without a connection: articles that were read before are stored on the device.
->>>>>>> 70d14a3 (Editor and articles: plain comments, and names of the field)
     networkMode: 'offlineFirst',
   })
 }
