@@ -135,7 +135,7 @@ function QuestionActions({ question, position, number }: Props) {
     change(moved.edit)
     goTo(ids.move(key, by))
     const category = edit[moved.position.group]?.category ?? ''
-    announce(t`Now at position ${moved.position.question + 1} of ${category}.`)
+    announce(t`Now at place ${moved.position.question + 1} of ${category}.`)
   }
   const restore = () => change((now) => insertQuestion(now, position, question))
   const remove = () => {
