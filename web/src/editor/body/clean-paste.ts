@@ -2,7 +2,7 @@ import { hrefOf } from './href.ts'
 import { gatherLists } from './word-lists.ts'
 
 /** Pasted HTML, cleaned, and how many pictures were left out of it. */
-export type Cleaned = { html: string; picturesLeft: number }
+type Cleaned = { html: string; picturesLeft: number }
 
 /** Elements without text, or with text that a body cannot hold. */
 const DROPPED =
@@ -112,7 +112,7 @@ const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi
  * Parses pasted HTML without violations of the Content Security Policy, which the browser reports for each handler and
  * style even in a document that is never shown. They are renamed first; styles are read, never applied.
  */
-export function parsePasted(html: string): HTMLElement {
+function parsePasted(html: string): HTMLElement {
   const quiet = html
     .replaceAll(CODE, '')
     .replaceAll(/<(?=\/?(?:script|style)\b)/gi, '<x-')

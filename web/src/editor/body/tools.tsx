@@ -176,7 +176,7 @@ function history(editor: Editor): Tool[] {
 }
 
 /** For the table that the cursor is in. */
-export function tableTools(editor: Editor): Tool[] {
+function tableTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
     {
@@ -204,7 +204,7 @@ export function tableTools(editor: Editor): Tool[] {
 }
 
 /** The tones of the callout that the cursor is in. */
-export function calloutTools(editor: Editor): Tool[] {
+function calloutTools(editor: Editor): Tool[] {
   const tone = (tone: CalloutTone, icon: LucideIcon): Tool => ({
     name: `callout-${tone}`,
     label: calloutName(tone),

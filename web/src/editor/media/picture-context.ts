@@ -10,6 +10,6 @@ export function readPicture(attrs: Record<string, unknown>): PictureAttrs {
 }
 
 /** Opens the dialog for a picture of the text; `onDone` gets what was entered. */
-export type EditPicture = (attrs: PictureAttrs, onDone: (attrs: PictureAttrs) => void) => void
+type EditPicture = (attrs: PictureAttrs, onDone: (attrs: PictureAttrs) => void) => void
 
 export const PictureContext = createContext<EditPicture>(() => {})

@@ -52,7 +52,7 @@ const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-small font-medium shadow-sm hover:bg-sunken'
 
 /** A picture in the text, with its actions. */
-export function PictureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+function PictureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
   const { t } = useLingui()
   const editPicture = use(PictureContext)
   const picture = readPicture(node.attrs)

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 
-export type Upload =
+type Upload =
   | { at: 'choosing' }
   | { at: 'sending'; file: File; share: number }
   | { at: 'failed'; file: File; because: string; mayRetry: boolean }

@@ -58,10 +58,10 @@ function together<Item>(mine: Item[], theirs: Item[]): Item[] {
 }
 
 /** How one side changed an item of the base list. */
-export type ItemChange<Item> = { is: 'unchanged' } | { is: 'changed'; to: Item } | { is: 'removed' }
+type ItemChange<Item> = { is: 'unchanged' } | { is: 'changed'; to: Item } | { is: 'removed' }
 
 /** How one side changed a list: each item, and what it inserted before each of them and after the last. */
-export type ListChanges<Item> = { items: ItemChange<Item>[]; inserted: Item[][] }
+type ListChanges<Item> = { items: ItemChange<Item>[]; inserted: Item[][] }
 
 type Hunk<Item> = { from: number; old: Item[]; fresh: Item[] }
 /** Indices in a hunk's lists. */
@@ -73,7 +73,7 @@ const MAX_COMPARISONS = 40_000
 const MIN_PAIR_SCORE = 0.01
 
 /** The changes of one side: unchanged items are recognised by their content, others by their words. */
-export function listChanges<Item>(base: Item[], side: Item[]): ListChanges<Item> {
+function listChanges<Item>(base: Item[], side: Item[]): ListChanges<Item> {
   const items: ItemChange<Item>[] = base.map(() => ({ is: 'unchanged' }))
   const inserted: Item[][] = [...base, undefined].map(() => [])
   for (const { buffer1, buffer2 } of diffIndices(base.map(keyOf), side.map(keyOf))) {

@@ -8,7 +8,7 @@ export type Conflict = FieldConflict | BlockConflict
 type FieldConflict = { in: string }
 type BlockConflict = { in: 'body'; mine: Block | null; theirs: Block | null }
 
-export type Sides<Content> = { base: Content; mine: Content; theirs: Content }
+type Sides<Content> = { base: Content; mine: Content; theirs: Content }
 
 /** Two contents in one, but for the conflicts; `decide` makes a content of it. */
 export type Merge<Content extends DocumentContent> = Sides<Content> & {

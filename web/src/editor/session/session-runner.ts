@@ -27,8 +27,6 @@ export type SessionRules<Content extends DocumentContent> = Pick<
   'schemas' | 'fields' | 'conflictCode'
 >
 
-export type SessionRunner<Content extends DocumentContent> = ReturnType<typeof runSession<Content>>
-
 /** Holds the model of a session: dispatches events to `reduce`, carries out their effects, and tells the watchers. */
 export function runSession<Content extends DocumentContent>(
   rules: SessionRules<Content>,

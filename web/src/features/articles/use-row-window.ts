@@ -23,7 +23,7 @@ const TEXT_HEIGHT = 250
 const left = new Map<string, { position: ListPosition; rows: VirtualItem[]; height: number }>()
 
 /** A row and the space above it. */
-export type ShownRow = { index: number; space: number }
+type ShownRow = { index: number; space: number }
 
 /**
  * The rows of a long list to render: those in the viewport, some on either side, and the one that has the focus. `below`

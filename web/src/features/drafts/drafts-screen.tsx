@@ -86,7 +86,7 @@ function NoDrafts({ state }: { state: ArticleState }) {
 
 type Props = { draft: DraftCard; now: number }
 
-export function DraftRow({ draft, now }: Props) {
+function DraftRow({ draft, now }: Props) {
   const { t } = useLingui()
   const { id, state, version, publishedVersion, publishedAt } = draft
   const title = draft.title || t`Without a title`
