@@ -3,7 +3,7 @@ import type { Block } from '@hale/contracts/article-body'
 type PictureBlock = Extract<Block, { type: 'picture' }>
 
 /** The blocks that stand in a block. */
-export function childrenOf(block: Block): Block[] {
+function childrenOf(block: Block): Block[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':

@@ -66,7 +66,7 @@ export function calloutName(tone: CalloutTone): string {
 const toneOf = (value: unknown) => calloutTones.find((tone) => tone === value) ?? 'note'
 
 /** A box for a note, a tip or a warning. Its tone is set with `updateAttributes`. */
-export const Callout = Node.create({
+const Callout = Node.create({
   name: 'callout',
   group: 'block',
   content: 'block+',
