@@ -57,6 +57,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/config.ts',
     'server/src/core',
     'server/src/feature.ts',
+    'server/src/demo',
     'server/src/operator',
     'server/src/features',
     'server/src/jobs',
@@ -84,6 +85,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'server/src/documents': ['server/src/core', 'server/src/http', 'server/src/db', 'contracts'],
   'server/src/feature.ts': [
+    'server/src/demo',
     'server/src/config.ts',
     'server/src/core',
     'server/src/mail',
@@ -93,7 +95,9 @@ const mayImport: Record<string, string[]> = {
     'server/src/outside',
     'server/src/jobs',
   ],
+  'server/src/demo': ['server/src/db', 'server/src/crypto', 'contracts', 'content'],
   'server/src/features': [
+    'server/src/demo',
     'server/src/jobs',
     'server/src/documents',
     'server/src/feature.ts',
@@ -133,6 +137,7 @@ const mayImport: Record<string, string[]> = {
     'pulse',
     'server/src',
     'server/src/config.ts',
+    'server/src/demo',
     'server/src/outside',
     'server/src/db',
     'server/src/jobs',

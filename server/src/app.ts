@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { endpoints } from '@hale/contracts/endpoints'
+import type { Endpoint } from '@hale/contracts/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AllFeatures } from './features.ts'
 import { binder } from './http/bind.ts'
 import { docs } from './http/docs.ts'
 import { authenticate } from './http/authenticate.ts'
+import { assertAllBound, readEndpoints } from './http/endpoints.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { logging } from './http/log.ts'
@@ -55,7 +56,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   health(app, database.pool, needs.stopping)
 
   const admit = authenticate(features.parts.accounts.recognise)
-  const bindIn = (scope: FastifyInstance) => binder(scope, admit)
+  const bound: Endpoint[] = []
+  const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound)
   const bind = bindIn(app)
   for (const { routes, start, stop } of features.all) {
     await routes?.(bind, { app, bindIn })
@@ -65,6 +67,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   if (!settings.production) outbox(app, needs.mailer, resolveTenant)
   securityTxt(app, needs.securityContact, settings.publicUrl)
+  const endpoints = await readEndpoints()
+  assertAllBound(endpoints, bound)
   await docs(app, endpoints, versionOf())
   await site(app, needs.webFolder)
   return app

@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts'
 import type { Rows, Tenant } from './db/tenant.ts'
 import { mailKinds } from './db/tables.ts'
 import type { Config } from './config.ts'
+import type { DemoPart } from './demo/demo-part.ts'
 import type { Sealer } from './crypto/seal.ts'
 import type { Bind } from './http/bind.ts'
 import type { Limits } from './core/limits.ts'
@@ -61,6 +62,7 @@ export type Feature<Needs extends object, Provides extends object = object> = {
   name: string
   create: (parts: Needs) => Made<Provides>
   mails?: Partial<MailTemplates>
+  demo?: DemoPart
   /** Brings content that belongs to no company up to date with its files; safe to run at every start. */
   fillLibrary?: (rows: Rows) => Promise<unknown>
 }
@@ -144,4 +146,8 @@ export function mailTemplatesOf({ all }: { all: Features<object>['all'] }): Mail
 
 export function jobsOf({ all }: { all: Features<object>['all'] }): JobHandler[] {
   return all.flatMap(({ jobs = [] }) => jobs)
+}
+
+export function demoPartsOf(manifests: readonly Manifest[]): DemoPart[] {
+  return manifests.flatMap(({ demo = [] }) => demo)
 }

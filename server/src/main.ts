@@ -5,9 +5,10 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataFolderError } from './db/embedded/cluster.ts'
 import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
 import { RolesMissing } from './db/roles.ts'
-import { jobsOf, mailTemplatesOf } from './feature.ts'
+import { demoPartsOf, jobsOf, mailTemplatesOf } from './feature.ts'
 import { createFeatures, featureList } from './features.ts'
-import { DEMO_PASSWORD, demoAccounts, fillDemo } from './demo.ts'
+import { DEMO_PASSWORD } from './demo/companies.ts'
+import { demoAccounts, fillDemo } from './demo/fill-demo.ts'
 import { openFiles } from './outside/files/open-files.ts'
 import { assertPortFree, PortTaken } from './http/port.ts'
 import { webFolder } from './http/site.ts'
@@ -32,7 +33,7 @@ async function serve(stopped: Promise<void>): Promise<void> {
   try {
     for (const { fillLibrary } of featureList.manifests)
       if (fillLibrary) await asLibrarian(open.connection, fillLibrary)
-    if (!config.production) await fillDemo(open.database)
+    if (!config.production) await fillDemo(open.database, demoPartsOf(featureList.manifests))
     const secret = config.secret ?? secretOf(config.dataDir)
     const { database } = open
     const features = createFeatures({ database, secret, files: openFiles(config), settings: config })

@@ -30,8 +30,14 @@ type Sending = { compress?: boolean }
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, sending?: Sending) => void
 
-/** Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. */
-export function binder(app: FastifyInstance, admit: ReturnType<typeof authenticate>): Bind {
+/**
+ * Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. `bound` collects them.
+ */
+export function binder(
+  app: FastifyInstance,
+  admit: ReturnType<typeof authenticate>,
+  bound: Endpoint[],
+): Bind {
   const compressed = answerCompressor()
   return function bind<E extends Endpoint>(
     endpoint: E,
@@ -39,6 +45,7 @@ export function binder(app: FastifyInstance, admit: ReturnType<typeof authentica
     { compress = false }: Sending = {},
   ) {
     const readInput = inputReader(endpoint)
+    bound.push(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

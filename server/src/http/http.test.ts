@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@hale/contracts/endpoints'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany } from '../../test/factories.ts'
 import { ask, openWorld } from '../../test/world.ts'
+import { assertAllBound, readEndpoints } from './endpoints.ts'
 
+const endpoints = await readEndpoints()
 const webFolder = mkdtempSync(join(tmpdir(), 'hale-web-'))
 mkdirSync(join(webFolder, 'assets'))
 writeFileSync(join(webFolder, 'index.html'), '<title>app</title>')
@@ -71,6 +72,14 @@ describe('the API', () => {
     const page = await app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' ?(;|$)/)
+  })
+
+  test('does not start while an endpoint has no route, or a route no endpoint', () => {
+    const all = Object.values(endpoints)
+    const { login, ...others } = endpoints
+    expect(() => assertAllBound(endpoints, all)).not.toThrow()
+    expect(() => assertAllBound(endpoints, Object.values(others))).toThrow('login')
+    expect(() => assertAllBound(others, all)).toThrow(`POST ${login?.path}`)
   })
 
   test('has a route for every endpoint', () => {

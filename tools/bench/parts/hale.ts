@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { grant } from '@hale/contracts/accounts'
 import { listArticles } from '@hale/contracts/articles'
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../../server/src/demo.ts'
+import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
 import { root } from '../../run.ts'
 
 export const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD }

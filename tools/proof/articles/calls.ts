@@ -10,7 +10,7 @@ import {
 import { pathPlaces, travelsInQuery, type Endpoint, type Input, type Output } from '@hale/contracts/endpoint'
 import { isFailureCode } from '@hale/contracts/problem'
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD } from '../../../server/src/demo.ts'
+import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 
 export type Calls = Awaited<ReturnType<typeof callsOf>>

@@ -2,6 +2,7 @@ import { readPictures } from '@hale/content/pictures'
 import type { StoredPicture } from '../../db/tables.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { draftRoutes } from './editing/routes.ts'
 import { draftService } from './editing/service.ts'
@@ -20,6 +21,7 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures }
 
 export const articles = feature({
   name: 'articles',
+  demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
   create({ database, pictures }: Needs) {
     const { rows } = database

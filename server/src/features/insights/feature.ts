@@ -1,4 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { insightsDemo } from './demo.ts'
 import { monthlyTotalsJob } from './jobs.ts'
 import { insightRoutes } from './routes.ts'
 import { insightService } from './service.ts'
@@ -6,6 +7,7 @@ import { insightStore } from './store.ts'
 
 export const insights = feature({
   name: 'insights',
+  demo: insightsDemo,
   create({ database, now }: Pick<CoreParts, 'database' | 'now'>) {
     const service = insightService({
       store: insightStore(database.rows),

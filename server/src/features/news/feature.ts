@@ -1,5 +1,6 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
+import { newsDemo } from './demo.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
@@ -13,6 +14,7 @@ type Needs = Pick<CoreParts, 'database' | 'limits' | 'reach'> & { withPictureUrl
 
 export const news = feature({
   name: 'news',
+  demo: newsDemo,
   create({ database, limits, reach, withPictureUrls }: Needs) {
     const feeds = feedService({
       store: feedStore(database.rows),

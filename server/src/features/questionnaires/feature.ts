@@ -1,4 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
 import { exportRoutes } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
@@ -14,6 +15,7 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'>
 
 export const questionnaires = feature({
   name: 'questionnaires',
+  demo: questionnairesDemo,
   create({ database, resolveTenant, limits, now }: Needs) {
     const store = questionnaireStore(database.rows)
     const responses = responseStore(database.rows)

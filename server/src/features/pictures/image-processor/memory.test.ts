@@ -6,7 +6,7 @@ import { grant } from '@hale/contracts/accounts'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../../../../test/process.ts'
 import { bomb, halves, upload, type Uploaded } from '../../../../test/uploads.ts'
-import { DEMO_PASSWORD } from '../../../demo.ts'
+import { DEMO_PASSWORD } from '../../../demo/companies.ts'
 
 const MAX_MB = 300
 const folder = mkdtempSync(join(tmpdir(), 'hale-memory-'))

@@ -6,12 +6,15 @@ import { grant } from '@hale/contracts/accounts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getInsights } from '@hale/contracts/insights'
-import { ask, openWorld } from '../test/world.ts'
-import { fillLibraryArticles } from './features/articles/library.ts'
-import { DEMO_PASSWORD, fillDemo } from './demo.ts'
+import { ask, openWorld } from '../../test/world.ts'
+import { fillLibraryArticles } from '../features/articles/library.ts'
+import { demoPartsOf } from '../feature.ts'
+import { featureList } from '../features.ts'
+import { DEMO_PASSWORD } from './companies.ts'
+import { fillDemo } from './fill-demo.ts'
 
 const { app, database, superuser } = await openWorld({ fill: fillLibraryArticles })
-await fillDemo(database)
+await fillDemo(database, demoPartsOf(featureList.manifests))
 
 async function listResults(email: string) {
   const login = await ask(app, 'POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } })

@@ -1,9 +1,10 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { pointsOf, questionsOf, scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
 import type { Question, QuestionKey, Topic } from '@hale/contracts/questionnaires'
-import { chance, type Chance } from './demo-chance.ts'
+import { chance, type Chance } from '../../../demo/chance.ts'
+import type { DemoPerson } from '../../../demo/demo-part.ts'
 
-export type DemoResponse = { daysAgo: number; values: AnswerValues }
+type DemoResponse = { daysAgo: number; values: AnswerValues }
 
 /** How many times of a hundred somebody answers never, once, twice, …; most do one to four times. */
 const TIMES = [10, 14, 20, 24, 20, 8, 4]
@@ -29,9 +30,17 @@ const LEANING: Record<Topic, number> = {
 /** What hardly changes from one time to the next. */
 const STEADY: Topic[] = ['weight', 'lifting', 'job', 'smoking']
 
+/** What somebody of the demo answered; those who were switched off halfway, nothing after that. */
+export function responsesOf({ email, index, state, daysAgo }: DemoPerson): DemoResponse[] {
+  if (index === undefined) return email === HISTORY_OF ? demoHistory : []
+  if (state === 'invited' || state === 'expired') return []
+  const given = demoResponses(index, daysAgo - 1)
+  return state === 'disabled' ? given.filter((response) => response.daysAgo > daysAgo / 2) : given
+}
+
 /** What a made-up person answered since they joined: the same on every machine, and a little better with time. */
-export function demoResponses(place: number, joinedDaysAgo: number): DemoResponse[] {
-  const draw = chance(place)
+function demoResponses(index: number, joinedDaysAgo: number): DemoResponse[] {
+  const draw = chance(index)
   const times = timesOf(draw() * 100)
   const habits = new Map(questionsOf(builtInQuestionnaire).map((question) => [question.for, draw()]))
   const span = (joinedDaysAgo - 1) / Math.max(1, times)
@@ -42,8 +51,11 @@ export function demoResponses(place: number, joinedDaysAgo: number): DemoRespons
   }))
 }
 
-/** Four that tell of a year which became better, for the person whose account visitors try. */
-export const demoHistory: DemoResponse[] = [
+/** The person whose account visitors try. */
+const HISTORY_OF = 'member@demo.example'
+
+/** Four that show a year which became better. */
+const demoHistory: DemoResponse[] = [
   { daysAgo: 176, values: { q1: 1, q2: 3, q3: 2, q4: 1, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
   { daysAgo: 121, values: { q1: 2, q2: 3, q3: 2, q4: 2, q5: 2, q6: 4, q7: 4, q8: 2, q9: 2 } },
   { daysAgo: 64, values: { q1: 2, q2: 3, q3: 2, q4: 2, q5: 3, q6: 4, q7: 4, q8: 3, q9: 3 } },

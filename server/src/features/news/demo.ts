@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { news } from '../../db/tables.ts'
+import { dayAgo } from '../../demo/dates.ts'
+import type { DemoPart } from '../../demo/demo-part.ts'
+
 type DemoNews = { title: string; summary: string; url: string; daysAgo: number }
 
 /** What the demo's company announces; made up, and on pages that lead nowhere. */
-export const demoNews: DemoNews[] = [
+const items: DemoNews[] = [
   {
     title: 'Walking meetings: try one this week',
     summary:
@@ -45,3 +50,14 @@ export const demoNews: DemoNews[] = [
     daysAgo: 66,
   },
 ]
+
+export const newsDemo: DemoPart = {
+  async fill(tx, { id: companyId, name: source, isDefault }) {
+    if (!isDefault) return
+    const rows = items.map(({ daysAgo, ...item }) => ({
+      ...{ ...item, id: randomUUID(), companyId, source },
+      publishedAt: dayAgo(daysAgo),
+    }))
+    await tx.insert(news).values(rows)
+  },
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../crypto/password.ts'
+import type { Database } from '../db/connect.ts'
+import { accounts, companies, members } from '../db/tables.ts'
+import { DEMO_PASSWORD, demoCompanies, demoId, designOf, type CompanySpec } from './companies.ts'
+import { dayAgo } from './dates.ts'
+import type { DemoPart, DemoPerson } from './demo-part.ts'
+import { BEGAN_DAYS_AGO, demoPeople } from './people.ts'
+
+export const demoAccounts = demoCompanies.flatMap((company) =>
+  company.people.map((person) => ({ ...person, company: company.name })),
+)
+
+/** Fills an empty database, so that everything can be tried; one that holds another company is left alone. */
+export async function fillDemo(database: Database, parts: readonly DemoPart[]): Promise<boolean> {
+  const known = demoCompanies.map(({ slug }) => demoId(slug))
+  if (await database.crossTenantQueries.hasOtherCompanies(known)) return false
+  if (await database.crossTenantQueries.findCompany('', undefined)) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // The default company comes last: it is what says that the demo is whole, also after a crash in between.
+  for (const company of demoCompanies.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault))) {
+    await fillCompany(database, company, passwordHash, parts)
+  }
+  return true
+}
+
+async function fillCompany(
+  database: Database,
+  company: CompanySpec,
+  passwordHash: string,
+  parts: readonly DemoPart[],
+): Promise<void> {
+  const { slug, name, hostnames, isDefault } = company
+  const id = demoId(slug)
+  const tenant = database.tenant(id)
+  await tenant.write(async (tx) => {
+    const made = await tx
+      .insert(companies)
+      .values({
+        ...{ id, slug, name, hostnames, isDefault, country: 'US' },
+        ...{ design: designOf(company), createdAt: dayAgo(BEGAN_DAYS_AGO) },
+      })
+      .onConflictDoNothing()
+      .returning({ id: companies.id })
+    if (made.length === 0) return
+    const people = peopleOf(company, passwordHash).map((person) => ({ ...person, companyId: id }))
+    await tx.insert(accounts).values(people.map((person) => ({ ...person, id: person.accountId })))
+    await tx.insert(members).values(people)
+    const filled = { id, slug, name, isDefault, isCrowded: company.crowd > 0, people }
+    for (const { fill } of parts) await fill?.(tx, filled)
+  })
+  for (const { finish } of parts) await finish?.(tenant)
+}
+
+function peopleOf(company: CompanySpec, passwordHash: string) {
+  const named = company.people.map((person) => ({
+    ...{ ...person, state: 'active' as const, daysAgo: BEGAN_DAYS_AGO },
+    ...{ index: undefined, passwordHash },
+  }))
+  const crowd = demoPeople(company.crowd).map((person, index) => ({ ...person, index, passwordHash: null }))
+  return [...named, ...crowd].map((person) => ({
+    ...{ ...person, ...dates(person) },
+    ...{ id: randomUUID(), accountId: randomUUID() },
+  }))
+}
+
+/** What happened to somebody of the demo, and when. */
+function dates({ state, daysAgo }: Pick<DemoPerson, 'state' | 'daysAgo'>) {
+  const invited = { invitedAt: dayAgo(daysAgo), invitationEndsAt: dayAgo(daysAgo - 7) }
+  if (state === 'invited' || state === 'expired') return { ...invited, createdAt: dayAgo(daysAgo) }
+  const activated = { ...invited, createdAt: dayAgo(daysAgo), activatedAt: dayAgo(daysAgo - 1) }
+  return state === 'disabled' ? { ...activated, disabledAt: dayAgo(daysAgo / 2) } : activated
+}

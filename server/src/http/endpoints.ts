@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@hale/contracts/endpoint'
+
+const folder = dirname(createRequire(import.meta.url).resolve('@hale/contracts/endpoint'))
+
+/** All endpoints of the contracts, by the names that they are exported with. */
+export async function readEndpoints(): Promise<Record<string, Endpoint>> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(folder, file)).href)),
+  )
+  return Object.fromEntries(
+    modules
+      .flatMap((module) => Object.entries(module))
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  )
+}
+
+/** Refuses a start in which an endpoint of the contracts has no route, or a route no name in them. */
+export function assertAllBound(named: Record<string, Endpoint>, bound: readonly Endpoint[]): void {
+  const idOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const boundIds = new Set(bound.map(idOf))
+  const namedIds = new Set(Object.values(named).map(idOf))
+  const unbound = Object.keys(named).filter((name) => named[name] && !boundIds.has(idOf(named[name])))
+  if (unbound.length > 0) throw new Error(`No feature binds the endpoint ${unbound.join(', ')}.`)
+  const unnamed = [...boundIds].filter((id) => !namedIds.has(id))
+  if (unnamed.length > 0) throw new Error(`The contracts export no endpoint ${unnamed.join(', ')}.`)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
