@@ -174,6 +174,27 @@ describe('imports go one way', () => {
   })
 })
 
+/** Where SQL is written besides `store.ts` and `*-store.ts`. */
+const STATEMENTS = [
+  /(store|cross-tenant-queries|demo|library)\.ts$/,
+  /^server\/src\/(db|jobs|demo|mail|operator)\//,
+  /^server\/src\/core\/(audit|limits)\.ts$/,
+  /^server\/src\/http\/health\.ts$/,
+  // Conditions that several stores share.
+  /^server\/src\/(documents\/document-type|features\/articles\/visible|features\/invitations\/waiting)\.ts$/,
+]
+
+test('SQL is written in stores', () => {
+  const wrong = sources(join(root, 'server/src'))
+    .filter((file) => !STATEMENTS.some((pattern) => pattern.test(file)))
+    .filter((file) =>
+      /from 'drizzle-orm|\b(pool|client)\.query\b|\btx\.(select|insert|update|delete|execute)\(/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
+  expect(wrong).toEqual([])
+})
+
 function featureOf(path: string): string | undefined {
   return /features\/([^/]+)\//.exec(path)?.[1]
 }
