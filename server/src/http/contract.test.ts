@@ -13,7 +13,7 @@ const web = fileURLToPath(new URL('../../../web', import.meta.url))
 const bound = (answer: string) => `
   import { getArticle } from '@hale/contracts/articles'
   import type { Bind } from '../src/http/bind.ts'
-  import { done, fail } from '../src/http/outcome.ts'
+  import { done, fail } from '../src/core/outcome.ts'
   import type { Output } from '@hale/contracts/endpoint'
   declare const article: Output<typeof getArticle>
   export function routes(bind: Bind) {

@@ -8,9 +8,11 @@ import { ownAccountRoutes } from './own-account/routes.ts'
 import { ownStore } from './own-account/store.ts'
 import { passwordStore } from './credentials/store.ts'
 import { passwordService } from './credentials/service.ts'
-import { accountRoutes } from './routes.ts'
-import { accountService } from './sessions/service.ts'
-import { accountStore } from './sessions/store.ts'
+import { credentialRoutes } from './credentials/routes.ts'
+import { recogniser } from './permissions/recognise.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { sessionService } from './sessions/service.ts'
+import { sessionStore } from './sessions/store.ts'
 import { tokens } from './sessions/access-token.ts'
 
 type Needs = Pick<
@@ -40,12 +42,15 @@ export const accounts = feature({
   }: Needs) {
     const { crossTenantQueries, rows } = database
     const shared = { crossTenantQueries, tenancy: database, limits }
-    const service = accountService({
+    const sessions = sessionStore(rows)
+    const accessTokens = tokens(secret)
+    const service = sessionService({
       ...shared,
-      store: accountStore(rows),
-      tokens: tokens(secret),
+      store: sessions,
+      tokens: accessTokens,
       devices: devices(secret),
     })
+    const recognise = recogniser({ store: sessions, tokens: accessTokens, tenancy: database })
     const passwords = passwordService({ ...shared, store: passwordStore(rows), requests, sealer })
     const store = ownStore(rows)
     const own = ownAccountService({ ...shared, store, passwords, listPersonalData })
@@ -53,10 +58,11 @@ export const accounts = feature({
     const { publicUrl } = settings
     return {
       routes(bind) {
-        accountRoutes(bind, { service, passwords, cookies, resolveTenant, publicUrl })
+        sessionRoutes(bind, { service, cookies, resolveTenant, publicUrl })
+        credentialRoutes(bind, { passwords, resolveTenant })
         ownAccountRoutes(bind, { own, store, passwords, cookies })
       },
-      provides: { accounts: service, passwords, cookies, preferMembership: preferred },
+      provides: { accounts: { ...service, recognise }, passwords, cookies, preferMembership: preferred },
     }
   },
 })

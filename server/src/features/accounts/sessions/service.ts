@@ -4,7 +4,6 @@ import { checkPassword } from '../../../crypto/password.ts'
 import { hashOf, newToken } from '../../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
-import type { Recognise } from '../../../http/authenticate.ts'
 import { keyedQueue } from '../../../core/keyed-queue.ts'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
@@ -12,7 +11,7 @@ import type { Begun, Kind } from '../../../http/session-cookie.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
 import type { Devices } from './device-cookie.ts'
 import { preferred } from '../identities/preferred-membership.ts'
-import type { AccountStore, Person } from './store.ts'
+import type { SessionStore, Person } from './store.ts'
 import type { Tokens } from './access-token.ts'
 
 const HOUR = 60 * 60
@@ -50,10 +49,10 @@ export type Shown = { email: string; passwordHash: string }
 
 type Count = [limit: Limit, who: string]
 
-export type AccountService = ReturnType<typeof accountService>
+export type SessionService = ReturnType<typeof sessionService>
 
 type Needs = {
-  store: AccountStore
+  store: SessionStore
   crossTenantQueries: CrossTenantQueries
   tenancy: Tenancy
   tokens: Tokens
@@ -61,19 +60,8 @@ type Needs = {
   limits: Limits
 }
 
-/** Sessions: how they begin, are renewed, are recognised and end. */
-export function accountService({ store, crossTenantQueries, tenancy, tokens, devices, limits }: Needs) {
-  const recognise: Recognise = async (accessToken) => {
-    const claims = await tokens.readAccess(accessToken)
-    if (!claims) return fail('user-token-expired')
-    const tenant = tenancy.tenant(claims.companyId)
-    const found = await store.findSession(tenant, claims.sessionId, claims.memberId)
-    if (found?.disabled) return fail('user-disabled')
-    if (!found?.live) return fail('user-token-expired')
-    const { name, role, company } = found
-    return done({ memberId: found.id, sessionId: claims.sessionId, name, role, company, tenant })
-  }
-
+/** Sessions: how they begin, are renewed and end. */
+export function sessionService({ store, crossTenantQueries, tenancy, tokens, devices, limits }: Needs) {
   async function grant(tenant: Tenant, person: Person, sessionId: string): Promise<Grant> {
     const { disabled: _, ...member } = person
     const claims = { memberId: member.id, sessionId, companyId: tenant.companyId }
@@ -162,7 +150,7 @@ export function accountService({ store, crossTenantQueries, tenancy, tokens, dev
     if (companyId) await store.endShown(tenancy.tenant(companyId), hashOf(shown), kind)
   }
 
-  return { recognise, login, begin, refresh, logout }
+  return { login, begin, refresh, logout }
 }
 
 function endOf(keep: boolean): Date {

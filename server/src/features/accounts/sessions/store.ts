@@ -4,7 +4,7 @@ import { accounts, companies, members, refreshTokens, sessions } from '../../../
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { ClientInfo } from '../../../http/client-info.ts'
 
-export type AccountStore = ReturnType<typeof accountStore>
+export type SessionStore = ReturnType<typeof sessionStore>
 
 export type NewSession = ClientInfo & {
   id: string
@@ -24,7 +24,7 @@ const person = {
   disabled: sql<boolean>`${members.disabledAt} is not null`,
 }
 
-export function accountStore(rows: Rows) {
+export function sessionStore(rows: Rows) {
   const member = eq(members.id, sql.placeholder('member'))
 
   const session = rows

@@ -1,25 +1,22 @@
 import { login, logout, refresh } from '@hale/contracts/accounts'
-import { forgotPassword, resetPassword } from '@hale/contracts/passwords'
-import type { Bind } from '../../http/bind.ts'
-import { originAllowed } from '../../http/session-cookie.ts'
-import { networkKey } from '../../http/client-info.ts'
-import { done, fail } from '../../core/outcome.ts'
-import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
-import type { ResolveTenant } from '../../http/resolve-tenant.ts'
-import { clientInfo } from '../../http/client-info.ts'
-import type { PasswordService } from './credentials/service.ts'
-import type { AccountService } from './sessions/service.ts'
+import type { Bind } from '../../../http/bind.ts'
+import { originAllowed } from '../../../http/session-cookie.ts'
+import { networkKey } from '../../../http/client-info.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import { kindOf, type SessionCookies } from '../../../http/session-cookie.ts'
+import type { ResolveTenant } from '../../../http/resolve-tenant.ts'
+import { clientInfo } from '../../../http/client-info.ts'
+import type { SessionService } from './service.ts'
 
 type Needs = {
-  service: AccountService
-  passwords: PasswordService
+  service: SessionService
   cookies: SessionCookies
   resolveTenant: ResolveTenant
   publicUrl: URL | undefined
 }
 
-export function accountRoutes(bind: Bind, needs: Needs): void {
-  const { service, passwords, cookies, resolveTenant, publicUrl } = needs
+export function sessionRoutes(bind: Bind, needs: Needs): void {
+  const { service, cookies, resolveTenant, publicUrl } = needs
 
   bind(login, async ({ input, request, reply }) => {
     const kind = kindOf(request)
@@ -51,13 +48,4 @@ export function accountRoutes(bind: Bind, needs: Needs): void {
     cookies.clear(reply)
     return done({})
   })
-
-  bind(forgotPassword, async ({ input, request }) => {
-    const tenant = await resolveTenant(request, undefined, input.company)
-    return passwords.askForMail(input.email, tenant?.companyId, networkKey(request.ip))
-  })
-
-  bind(resetPassword, ({ input, request }) =>
-    passwords.reset(input.token, input.password, networkKey(request.ip)),
-  )
 }

@@ -1,0 +1,25 @@
+import type { Tenancy } from '../../../db/tenant.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import type { Recognise } from '../../../http/authenticate.ts'
+import type { Tokens } from '../sessions/access-token.ts'
+import type { SessionStore } from '../sessions/store.ts'
+
+type Needs = {
+  store: Pick<SessionStore, 'findSession'>
+  tokens: Pick<Tokens, 'readAccess'>
+  tenancy: Tenancy
+}
+
+/** Who holds an access token, and what they may do now: looked up for every request. */
+export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
+  return async function recognise(accessToken) {
+    const claims = await tokens.readAccess(accessToken)
+    if (!claims) return fail('user-token-expired')
+    const tenant = tenancy.tenant(claims.companyId)
+    const found = await store.findSession(tenant, claims.sessionId, claims.memberId)
+    if (found?.disabled) return fail('user-disabled')
+    if (!found?.live) return fail('user-token-expired')
+    const { name, role, company } = found
+    return done({ memberId: found.id, sessionId: claims.sessionId, name, role, company, tenant })
+  }
+}
