@@ -29,6 +29,7 @@ const mayImport: Record<string, string[]> = {
     'web/src/feature.ts',
     'web/src/features',
     'web/src/offline',
+    'web/src/labels',
     'web/src/api',
     'web/src/ui',
     'web/src/platform',
@@ -39,6 +40,7 @@ const mayImport: Record<string, string[]> = {
     'web/src/feature.ts',
     'web/src/editor',
     'web/src/offline',
+    'web/src/labels',
     'web/src/api',
     'web/src/ui',
     'web/src/platform',
@@ -50,6 +52,7 @@ const mayImport: Record<string, string[]> = {
   // The document editor: knows no document type.
   'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],
+  'web/src/labels': ['contracts'],
   'web/src/ui': ['web/src/platform', 'contracts'],
   'web/src/platform': ['contracts'],
   'web/build': ['content'],

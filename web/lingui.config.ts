@@ -6,8 +6,9 @@ import { formatter } from '@lingui/format-po'
 // The shell, Home, and shared parts that stand only inside it: the login does not wait for their words.
 const inside = [
   '<rootDir>/src/app/{home,shell}/!(feature).{ts,tsx}',
-  '<rootDir>/src/ui/{category-choice,category-name,chart-line,contents,dialog,filter-form,help-line,inside-error-messages,load-more,print-button,question}.*',
-  '<rootDir>/src/ui/{role-name,save-button,search-box,share-button,sort-choice,text-size,topic-name}.*',
+  '<rootDir>/src/labels',
+  '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
+  '<rootDir>/src/ui/feedback/inside-error-messages.*',
 ]
 
 export default defineConfig({

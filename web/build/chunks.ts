@@ -19,12 +19,12 @@ export const chunks = {
     {
       name: 'inside',
       priority: 5,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell\/[\w-]+|session\/device-data|home\/prefetch)\.tsx?|(features\/(articles|videos)|app\/shell)\/messages\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/(dialog|question|menu|use-action|save-file|inside-error-messages|states|query-failed|dates|role-name|category-name|picture|filters|use-intent|search-box|media)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-skeleton|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
+      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell\/[\w-]+|session\/device-data|home\/prefetch)\.tsx?|(features\/(articles|videos)|app\/shell)\/messages\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/[\w-]+\/(dialog|confirm|menu|use-action|inside-error-messages|states|query-failed|picture|filters|use-hover-intent|search-box|use-media)|ui\/(dates|save-file)|labels\/(role-name|category-name)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-skeleton|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
     },
     {
       name: 'reading',
       priority: 3,
-      test: /src\/(ui\/(contents|sections|prose|save-button|share-button|use-saving|structured-data|load-more)|platform\/share)\.tsx?|lucide-react\/.*\/(bookmark|chevron-down|chevron-right)\.\w+$/,
+      test: /src\/(ui\/[\w-]+\/(contents|sections|prose|save-button|share-button|use-saving|structured-data|load-more)|platform\/share)\.tsx?|lucide-react\/.*\/(bookmark|chevron-down|chevron-right)\.\w+$/,
     },
     {
       name: 'questionnaire',
@@ -34,7 +34,7 @@ export const chunks = {
     {
       name: 'accounts',
       priority: 1,
-      test: /src\/ui\/(ask-for-mail|ask-support|mailed-token|new-password-field|outcome|password-messages)\.tsx?|src\/features\/(invitations|own-account)\/(queries|invitation-used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
+      test: /src\/ui\/[\w-]+\/(ask-for-mail|ask-support|mailed-token|new-password-field|form-result|password-messages)\.tsx?|src\/features\/(invitations|own-account)\/(queries|invitation-used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
     },
     {
       name: 'conditions',

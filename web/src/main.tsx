@@ -1,4 +1,4 @@
-import './ui/styles.css'
+import './ui/theme/styles.css'
 import { start } from './app/start.tsx'
 
 void start()

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Component, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { errorMessage } from '../ui/error-messages.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { errorMessage } from '../ui/feedback/error-messages.ts'
 
 /** Keeps a fault inside its region: the rest of the page goes on, and going elsewhere ends it. */
 export function Boundary({ children }: { children: ReactNode }) {

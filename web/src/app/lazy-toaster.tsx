@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { toasts } from '../ui/toast.ts'
+import { toasts } from '../ui/feedback/toast.ts'
 
 type Drawn = ComponentType<{ words: { region: string; close: string } }>
 
@@ -14,7 +14,7 @@ export function LazyToaster() {
   const [Toaster, setToaster] = useState<Drawn>()
   useEffect(() => {
     if (raised === undefined || Toaster) return
-    import('../ui/toaster.tsx').then(
+    import('../ui/feedback/toaster.tsx').then(
       (module) => setToaster(() => module.Toaster),
       () => {},
     )

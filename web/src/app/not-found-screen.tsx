@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { hasAuthEntry } from '../api/auth-entry.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PublicFrame } from '../ui/public-frame.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
+import { PublicFrame } from '../ui/layout/public-frame.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
 
 export function NotFoundScreen() {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import {
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
 import { HOME } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { Boundary } from './boundary.tsx'
 import { guard, plainPath, type Verdict } from './guard.ts'
 import { loadScreen, loadShell } from './load-screen.ts'

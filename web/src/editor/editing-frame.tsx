@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ScreenHeading } from '../ui/screen.tsx'
+import { ScreenHeading } from '../ui/layout/screen.tsx'
 import type { DocumentContent, DocumentType } from './document-type.ts'
 import { EditingContext } from './editing-context.ts'
 import { MergeView } from './merge/merge-view.tsx'

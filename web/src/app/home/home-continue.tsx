@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** What somebody has begun and not finished; nothing where there is nothing. */

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { lastResponsesQuery } from '../../features/questionnaires/queries.ts'
 import { scansQuery } from '../../features/scans/queries.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 import { showDay } from '../../ui/dates.ts'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { HomeSection, moreLink } from './home-section.tsx'
 
 const WIDTH = 120

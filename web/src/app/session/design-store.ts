@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '../../api/client-info.ts'
-import { applyTheme } from '../../ui/theme.ts'
+import { applyTheme } from '../../ui/theme/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
 const DESIGN_KEY = 'design'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onSessionChange, type EndReason } from '../../api/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { designStore } from './design-store.ts'
 import { loginPath, needsLogin } from '../guard.ts'
 import { endToast } from './notices.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useDesign } from '../../ui/design.tsx'
+import { useDesign } from '../../ui/layout/design.tsx'
 
 /** How to reach the people behind Hale at one's company. */
 export function HelpLinks() {

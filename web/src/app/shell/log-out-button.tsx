@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { use, useState } from 'react'
 import { endSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { UnsentContext } from '../../ui/unsent.ts'
 
 /** Logs out at once; but asks first where that would delete something that was not sent. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { ScreenRoute } from '../../feature.ts'
 import { useServices } from '../../features/services/queries.ts'
-import { Logo } from '../../ui/design.tsx'
+import { Logo } from '../../ui/layout/design.tsx'
 import { linksOf, mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readThemeChoice, saveThemeChoice, type ThemeChoice as Choice } from '../../ui/theme.ts'
+import { readThemeChoice, saveThemeChoice, type ThemeChoice as Choice } from '../../ui/theme/theme.ts'
 
 /** Light, dark, or as the device says. */
 export function ThemeChoice({ name }: { name: string }) {

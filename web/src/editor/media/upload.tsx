@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { uploadPicture, type UploadedPicture } from '../../offline/upload/upload-picture.ts'
-import { errorMessageOf } from '../../ui/error-messages.ts'
+import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { cachePicture } from './queries.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
 
 type Upload =
   | { at: 'choosing' }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useEditing, type Editing } from '../editing-context.ts'
 import type { DocumentContent } from '../document-type.ts'
 

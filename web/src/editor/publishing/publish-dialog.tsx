@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { useEditing } from '../editing-context.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } f
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../api/api-error.ts'
 import { showAgo } from '../../ui/dates.ts'
-import { errorMessage } from '../../ui/error-messages.ts'
+import { errorMessage } from '../../ui/feedback/error-messages.ts'
 import type { DocumentContent } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
 import type { OpenDocument } from './session-state.ts'

@@ -2,8 +2,8 @@ import { forgotPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
-import { AskForMail } from '../../ui/ask-for-mail.tsx'
-import { PublicFrame } from '../../ui/public-frame.tsx'
+import { AskForMail } from '../../ui/forms/ask-for-mail.tsx'
+import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()

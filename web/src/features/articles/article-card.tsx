@@ -2,10 +2,10 @@ import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { categoryName } from '../../ui/category-name.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { useIntent } from '../../ui/use-intent.ts'
+import { categoryName } from '../../labels/category-name.ts'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { useIntent } from '../../ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
 
 /** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */

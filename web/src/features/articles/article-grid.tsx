@@ -1,6 +1,6 @@
 import type { FoundArticle } from '@hale/contracts/articles'
 import { useMemo, useRef } from 'react'
-import { useMedia } from '../../ui/media.ts'
+import { useMedia } from '../../ui/layout/use-media.ts'
 import { ArticleCard } from './article-card.tsx'
 import { useRowWindow } from './use-row-window.ts'
 

@@ -1,10 +1,10 @@
 import type { Article } from '@hale/contracts/articles'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { categoryName } from '../../ui/category-name.ts'
+import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { ScreenHeading } from '../../ui/screen.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { ScreenHeading } from '../../ui/layout/screen.tsx'
 import { ArticleActions } from './article-actions.tsx'
 
 const quietLink = 'underline-offset-4 hover:underline'

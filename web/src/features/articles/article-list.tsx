@@ -3,13 +3,13 @@ import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo, useCallback, useRef } from 'react'
-import { type Filtering, isNarrowed } from '../../ui/filters.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { QueryFailed } from '../../ui/query-failed.tsx'
+import { type Filtering, isNarrowed } from '../../ui/lists/filters.ts'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { ArticleCardSkeleton } from './article-card.tsx'
 import { articleGrid, ArticleGrid } from './article-grid.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 
 type Props = {
   filtering: Filtering

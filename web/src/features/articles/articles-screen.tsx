@@ -1,15 +1,17 @@
 import { mayActAs } from '@hale/contracts/accounts'
+import { articleCategories } from '@hale/contracts/articles'
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAuthEntry } from '../../api/auth-entry.ts'
-import { FilterForm } from '../../ui/filter-form.tsx'
-import { useFilters, isNarrowed, type Filters, type Filtering } from '../../ui/filters.ts'
-import { Screen } from '../../ui/screen.tsx'
+import { categoryOptions } from '../../labels/category-name.ts'
+import { FilterForm } from '../../ui/lists/filter-form.tsx'
+import { useFilters, isNarrowed, type Filters, type Filtering } from '../../ui/lists/filters.ts'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery } from './queries.ts'
 import { MAX_COUNTED } from '@hale/contracts/articles'
 import { Bookmark } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 
 export function ArticlesScreen() {
   const { t } = useLingui()
@@ -26,7 +28,7 @@ export function ArticlesScreen() {
 
 function Articles() {
   const { t } = useLingui()
-  const filtering = useFilters()
+  const filtering = useFilters(articleCategories)
   const query = useInfiniteQuery(articlesQuery(filtering.filters))
   const [first] = query.data?.pages ?? []
   return (
@@ -34,6 +36,7 @@ function Articles() {
       <FilterForm
         name={t`Search articles`}
         filtering={filtering}
+        categories={categoryOptions()}
         switches={<SavedSwitch filtering={filtering} />}
       >
         {first && !query.isPlaceholderData && <Found filters={filtering.filters} {...first} />}

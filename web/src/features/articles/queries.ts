@@ -1,16 +1,16 @@
-import { getArticle, listArticles } from '@hale/contracts/articles'
+import { articleCategories, getArticle, listArticles, type ArticleCategory } from '@hale/contracts/articles'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOrSaved } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
+import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
 
 const PAGE = 24
 /** A list that somebody comes back to is as they left it; a refetch would move what they were looking at. In ms. */
 const AS_LEFT = 10 * 60_000
 
 /** The previous list stays until the one for other filters is loaded. */
-export function articlesQuery(filters: Filters) {
+export function articlesQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
     queryFn: ({ pageParam, signal }) =>
@@ -51,5 +51,7 @@ export function articleQuery(id: string) {
 
 export const prefetchNewestArticles = () => queryClient.prefetchQuery(newestArticlesQuery)
 export const prefetchArticles = () =>
-  queryClient.prefetchInfiniteQuery(articlesQuery(readFilters(new URLSearchParams(location.search))))
+  queryClient.prefetchInfiniteQuery(
+    articlesQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
+  )
 export const prefetchArticle = (id: string) => queryClient.prefetchQuery(articleQuery(id))

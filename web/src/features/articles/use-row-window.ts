@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
 } from 'react'
 import { useLocation } from 'react-router'
-import { useMedia } from '../../ui/media.ts'
+import { useMedia } from '../../ui/layout/use-media.ts'
 
 /** Up to this many cards, all rows are rendered. */
 const MAX_UNWINDOWED_CARDS = 60

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionList } from './search/condition-list.tsx'
 import { useRedFlags } from './search/device-search.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 
 export function NoConditions() {
   const { t } = useLingui()

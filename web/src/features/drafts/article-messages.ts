@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@hale/contracts/drafts'
 import { t } from '@lingui/core/macro'
 import type { DocumentMessages, FieldPreview } from '../../editor/document-type.ts'
-import { categoryName } from '../../ui/category-name.ts'
+import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay } from '../../ui/dates.ts'
 
 /** What the editor says of articles. */

@@ -1,6 +1,6 @@
 import type { Article } from '@hale/contracts/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { categoryName } from '../../ui/category-name.ts'
+import { categoryName } from '../../labels/category-name.ts'
 
 /** The article as members see it. */
 export function ArticlePreview({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { useArticle } from './article-document.tsx'
 import { PictureDialog, type PictureRequest } from '../../editor/media/picture-dialog.tsx'
 import type { PictureAttrs } from '../../editor/media/picture-context.ts'

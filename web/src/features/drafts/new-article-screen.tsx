@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { createArticle } from './queries.ts'
 
 /** Creates an article and opens it; this screen leaves no entry in the history. */

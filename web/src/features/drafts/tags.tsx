@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { useArticle } from './article-document.tsx'
 import { MAX_TAGS } from './article-rules.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PrintButton } from '../../ui/print-button.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { PrintButton } from '../../ui/reading/print-button.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { PublishedInsights } from './published-insights.tsx'
 
 /** For every member: the same totals that admins see. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PrintButton } from '../../ui/print-button.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { PrintButton } from '../../ui/reading/print-button.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { MinGroupSizeSection } from './min-group-size-section.tsx'
 import { PublishedInsights } from './published-insights.tsx'
 

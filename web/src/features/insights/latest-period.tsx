@@ -1,7 +1,7 @@
 import type { InsightPeriod } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BarChart } from '../../ui/chart-bars.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Card } from './card.tsx'
 import { periodName } from './period-name.ts'
 

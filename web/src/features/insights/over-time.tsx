@@ -1,7 +1,7 @@
 import type { InsightPeriod } from '@hale/contracts/insights'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MAX_SERIES, type ChartMoment, type ChartSeries } from '../../ui/chart-data.ts'
-import { LineChart } from '../../ui/chart-line.tsx'
+import { MAX_SERIES, type ChartMoment, type ChartSeries } from '../../ui/charts/chart-data.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Card } from './card.tsx'
 import { periodName, shortPeriodName, timeOf } from './period-name.ts'
 

@@ -6,12 +6,12 @@ import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/client-info.ts'
 import { beginGrantedSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import { NewPasswordField } from '../../ui/new-password-field.tsx'
-import { checkChosen, refusedPassword } from '../../ui/password-messages.ts'
-import { useForm, type Typed } from '../../ui/use-form.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
+import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
+import { useForm, type Typed } from '../../ui/forms/use-form.ts'
 
 type Props = { token: string; company: string; onUnusable: (how: 'used' | 'expired' | 'unknown') => void }
 

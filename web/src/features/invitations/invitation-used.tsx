@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { hasAuthEntry } from '../../api/auth-entry.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { Outcome } from '../../ui/forms/form-result.tsx'
 
 export function Used() {
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { endSession } from '../../api/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { useUnsent } from '../../ui/unsent.ts'
 
 /** For an invitation that is opened while somebody is signed in. */

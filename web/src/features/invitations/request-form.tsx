@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
-import { AskForMail } from '../../ui/ask-for-mail.tsx'
+import { AskForMail } from '../../ui/forms/ask-for-mail.tsx'
 
 /** Requests an invitation by email address, without a link. */
 export function RequestForm({ intro }: { intro: ReactNode }) {

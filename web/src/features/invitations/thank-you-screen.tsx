@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasAuthEntry } from '../../api/auth-entry.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PublicFrame } from '../../ui/public-frame.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 
 export function ThankYouScreen() {
   const { t } = useLingui()

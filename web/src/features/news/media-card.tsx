@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categoryName } from '../../ui/category-name.ts'
+import { categoryName } from '../../labels/category-name.ts'
 import { showDay } from '../../ui/dates.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'

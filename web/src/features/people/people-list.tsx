@@ -1,7 +1,7 @@
 import type { Person, PersonState } from '@hale/contracts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMedia } from '../../ui/media.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { useMedia } from '../../ui/layout/use-media.ts'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { nameOf, roleName, showShortDay, stateName } from './people-messages.ts'
 import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 

@@ -1,8 +1,8 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { CategorySection } from './editing/category-section.tsx'
 import { CheckCard } from './editing/check-card.tsx'
 import { Conflict } from './saving/conflict.tsx'
@@ -17,7 +17,7 @@ import { useEdit } from './edit/use-editing.ts'
 import { useLeaving } from './saving/leave-dialog.tsx'
 import { useSavingVersion } from './saving/use-saving-version.ts'
 import { showMoment } from '../../ui/dates.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 
 export function EditQuestionnaireScreen() {
   const { t } = useLingui()

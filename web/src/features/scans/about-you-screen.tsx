@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 
 export function AboutYouScreen() {
   const { t } = useLingui()

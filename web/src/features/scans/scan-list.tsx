@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../ui/dates.ts'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Skeleton, Empty } from '../../ui/states.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton, Empty } from '../../ui/feedback/states.tsx'
 import { scansQuery } from './queries.ts'
 
 export function ScanList() {

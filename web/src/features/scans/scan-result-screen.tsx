@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { ScanList } from './scan-list.tsx'
 
 export function ScanResultScreen() {

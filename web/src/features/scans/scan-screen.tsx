@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isNative } from '../../platform/platform.ts'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { ScanList } from './scan-list.tsx'
 
 export function ScanScreen() {

@@ -1,13 +1,14 @@
+import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { addressOf, readFilters, searchOf, type Filters } from '../../ui/filters.ts'
+import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
 
 const PAGE_SIZE = 24
 
 /** While other filters load, the list shows the results of the ones before. */
-export function videosQuery(filters: Filters) {
+export function videosQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: ['videos', 'list', 'all', addressOf(filters)],
     queryFn: ({ pageParam, signal }) =>
@@ -35,4 +36,6 @@ export function videoQuery(id: string) {
 }
 
 export const prefetchVideos = () =>
-  queryClient.prefetchInfiniteQuery(videosQuery(readFilters(new URLSearchParams(location.search))))
+  queryClient.prefetchInfiniteQuery(
+    videosQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
+  )

@@ -1,7 +1,7 @@
 import type { VideoCard } from '@hale/contracts/videos'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { categoryName } from '../../ui/category-name.ts'
+import { categoryName } from '../../labels/category-name.ts'
 
 export function VideoList({ videos }: { videos: VideoCard[] }) {
   return (

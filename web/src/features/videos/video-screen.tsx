@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
-import { NotHere, QueryFailed } from '../../ui/query-failed.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { NotHere, QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { videoQuery } from './queries.ts'
 
 export function VideoScreen() {

@@ -1,12 +1,14 @@
+import { articleCategories } from '@hale/contracts/articles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
-import { isNarrowed, useFilters, type Filtering } from '../../ui/filters.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { QueryFailed } from '../../ui/query-failed.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { Empty, Skeleton } from '../../ui/states.tsx'
+import { Button, ButtonLink } from '../../ui/forms/button.tsx'
+import { categoryOptions } from '../../labels/category-name.ts'
+import { FilterForm } from '../../ui/lists/filter-form.tsx'
+import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { videosQuery } from './queries.ts'
 import { VideoList } from './video-list.tsx'
 
@@ -21,12 +23,12 @@ export function VideosScreen() {
 
 function Videos() {
   const { t } = useLingui()
-  const filtering = useFilters()
+  const filtering = useFilters(articleCategories)
   const query = useInfiniteQuery(videosQuery(filtering.filters))
   const total = query.isPlaceholderData ? undefined : query.data?.pages[0]?.total
   return (
     <>
-      <FilterForm name={t`Search videos`} filtering={filtering}>
+      <FilterForm name={t`Search videos`} filtering={filtering} categories={categoryOptions()}>
         {total !== undefined && <Count total={total} isNarrowed={isNarrowed(filtering.filters)} />}
       </FilterForm>
       <Results query={query} filtering={filtering} />

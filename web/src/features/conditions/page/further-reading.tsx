@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/layout/picture.tsx'
 
 /** Articles and videos about living with the condition. */
 export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' | 'videos'>) {

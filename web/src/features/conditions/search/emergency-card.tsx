@@ -2,7 +2,7 @@ import type { Emergency } from '@hale/contracts/conditions'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HelpLine } from '../../../ui/help-line.tsx'
+import { HelpLine } from '../../../labels/help-line.tsx'
 import { CallLink } from '../call-link.tsx'
 
 /** Whom to call at once, above all results. */

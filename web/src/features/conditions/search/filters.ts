@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { MAX_SEARCH_LENGTH } from '../../../ui/filters.ts'
+import { MAX_SEARCH_LENGTH } from '../../../ui/lists/filters.ts'
 
 /** What the list of conditions is narrowed to: a search, a letter, or nothing. The address holds it. */
 export type Filters = {

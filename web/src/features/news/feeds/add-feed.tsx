@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { errorMessageOf } from '../../../ui/error-messages.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useForm, type Wrong } from '../../../ui/use-form.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useForm, type Wrong } from '../../../ui/forms/use-form.ts'
 import { feedTroubleOf, saveFeed } from '../queries.ts'
 import { addFeedMessage } from './feed-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { InviteRow } from '@hale/contracts/invitations'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { DialogStep } from './dialog-step.tsx'
 
 const MAX_SHOWN = 5

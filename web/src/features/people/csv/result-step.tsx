@@ -1,7 +1,7 @@
 import { verdict as allVerdicts, type InviteRow, type Verdict } from '@hale/contracts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { verdictMessage } from '../people-messages.ts'
 import { DialogStep } from './dialog-step.tsx'

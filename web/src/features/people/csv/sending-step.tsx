@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { DialogStep } from './dialog-step.tsx'
 
 type Actions = {

@@ -1,6 +1,6 @@
 import type { InviteRow, Verdict } from '@hale/contracts/invitations'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessageOf } from '../../../ui/error-messages.ts'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { inviteRows, refreshPeople } from '../queries.ts'
 import { sendBatches } from './send-batches.ts'
 

@@ -1,6 +1,6 @@
 import type { Person } from '@hale/contracts/people'
 import { useLingui } from '@lingui/react/macro'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '../../../ui/dialogs/menu.tsx'
 import { nameOf } from '../people-messages.ts'
 
 export type PersonAction = 'send-again' | 'revoke' | 'change-role' | 'switch-off' | 'switch-on'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { addQuestion, MAX_QUESTIONS, renameCategory } from '../edit/edit-changes.ts'
 import { ids, rangeOfQuestion, sumRanges } from '../edit/edit-check.ts'
 import { listQuestions, type EditGroup } from '../edit/edit.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { addOption, changeOption, MAX_OPTIONS, moveOption, removeOption } from '../edit/edit-changes.ts'
 import { ids } from '../edit/edit-check.ts'
 import type { EditOption, EditQuestion } from '../edit/edit.ts'

@@ -2,8 +2,8 @@ import { STEPS } from '@hale/domain/questionnaires/check'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { QuestionField } from '../../../ui/question-field.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { ids } from '../edit/edit-check.ts'
 import { closeEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
@@ -69,7 +69,14 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
         <h3 className="mb-6 text-heading font-semibold wrap-anywhere">{group?.category}</h3>
         <div className="space-y-8 [&_div.grid]:grid-cols-1">
           {group?.questions.map((question) => (
-            <QuestionField key={question.for} question={question} value={undefined} onAnswer={() => {}} />
+            <ChoiceField
+              key={question.for}
+              name={question.for}
+              legend={question.question}
+              options={question.options}
+              value={undefined}
+              onChoose={() => {}}
+            />
           ))}
         </div>
       </div>

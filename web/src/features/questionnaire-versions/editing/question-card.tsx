@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, TriangleAlert } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import {
   canMove,
   changeQuestion,
@@ -16,7 +16,7 @@ import { OptionList } from './option-list.tsx'
 import { PointRange } from './point-range.tsx'
 import { TextControl } from './text-control.tsx'
 import { TopicChoice } from './topic-choice.tsx'
-import { topicName } from '../../../ui/topic-name.ts'
+import { topicName } from '../../../labels/topic-name.ts'
 
 type Props = {
   question: EditQuestion

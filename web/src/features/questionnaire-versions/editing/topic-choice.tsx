@@ -2,7 +2,7 @@ import { topic as topics, type Topic } from '@hale/contracts/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { topicName } from '../../../ui/topic-name.ts'
+import { topicName } from '../../../labels/topic-name.ts'
 
 type Props = { chosen: Topic | undefined; onChoose: (topic: Topic | undefined) => void }
 

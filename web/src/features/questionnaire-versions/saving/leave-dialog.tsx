@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useEffect, useState } from 'react'
 
 type Props = { to: string | undefined; isStored: boolean; onStay: () => void }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { Question } from '../../../ui/question.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { useEditing } from '../edit/editing-context.ts'
 
 type Props = { saving: { busy: boolean; wrong: string | undefined; run: () => void } }

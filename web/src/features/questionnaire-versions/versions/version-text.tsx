@@ -2,7 +2,7 @@ import { pointsOf } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ids } from '../edit/edit-check.ts'
-import { topicName } from '../../../ui/topic-name.ts'
+import { topicName } from '../../../labels/topic-name.ts'
 
 /** A questionnaire to read: every question with its options and what they give. */
 export function VersionText({ questionnaire }: { questionnaire: Questionnaire }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { AnswerState } from './answer-session.ts'
 import { ownerHere } from '../../../offline/owner.ts'
 import { hasAnswers } from './resume-draft.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 

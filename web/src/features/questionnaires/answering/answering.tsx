@@ -2,7 +2,7 @@ import { STEPS } from '@hale/domain/questionnaires/check'
 import type { QuestionKey } from '@hale/contracts/questionnaires'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore, useRef } from 'react'
-import { PublicFrame } from '../../../ui/public-frame.tsx'
+import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import type { AnswerSession, AnswerState } from './answer-session.ts'
 
 import { FreshResult } from './fresh-result.tsx'

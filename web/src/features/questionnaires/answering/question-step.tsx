@@ -2,8 +2,8 @@ import type { Group, QuestionKey } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { QuestionField } from '../../../ui/question-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 
 type Props = {
   group: Group
@@ -33,11 +33,13 @@ export function QuestionStep({ group, answers, onAnswer, onNext, onBack, first }
   return (
     <form noValidate onSubmit={goOn} className="space-y-9">
       {group.questions.map((question) => (
-        <QuestionField
+        <ChoiceField
           key={question.for}
-          question={question}
+          name={question.for}
+          legend={question.question}
+          options={question.options}
           value={answers[question.for]?.value}
-          onAnswer={(value) => onAnswer(question.for, value)}
+          onChoose={(value) => onAnswer(question.for, value)}
           error={asked && missing.includes(question) ? t`Choose an answer.` : undefined}
           focus={focus.on === question.for ? focus.count : undefined}
         />

@@ -3,9 +3,9 @@ import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
 import type { Answers } from '@hale/contracts/responses'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { errorMessageOf } from '../../../ui/error-messages.ts'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 
 type Props = {

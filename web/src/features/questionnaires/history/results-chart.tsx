@@ -2,7 +2,7 @@ import { shareOf } from '@hale/domain/questionnaires/score'
 import type { ResponseCard } from '@hale/contracts/responses'
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LineChart } from '../../../ui/chart-line.tsx'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { resultNames } from './result-names.ts'
 
 /** More categories than that are not drawn: a company that renamed them has them in its list. */

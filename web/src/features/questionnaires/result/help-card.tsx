@@ -1,7 +1,7 @@
 import type { Help } from '@hale/contracts/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
-import { HelpLine } from '../../../ui/help-line.tsx'
+import { HelpLine } from '../../../labels/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 

@@ -8,7 +8,7 @@ import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps-list.tsx'
 import { needsHelp, topicsByShare } from './next-steps.ts'
-import { topicName } from '../../../ui/topic-name.ts'
+import { topicName } from '../../../labels/topic-name.ts'
 import { WhoSeesThis } from './who-sees-this.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { errorMessageOf } from './error-messages.ts'
-import { toast } from './toast.ts'
+import { errorMessageOf } from '../feedback/error-messages.ts'
+import { toast } from '../feedback/toast.ts'
 
 type Saving = {
   /** Where the thing itself is kept. */

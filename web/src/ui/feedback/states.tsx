@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../forms/button.tsx'
 
 /** Says that there is nothing, why, and what one can do. */
 export function Empty({

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { share } from '../platform/share.ts'
+import { share } from '../../platform/share.ts'
 import { actionLook } from './action-look.ts'
-import { Button } from './button.tsx'
-import { toast } from './toast.ts'
+import { Button } from '../forms/button.tsx'
+import { toast } from '../feedback/toast.ts'
 
 /** Hands the page's address on. It opens for whoever may read it, and for nobody else. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { labelsThatFit, middleOf, nearestTo } from './chart-data.ts'
-import { makePlot } from './chart-plot.ts'
+import { makePlot } from './plot.ts'
 
 const months = [8, 9, 11].map((month) => ({
   at: Date.UTC(2026, month),

@@ -5,7 +5,7 @@ import { AskSupport } from './ask-support.tsx'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './form-result.tsx'
 import { useForm } from './use-form.ts'
 
 type Props = {

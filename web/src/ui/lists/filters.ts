@@ -1,27 +1,29 @@
-import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What a list of articles or videos is narrowed to. The address holds it, so that it can be shared. */
-export type Filters = {
+/** What a list is narrowed to. The address holds it, so that it can be shared. */
+export type Filters<Category extends string = string> = {
   search: string
   /** Any of these; none means all. */
-  category: ArticleCategory[]
+  category: Category[]
   /** Only with a search, which otherwise puts first what fits it best. */
   sort: 'newest' | undefined
   saved: boolean
 }
 
-export const NO_FILTERS: Filters = { search: '', category: [], sort: undefined, saved: false }
+const NO_FILTERS: Filters<never> = { search: '', category: [], sort: undefined, saved: false }
 export const MAX_SEARCH_LENGTH = 200
 
 /** What an address asks for. Categories come in one order, so that the same question is asked only once. */
-export function readFilters(params: URLSearchParams): Filters {
+export function readFilters<Category extends string>(
+  params: URLSearchParams,
+  categories: readonly Category[],
+): Filters<Category> {
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
   const asked = params.getAll('category')
   return {
     search,
-    category: articleCategories.filter((category) => asked.includes(category)),
+    category: categories.filter((category) => asked.includes(category)),
     sort: search && params.get('sort') === 'newest' ? 'newest' : undefined,
     saved: params.get('saved') === 'true',
   }
@@ -40,7 +42,7 @@ function writeFilters({ search, category, sort, saved }: Filters): URLSearchPara
 export const addressOf = (filters: Filters): string => writeFilters(filters).toString()
 
 /** The part of them that every list's call takes. */
-export function searchOf({ search, category, sort }: Filters) {
+export function searchOf<Category extends string>({ search, category, sort }: Filters<Category>) {
   return { ...(search && { search }), ...(category.length > 0 && { category }), ...(sort && { sort }) }
 }
 
@@ -48,23 +50,28 @@ export function isNarrowed({ search, category, saved }: Filters): boolean {
   return search !== '' || category.length > 0 || saved
 }
 
-export type Filtering = ReturnType<typeof useFilters>
+export type Filtering<Category extends string = string> = {
+  filters: Filters<Category>
+  /** Says what was found; has the focus when the pressed control is gone. */
+  status: RefObject<HTMLDivElement | null>
+  choose(chosen: Filters<Category>): void
+  clear(): void
+}
 
 /** The filters of this address. Each choice is a step that "back" takes back. */
-export function useFilters() {
+export function useFilters<Category extends string>(categories: readonly Category[]): Filtering<Category> {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [known, setKnown] = useState(search)
   // A choice shows at once; the address may come a moment later.
-  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search)))
+  const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(search), categories))
   if (known !== search) {
     setKnown(search)
-    setFilters(readFilters(new URLSearchParams(search)))
+    setFilters(readFilters(new URLSearchParams(search), categories))
   }
-  /** Says what was found; has the focus when what one pressed is gone. */
   const status = useRef<HTMLDivElement>(null)
-  const choose = (chosen: Filters) => {
-    const next = readFilters(writeFilters(chosen))
+  const choose = (chosen: Filters<Category>) => {
+    const next = readFilters(writeFilters(chosen), categories)
     if (addressOf(next) === addressOf(filters)) return
     setFilters(next)
     void navigate({ search: addressOf(next) })

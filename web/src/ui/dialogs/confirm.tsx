@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { errorMessageOf } from './error-messages.ts'
-import { FormAlert } from './form-alert.tsx'
+import { Button } from '../forms/button.tsx'
+import { errorMessageOf } from '../feedback/error-messages.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
 
 type Props = {
   children: ReactNode

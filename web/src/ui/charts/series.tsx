@@ -1,7 +1,7 @@
 import { area, LinePath } from '@visx/shape'
 import { highOf, lowOf, middleOf, type ChartSeries, type ChartValue } from './chart-data.ts'
-import { colorOf, dashOf, Mark } from './chart-marks.tsx'
-import type { Plot } from './chart-plot.ts'
+import { colorOf, dashOf, Mark } from './marks.tsx'
+import type { Plot } from './plot.ts'
 
 type Props = { plot: Plot; series: ChartSeries; place: number; of: number; chosen: number | undefined }
 type Point = { x: number; value: Exclude<ChartValue, undefined> | undefined }

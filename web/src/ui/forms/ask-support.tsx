@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from './button.tsx'
-import { useDesign } from './design.tsx'
+import { useDesign } from '../layout/design.tsx'
 
 /** The way on for somebody who cannot get in: a person who can help. */
 export function AskSupport() {

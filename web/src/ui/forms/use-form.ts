@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { errorMessageOf } from './error-messages.ts'
+import { errorMessageOf } from '../feedback/error-messages.ts'
 
 /** What is wrong, by the name of the field; `form` is about all of it. */
 export type Wrong = Record<string, string>

@@ -1,5 +1,5 @@
 import { highOf, lowOf, type ChartValue } from './chart-data.ts'
-import { colorOf } from './chart-marks.tsx'
+import { colorOf } from './marks.tsx'
 
 export type Bar = {
   name: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { actionLook } from './action-look.ts'
-import { Button } from './button.tsx'
+import { Button } from '../forms/button.tsx'
 
 export function PrintButton() {
   const { t } = useLingui()

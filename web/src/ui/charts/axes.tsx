@@ -1,6 +1,6 @@
 import { Line } from '@visx/shape'
 import { labelsThatFit, type ChartMoment } from './chart-data.ts'
-import type { Plot } from './chart-plot.ts'
+import type { Plot } from './plot.ts'
 
 const TICKS = [0, 25, 50, 75, 100]
 /** How wide a label below the chart may be, with the space beside it. */

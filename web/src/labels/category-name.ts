@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@hale/contracts/articles'
+import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
 import { t } from '@lingui/core/macro'
 
 export function categoryName(category: ArticleCategory): string {
@@ -20,4 +20,9 @@ export function categoryName(category: ArticleCategory): string {
     case 'prevention':
       return t`Prevention`
   }
+}
+
+/** All categories by name, as something to choose from. */
+export function categoryOptions(): { value: ArticleCategory; name: string }[] {
+  return articleCategories.map((value) => ({ value, name: categoryName(value) }))
 }

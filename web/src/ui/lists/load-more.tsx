@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from './button.tsx'
-import { errorMessage, errorMessageOf } from './error-messages.ts'
-import { FormAlert } from './form-alert.tsx'
+import { Button } from '../forms/button.tsx'
+import { errorMessage, errorMessageOf } from '../feedback/error-messages.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
 
 type Query = {
   hasNextPage: boolean

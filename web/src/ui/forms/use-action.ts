@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorMessageOf } from './error-messages.ts'
+import { errorMessageOf } from '../feedback/error-messages.ts'
 
 /** What a button does: once at a time. Says whether it is under way, and what went wrong, in words. */
 export function useAction(act: () => Promise<void>) {

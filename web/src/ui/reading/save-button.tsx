@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../forms/button.tsx'
 
 type Props = { saved: boolean; onSave: (saved: boolean) => void }
 

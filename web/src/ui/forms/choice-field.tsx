@@ -1,25 +1,26 @@
-import type { Question } from '@hale/contracts/questionnaires'
 import { useEffect, useId, useRef } from 'react'
 
 type Props = {
-  question: Question
+  name: string
+  legend: string
+  options: { value: number; label: string }[]
   /** Of the option that is taken. */
   value: number | undefined
-  onAnswer: (value: number) => void
+  onChoose: (value: number) => void
   /** What is wrong, in words. */
   error?: string | undefined
   /** Takes the focus whenever this changes to another number. */
   focus?: number | undefined
 }
 
-/** A question and its options: one fieldset, so that the question is read out with each of them. */
-export function QuestionField({ question, value, onAnswer, error, focus }: Props) {
+/** Options to choose one of: one fieldset, so that the legend is read out with each of them. */
+export function ChoiceField({ name, legend, options, value, onChoose, error, focus }: Props) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (focus === undefined) return
-    const options = field.current?.querySelectorAll('input') ?? []
-    const taken = [...options].find(({ checked }) => checked) ?? options[0]
+    const inputs = [...(field.current?.querySelectorAll('input') ?? [])]
+    const taken = inputs.find(({ checked }) => checked) ?? inputs[0]
     taken?.focus({ preventScroll: true })
     field.current?.scrollIntoView({ block: 'center' })
   }, [focus])
@@ -30,24 +31,24 @@ export function QuestionField({ question, value, onAnswer, error, focus }: Props
       aria-describedby={error ? id : undefined}
       className="min-w-0"
     >
-      <legend className="mb-3 text-lead font-semibold text-balance">{question.question}</legend>
+      <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
       {error && (
         <p id={id} role="alert" className="-mt-1 mb-3 font-medium text-danger-ink">
           {error}
         </p>
       )}
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {question.options.map((option) => (
+        {options.map((option) => (
           <label
             key={option.value}
             className={`${optionLook} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
           >
             <input
               type="radio"
-              name={question.for}
+              name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onAnswer(option.value)}
+              onChange={() => onChoose(option.value)}
               aria-describedby={error ? id : undefined}
               className="size-5 shrink-0 accent-brand outline-none"
             />

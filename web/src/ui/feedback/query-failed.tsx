@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from '../forms/button.tsx'
 import { errorMessage } from './error-messages.ts'
 import { Failed } from './states.tsx'
 

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../forms/button.tsx'
+import { isNarrowed, type Filtering, type Filters } from './filters.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** A category and how it is called. */
+export type CategoryOption<Category extends string> = { value: Category; name: string }
+
+type Props<Category extends string> = {
+  /** The name of the search box; no other control on the page has it. */
+  name: string
+  filtering: Filtering<Category>
+  categories: CategoryOption<Category>[]
+  /** Further switches, below the categories. */
+  switches?: ReactNode
+  /** What was found, in words. */
+  children?: ReactNode
+}
+
+/** Narrows a list by words and categories. Nothing is sent while somebody types: Enter or a choice sends it. */
+export function FilterForm<Category extends string>({
+  name,
+  filtering,
+  categories,
+  switches,
+  children,
+}: Props<Category>) {
+  const { t } = useLingui()
+  const { filters, choose, clear, status } = filtering
+  const [typed, setTyped] = useTyped(filters.search)
+  const chooseMore = (more: Partial<typeof filters>) => choose({ ...filters, search: typed, ...more })
+  return (
+    <form
+      role="search"
+      className="mb-5 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        chooseMore({})
+      }}
+    >
+      <SearchBox name={name} typed={typed} onType={setTyped} />
+      <CategoryChoice
+        categories={categories}
+        chosen={filters.category}
+        onChoose={(category) => chooseMore({ category })}
+      />
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
+          {children}
+        </div>
+        <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:order-last max-sm:w-full sm:ml-auto">
+          {switches}
+          {filters.search && <SortChoice sort={filters.sort} onChoose={(sort) => chooseMore({ sort })} />}
+        </div>
+        {(isNarrowed(filters) || typed !== '') && (
+          <Button
+            look="plain"
+            className="-mr-3 px-3"
+            onClick={() => {
+              setTyped('')
+              clear()
+            }}
+          >
+            <X size={18} aria-hidden /> {t`Clear`}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What stands in the box: what was typed, until the address says something else. */
+function useTyped(search: string) {
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (known !== search) {
+    setKnown(search)
+    setTyped(search)
+  }
+  return [typed, setTyped] as const
+}
+
+type ChoiceProps<Category extends string> = {
+  categories: CategoryOption<Category>[]
+  chosen: Category[]
+  onChoose: (chosen: Category[]) => void
+}
+
+/** Several at once. A row to swipe on a phone, all of them where there is room. */
+function CategoryChoice<Category extends string>({ categories, chosen, onChoose }: ChoiceProps<Category>) {
+  const { t } = useLingui()
+  const toggle = (category: Category) =>
+    onChoose(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category])
+  return (
+    <fieldset className="mt-2 min-w-0">
+      <legend className="sr-only">{t`Categories`}</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {categories.map(({ value, name }) => (
+          <label
+            key={value}
+            className="group relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card pr-4 pl-3.5 text-small font-medium transition-colors hover:border-line-strong has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <span
+              aria-hidden="true"
+              className="grid size-4.5 place-items-center rounded-sm border border-line-strong text-transparent group-has-checked:border-current group-has-checked:text-current"
+            >
+              <Check size={14} strokeWidth={3} />
+            </span>
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type SortProps = { sort: Filters['sort']; onChoose: (sort: Filters['sort']) => void }
+
+/** The order of what a search found; without one there is only the newest first. */
+function SortChoice({ sort, onChoose }: SortProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2 text-small">
+      <label htmlFor={id} className="text-ink-soft max-sm:sr-only">{t`Sort by`}</label>
+      <div className="relative">
+        <select
+          id={id}
+          value={sort ?? ''}
+          onChange={({ target }) => onChoose(target.value === 'newest' ? 'newest' : undefined)}
+          className="h-11 appearance-none rounded-control border border-line-strong bg-card pr-9 pl-3 font-medium text-ink"
+        >
+          <option value="">{t`Best match`}</option>
+          <option value="newest">{t`Newest`}</option>
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
+        />
+      </div>
+    </div>
+  )
+}
