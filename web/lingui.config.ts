@@ -8,7 +8,6 @@ const inside = [
   '<rootDir>/src/app/{home,shell}/!(feature).{ts,tsx}',
   '<rootDir>/src/labels',
   '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
-  '<rootDir>/src/ui/feedback/inside-error-messages.*',
 ]
 
 export default defineConfig({

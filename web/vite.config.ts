@@ -16,16 +16,15 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     libraryPictures(),
+    chunks(),
     pages(),
     budget(),
     compress(),
   ],
   build: {
     target: 'es2023',
-    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/library': 'http://localhost:3000' } },
 })

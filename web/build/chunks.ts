@@ -1,45 +1,109 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { readFirstPages } from './first-pages.ts'
+
+/** Bundles smaller than this, in bytes of source, go together with the one that most of their users load anyway. */
+const MIN_SHARED_BYTES = 60_000
+
 /**
- * Bundles that travel together: what every page needs, what is kept of somebody's answers, what every page inside needs,
- * what one reads with, the questionnaire, what makes and ends accounts, and the clinical reference. Left alone, the
- * bundler cuts them into some sixty files of a kilobyte each; every file costs a request, and its name a place in `core`.
- * A bundle takes along what it imports, so that what more pages need goes first.
+ * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
+ * a kilobyte each; every file costs a request, and its name a place in `core`.
+ * - `core`: what the start and the public first pages import, such as the login.
+ * - `shell`: what the shell imports, and what two other first pages share.
+ * - one a feature: what two of its screens share.
+ * - `shared`: what several features share.
+ * A screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
-export const chunks = {
-  groups: [
-    {
-      name: 'core',
-      priority: 7,
-      test: /contracts\/(endpoint|problem|accounts|companies)\.ts|src\/(api\/(call|send|session|api-error|auth-entry|backoff)|ui\/(button|field|password-field|form-alert|use-form|screen|design|public-frame|skip-link|error-messages|toast|theme))\.tsx?|src\/main\.tsx/,
+export function chunks(): Plugin {
+  let src = 'src'
+  const groups = new Map<string, string>()
+  const group = (name: 'core' | 'shell' | undefined, priority: number): Rolldown.CodeSplittingGroup => ({
+    name: (id) => {
+      const found = groups.get(id)
+      if (name) return found === name ? name : null
+      return found ?? (id.includes('node_modules') ? 'shared' : null)
     },
-    {
-      name: 'answers',
-      priority: 6,
-      test: /src\/features\/questionnaires\/answering\/(stored-answers|finished-answers|resume-draft)\.ts|src\/offline\/(owner|entry|storage|local-store)\.ts|contracts\/(questionnaires|responses)\.ts|domain\/questionnaires\/(score|carry-over|answers)\.ts/,
+    debugName: name ?? 'shared',
+    priority,
+    ...(!name && { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }),
+  })
+  return {
+    name: 'hale-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            codeSplitting: { groups: [group('core', 3), group('shell', 2), group(undefined, 1)] },
+          },
+        },
+      },
+    }),
+    configResolved: (config) => void (src = join(config.root, 'src')),
+    renderStart() {
+      groups.clear()
+      for (const [id, name] of groupModules(graphOf(this), src)) groups.set(id, name)
     },
-    {
-      name: 'inside',
-      priority: 5,
-      test: /@tanstack\/(query-core|react-query)\/|src\/app\/(shell\/[\w-]+|session\/device-data|home\/prefetch)\.tsx?|(features\/(articles|videos)|app\/shell)\/messages\/en\.po|lucide-react\/.*\/(x|ellipsis|plus|pencil|trash|trash-2|rotate-ccw-clock|check|download)\.\w+$|src\/(api\/query-client|ui\/[\w-]+\/(dialog|confirm|menu|use-action|inside-error-messages|states|query-failed|picture|filters|use-hover-intent|search-box|use-media)|ui\/(dates|save-file)|labels\/(role-name|category-name)|features\/(?!own-account\/|news\/|drafts\/|people\/|invitations\/|pages\/|conditions\/)\w+\/(queries|article-card|article-card-skeleton|video-list|use-prefetch))\.tsx?|contracts\/(page|articles|videos|services|scans)\.ts/,
-    },
-    {
-      name: 'reading',
-      priority: 3,
-      test: /src\/(ui\/[\w-]+\/(contents|sections|prose|save-button|share-button|use-saving|structured-data|load-more)|platform\/share)\.tsx?|lucide-react\/.*\/(bookmark|chevron-down|chevron-right)\.\w+$/,
-    },
-    {
-      name: 'questionnaire',
-      priority: 2,
-      test: /src\/features\/questionnaires\/(answering|result)\/[\w-]+\.tsx?|src\/(ui\/question-field|offline\/(retry|reconnect))\.tsx?|contracts\/help\.ts|domain\/questionnaires\/(built-in|check)\.ts|lucide-react\/.*\/(circle-check|cloud-off)\.\w+$/,
-    },
-    {
-      name: 'accounts',
-      priority: 1,
-      test: /src\/ui\/[\w-]+\/(ask-for-mail|ask-support|mailed-token|new-password-field|form-result|password-messages)\.tsx?|src\/features\/(invitations|own-account)\/(queries|invitation-used|own-data-file)\.tsx?|contracts\/(passwords|invitations|own-account)\.ts/,
-    },
-    {
-      name: 'conditions',
-      priority: 1,
-      test: /src\/features\/conditions\/(?!feature|\w+-screen|messages)[\w/-]+\.tsx?|contracts\/conditions\.ts|domain\/conditions\/[\w-]+\.ts|idb-keyval\//,
-    },
-  ],
+  }
+}
+
+type Graph = Map<string, { imports: readonly string[]; dynamicImports: readonly string[] }>
+
+function graphOf(context: Rolldown.PluginContext): Graph {
+  const graph: Graph = new Map()
+  for (const id of context.getModuleIds()) {
+    const info = context.getModuleInfo(id)
+    // A package's entry names all of its modules; only the bundler knows which of them are used.
+    if (info && !id.includes('node_modules'))
+      graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds })
+  }
+  return graph
+}
+
+/** The name of the bundle of each module. */
+function groupModules(graph: Graph, src: string): Map<string, string> {
+  const pages = readFirstPages(src)
+  const loadsOf = ({ screen, catalogues }: (typeof pages)[number]) => reach(graph, [screen, ...catalogues])
+  const core = reach(graph, [
+    join(src, 'main.tsx'),
+    ...pages.filter(({ isPublic }) => isPublic).flatMap(({ screen, catalogues }) => [screen, ...catalogues]),
+  ])
+  const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
+  const shell = reach(graph, [join(src, 'app/shell/shell.tsx'), join(src, 'app/shell/messages/en.po')])
+  const users = usersOf(graph, src)
+  const names = new Map<string, string>()
+  for (const id of graph.keys()) {
+    const owners = users.get(id)
+    if (core.has(id)) names.set(id, 'core')
+    else if (shell.has(id) || inside.filter((page) => page.has(id)).length > 1) names.set(id, 'shell')
+    else if (owners) names.set(id, owners.size === 1 ? String([...owners][0]) : 'shared')
+  }
+  return names
+}
+
+/** The features whose dynamic imports lead to a module. */
+function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const { dynamicImports } of graph.values()) {
+    for (const entry of dynamicImports) {
+      const feature = /features\/([\w-]+)\//.exec(entry.slice(src.length))?.[1] ?? 'app'
+      for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
+    }
+  }
+  return users
+}
+
+/** The modules themselves, and all that they import at once. */
+function reach(graph: Graph, from: string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    const module = graph.get(id)
+    if (!module) return
+    found.add(id)
+    module.imports.forEach(visit)
+  }
+  from.forEach(visit)
+  return found
 }

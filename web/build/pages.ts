@@ -1,69 +1,57 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
-
-/** `sources` are modules with a file of their own, and bundles by name. */
-type FirstPage = { path: string; sources: string[] }
+import type { Plugin, Rolldown } from 'vite'
+import { readFirstPages, type FirstPage } from './first-pages.ts'
 
 /**
- * The addresses that people open first. Each gets a page of its own that names the files its screen needs,
- * so that the browser fetches them at once and not one after the other.
+ * The addresses that people open first each get a page of their own. It names the files that the screen needs, so that
+ * the browser fetches them at once and not one after the other.
  */
-const firstPages: Record<string, FirstPage> = {
-  login: {
-    path: '/login',
-    sources: ['src/features/accounts/login-screen.tsx', 'src/features/accounts/messages/en.po'],
-  },
-  home: {
-    path: '/dashboard/home',
-    sources: ['inside', 'src/app/home/home-screen.tsx'],
-  },
-  articles: {
-    path: '/dashboard/articles',
-    sources: ['inside', 'src/features/articles/articles-screen.tsx'],
-  },
-  article: {
-    path: '/dashboard/articles/{id}',
-    sources: ['inside', 'src/features/articles/article-screen.tsx'],
-  },
-}
-
 export function pages(): Plugin {
   let folder = 'dist'
+  let root = '.'
   return {
     name: 'hale-pages',
     apply: 'build',
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
-    writeBundle() {
-      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+    configResolved(config) {
+      root = config.root
+      folder = join(root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      const src = join(root, 'src')
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
-      for (const [name, { sources }] of Object.entries(firstPages)) {
-        const present = [...index.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
-        const links = filesOf(manifest, sources)
+      const present = [...index.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+      const files: Record<string, string> = {}
+      for (const page of readFirstPages(src)) {
+        const links = filesOf(bundle, modulesOf(page, src))
           .filter((file) => !present.includes(file))
-          .map((file) => linkTo(file))
-        writeFileSync(join(folder, `${name}.html`), index.replace('</head>', `${links.join('')}</head>`))
+          .map(linkTo)
+        const name = `${page.path.slice(1).replaceAll(/\W+/g, '-')}.html`
+        writeFileSync(join(folder, name), index.replace('</head>', `${links.join('')}</head>`))
+        // The server writes a parameter of an address as contracts do.
+        files[page.path.replaceAll(/:(\w+)/g, '{$1}')] = name
       }
-      const files = Object.entries(firstPages).map(([name, { path }]) => [path, `${name}.html`])
-      writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.fromEntries(files)))
+      writeFileSync(join(folder, 'pages.json'), JSON.stringify(files))
     },
   }
 }
 
-/** A source's own file and all that it imports at once, scripts and styles. */
-function filesOf(manifest: Manifest, sources: string[]): string[] {
-  const seen = new Set<string>()
+function modulesOf({ screen, catalogues, isPublic }: FirstPage, src: string): string[] {
+  const shell = ['app/shell/shell.tsx', 'app/shell/messages/en.po'].map((path) => join(src, path))
+  return [...(isPublic ? [] : shell), screen, ...catalogues]
+}
+
+/** The files that modules stand in, and all that these import at once: scripts and styles. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()
-  const visit = (source: string) => {
-    const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
-    if (!chunk) throw new Error(`${source} is not in the build; web/build/pages.ts names it.`)
-    if (seen.has(source)) return
-    seen.add(source)
-    files.add(chunk.file)
-    chunk.css?.forEach((file) => files.add(file))
-    chunk.imports?.forEach(visit)
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
   }
-  sources.forEach(visit)
+  for (const module of modules) visit(chunks.find(({ moduleIds }) => moduleIds.includes(module)))
   return [...files]
 }
 

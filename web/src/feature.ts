@@ -11,8 +11,8 @@ export type Feature = {
   errors?: () => Promise<ErrorMessages>
   /** What the privacy policy says of it. */
   privacy?: () => Promise<PrivacyLines>
-  /** What it stores on the device, and when that is deleted. */
-  deviceData?: () => Promise<DeviceData>
+  /** Whether this device has something of whoever is signed in that the server has not, and that logging out deletes. */
+  hasUnsent?: () => Promise<boolean>
 }
 
 /** A route states its own facts; guard, navigation, titles and the build read them. */
@@ -54,16 +54,5 @@ export type PrivacyLines = { stored?: PrivacyLine[]; onDevice?: PrivacyLine[]; h
 /** `order` is the position among all features' lines of the section; ascending. */
 export type PrivacyLine = { order: number; Text: ComponentType }
 
-export type DeviceData = {
-  /** Whether it has something of whoever is signed in that the server has not, and that logging out deletes. */
-  hasUnsent?: () => Promise<boolean>
-  /** The session ended, whatever the reason. */
-  onSessionEnd?: () => void
-  /** The person logged out, or erased their account. */
-  onLogOut?: () => void
-  /** Somebody logged in, perhaps another person than before; or the account was erased. */
-  onPersonChange?: () => void | Promise<void>
-}
-
-/** All features, for a screen that shows something of each. */
-export const Features = createContext<Feature[]>([])
+/** Loads the lines of all features; the same promise each time. */
+export const LoadPrivacyLines = createContext<() => Promise<PrivacyLines[]>>(async () => [])

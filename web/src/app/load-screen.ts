@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react'
+import { addErrorMessages } from '../ui/feedback/error-messages.ts'
 import { loadMessages } from './load-messages.ts'
 import { findRoute, type AppRoute } from './routes.ts'
 
-/** A screen with its messages. */
+/** A screen with its messages, and what to say of its failures. */
 export async function loadScreen({ feature, screen, messages = [] }: AppRoute): Promise<ComponentType> {
-  const [component] = await Promise.all([screen(), ...[feature.name, ...messages].map(loadMessages)])
+  const [component] = await Promise.all([
+    screen(),
+    feature.errors?.().then(addErrorMessages),
+    ...[feature.name, ...messages].map(loadMessages),
+  ])
   return component
 }
 

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { LoadPrivacyLines } from '../feature.ts'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { retryLogout, refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/layout/design.tsx'
@@ -11,6 +12,7 @@ import { startTheme } from '../ui/theme/theme.ts'
 import { UnsentContext } from '../ui/unsent.ts'
 import { addMessages } from './load-messages.ts'
 import { designStore } from './session/design-store.ts'
+import { loadPrivacyLines } from './load-privacy-lines.ts'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { prefetchScreen } from './load-screen.ts'
 import { Router } from './router.tsx'
@@ -41,7 +43,7 @@ export async function start(): Promise<void> {
 /** What cannot be loaded to look cannot be loaded to delete either. */
 const hasUnsent = () =>
   import('./session/device-data.ts').then(
-    ({ hasUnsentAnswers }) => hasUnsentAnswers(),
+    (deviceData) => deviceData.hasUnsent(),
     () => false,
   )
 
@@ -51,7 +53,9 @@ function App() {
     <DesignContext value={design}>
       <TitleSuffix value={design.name}>
         <UnsentContext value={hasUnsent}>
-          <Router />
+          <LoadPrivacyLines value={loadPrivacyLines}>
+            <Router />
+          </LoadPrivacyLines>
           <LazyToaster />
         </UnsentContext>
       </TitleSuffix>

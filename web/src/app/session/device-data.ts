@@ -1,28 +1,33 @@
 import { queryClient } from '../../api/query-client.ts'
-import { hasUnsent } from '../../features/questionnaires/answering/stored-answers.ts'
 import { clearSaved } from '../../offline/call-or-saved.ts'
 import { clearStored } from '../../offline/clear.ts'
 import { clearOthersDatabase } from '../../offline/database-store.ts'
+import { features } from '../features.ts'
 
-// Loaded once somebody comes or leaves. A browser that stores nothing has nothing to clear.
+// Loaded when a session begins or ends. Where the browser stores nothing there is nothing to clear.
 
-/** What is here of whoever was signed in until now. */
-export async function forgetPerson(): Promise<void> {
+/** Clears what this device shows of whoever was signed in until now. */
+export async function onSessionEnd(): Promise<void> {
   clearStored(['session-end'])
-  // What is still being asked for would be refused.
+  // Queries under way would be refused.
   await queryClient.cancelQueries()
   queryClient.clear()
   await clearSaved().catch(() => {})
 }
 
-/** What people who are not signed in now answered and did not send. */
-export const forgetAnswers = () => clearStored(['log-out'])
+/** Clears what does not wait for the person's next login. */
+export function onLogOut(): void {
+  clearStored(['log-out'])
+}
 
-/** The same, and what they wrote and did not save. */
-export async function forgetWork(): Promise<void> {
+/** Clears what people who are not signed in now left on this device. */
+export async function onPersonChange(): Promise<void> {
   clearStored(['log-out', 'next-person'])
   await clearOthersDatabase().catch(() => {})
 }
 
-/** Whether whoever is signed in answered something here that was not sent. */
-export const hasUnsentAnswers = hasUnsent
+/** Whether logging out would delete something that the server does not have. */
+export async function hasUnsent(): Promise<boolean> {
+  const found = await Promise.all(features.map((feature) => feature.hasUnsent?.()))
+  return found.includes(true)
+}

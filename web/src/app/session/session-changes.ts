@@ -27,19 +27,19 @@ export function useSessionChanges(): void {
   }, [navigate, pathname, search, hash])
 }
 
-const forgetting = () => import('./device-data.ts')
+const loadDeviceData = () => import('./device-data.ts')
 
 function begin(): void {
   void designStore.reload()
-  void forgetting().then(({ forgetWork }) => forgetWork())
+  void loadDeviceData().then(({ onPersonChange }) => onPersonChange())
 }
 
 async function forget(reason: EndReason): Promise<void> {
-  const { forgetAnswers, forgetPerson, forgetWork } = await forgetting()
+  const { onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
   // Nobody comes back for what they wrote once their account is erased.
-  if (reason === 'erased') void forgetWork()
-  if (isLeaving(reason)) forgetAnswers()
-  await forgetPerson()
+  if (reason === 'erased') void onPersonChange()
+  if (isLeaving(reason)) onLogOut()
+  await onSessionEnd()
   await designStore.reload()
 }
 

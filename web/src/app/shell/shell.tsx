@@ -4,16 +4,12 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
 import { Logo } from '../../ui/layout/design.tsx'
-import { addErrorMessages } from '../../ui/feedback/error-messages.ts'
-import { shellErrorMessage } from '../../ui/feedback/inside-error-messages.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Boundary } from '../boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
-
-addErrorMessages(shellErrorMessage)
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {

@@ -22,4 +22,5 @@ export const articles: Feature = {
       prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchArticle(id),
     },
   ],
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

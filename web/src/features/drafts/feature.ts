@@ -28,4 +28,5 @@ export const drafts: Feature = {
       screen: async () => (await import('./edit-article-screen.tsx')).EditArticleScreen,
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

@@ -23,4 +23,5 @@ export const invitations: Feature = {
       screen: async () => (await import('./thank-you-screen.tsx')).ThankYouScreen,
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

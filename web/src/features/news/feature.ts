@@ -14,4 +14,5 @@ export const news: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchMedia(),
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

@@ -18,4 +18,6 @@ export const ownAccount: Feature = {
       screen: async () => (await import('./your-data-screen.tsx')).YourDataScreen,
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -11,4 +11,5 @@ export const pages: Feature = {
       screen: async () => (await import('./privacy-policy-screen.tsx')).PrivacyPolicyScreen,
     },
   ],
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -15,4 +15,6 @@ export const people: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

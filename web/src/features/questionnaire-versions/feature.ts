@@ -15,4 +15,5 @@ export const questionnaireVersions: Feature = {
       prefetch: async () => (await import('./queries.ts')).prefetchVersions(),
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
 }

@@ -23,4 +23,6 @@ export const questionnaires: Feature = {
       screen: async () => (await import('./history/result-screen.tsx')).ResultScreen,
     },
   ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  hasUnsent: async () => (await import('./answering/stored-answers.ts')).hasUnsent(),
 }

@@ -25,4 +25,5 @@ export const scans: Feature = {
       screen: async () => (await import('./scan-result-screen.tsx')).ScanResultScreen,
     },
   ],
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

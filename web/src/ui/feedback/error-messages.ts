@@ -1,14 +1,14 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
-type MessageCatalogue = (code: string) => string | undefined
-const more = new Set<MessageCatalogue>()
+const ofFeatures: Record<string, MessageDescriptor> = {}
 
-/** Adds words that only some pages need, so that the login does not carry them. */
-export function addErrorMessages(words: MessageCatalogue): void {
-  more.add(words)
+/** Adds the messages of a feature for the failures that only its calls have. */
+export function addErrorMessages(messages: Record<string, MessageDescriptor>): void {
+  Object.assign(ofFeatures, messages)
 }
 
-/** The one catalogue of errors: each says what happened and what to do. Unknown codes get the last words. */
+/** What to say of a failure: what happened, and what to do. Here stand the codes that more than one feature knows. */
 export function errorMessage(code: string, retryAfter?: number): string {
   switch (code) {
     case 'invalid-credential':
@@ -42,21 +42,23 @@ export function errorMessage(code: string, retryAfter?: number): string {
       return t`This link has run out. Ask for a new one.`
     case 'invalid-action-code':
       return t`This link cannot be used. Open the latest one from your mail, or ask for a new one.`
-    case 'invitation-used':
-      return t`This invitation has been used already. You can log in.`
-    case 'questionnaire-not-found':
-    case 'not-found':
-      return t`This is not here any more, or it never was.`
     default:
-      for (const words of more) {
-        const found = words(code)
-        if (found) return found
-      }
-      return t`Something went wrong on our side. Please try again; if it stays, tell your wellbeing contact.`
+      return ofFeature(code) ?? lastResort(code)
   }
 }
 
-/** The words for whatever a call threw. */
+function ofFeature(code: string): string | undefined {
+  const message = ofFeatures[code]
+  return message && i18n._(message)
+}
+
+function lastResort(code: string): string {
+  return code.endsWith('not-found')
+    ? t`This is not here any more, or it never was.`
+    : t`Something went wrong on our side. Please try again; if it stays, tell your wellbeing contact.`
+}
+
+/** The message for whatever a call threw. */
 export function errorMessageOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return errorMessage('')
   const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined

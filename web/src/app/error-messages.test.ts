@@ -1,15 +1,20 @@
 import { statusOf } from '@hale/contracts/problem'
+import { i18n } from '@lingui/core'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
-vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
+vi.mock('@lingui/core/macro', () => {
+  const describe = ({ raw }: TemplateStringsArray) => ({ id: raw.join(''), message: raw.join('') })
+  return { t: String.raw, msg: describe }
+})
 
 let errorMessage: (code: string, retryAfter?: number) => string
 beforeAll(async () => {
-  const words = await import('./error-messages.ts')
-  const { shellErrorMessage } = await import('./inside-error-messages.ts')
-  words.addErrorMessages(shellErrorMessage)
-  errorMessage = words.errorMessage
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const general = await import('../ui/feedback/error-messages.ts')
+  const { features } = await import('./features.ts')
+  for (const { errors } of features) if (errors) general.addErrorMessages(await errors())
+  errorMessage = general.errorMessage
 })
 
 /** Nothing that a person does leads to these, or nothing that they can do would help. */
