@@ -28,6 +28,6 @@ export async function onPersonChange(): Promise<void> {
 
 /** Whether logging out would delete something that the server does not have. */
 export async function hasUnsent(): Promise<boolean> {
-  const found = await Promise.all(features.map((feature) => feature.hasUnsent?.()))
+  const found = await Promise.all(features.map(async (feature) => feature.hasUnsent?.()))
   return found.includes(true)
 }
