@@ -17,16 +17,20 @@ const MIN_SHARED_BYTES = 60_000
 export function chunks(): Plugin {
   let src = 'src'
   const groups = new Map<string, string>()
-  const group = (name: 'core' | 'shell' | undefined, priority: number): Rolldown.CodeSplittingGroup => ({
-    name: (id) => {
-      const found = groups.get(id)
-      if (name) return found === name ? name : null
-      return found ?? (id.includes('node_modules') ? 'shared' : null)
-    },
-    debugName: name ?? 'shared',
+  const named = (name: 'core' | 'shell' | 'shared', priority: number) => ({
+    name: (id: string) => (groups.get(id) === name ? name : null),
+    debugName: name,
     priority,
-    ...(!name && { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }),
   })
+  const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }
+  const splitting: Rolldown.CodeSplittingGroup[] = [
+    named('core', 4),
+    named('shell', 3),
+    // Before the features, which would take along what they import.
+    { ...named('shared', 2), ...shared },
+    { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, ...shared },
+    { name: (id) => (id.includes('node_modules') ? 'packages' : null), debugName: 'packages', ...shared },
+  ]
   return {
     name: 'hale-chunks',
     apply: 'build',
@@ -35,7 +39,7 @@ export function chunks(): Plugin {
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            codeSplitting: { groups: [group('core', 3), group('shell', 2), group(undefined, 1)] },
+            codeSplitting: { groups: splitting },
           },
         },
       },
