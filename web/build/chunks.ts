@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { readFirstPages } from './first-pages.ts'
 
 /** Bundles smaller than this, in bytes of source, go together with the one that most of their users load anyway. */
-const MIN_SHARED_BYTES = 60_000
+const MIN_SHARED_BYTES = 25_000
 
 /**
  * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
