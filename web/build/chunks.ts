@@ -11,22 +11,23 @@ const MIN_SHARED_BYTES = 25_000
  * - `core`: what the start and the public first pages import, such as the login.
  * - `shell`: what the shell imports, and what two other first pages share.
  * - one a feature: what two of its screens share.
- * - `shared`: what several features share.
+ * - `first` and `shared`: what several features share, a first page among them or not.
  * A screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
 export function chunks(): Plugin {
   let src = 'src'
   const groups = new Map<string, string>()
-  const named = (name: 'core' | 'shell' | 'shared', priority: number) => ({
+  const named = (name: 'core' | 'shell' | 'first' | 'shared', priority: number) => ({
     name: (id: string) => (groups.get(id) === name ? name : null),
     debugName: name,
     priority,
   })
   const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }
   const splitting: Rolldown.CodeSplittingGroup[] = [
-    named('core', 4),
-    named('shell', 3),
+    named('core', 5),
+    named('shell', 4),
     // Before the features, which would take along what they import.
+    { ...named('first', 3), ...shared },
     { ...named('shared', 2), ...shared },
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, ...shared },
     { name: (id) => (id.includes('node_modules') ? 'packages' : null), debugName: 'packages', ...shared },
@@ -79,9 +80,11 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const names = new Map<string, string>()
   for (const id of graph.keys()) {
     const owners = users.get(id)
+    const firsts = inside.filter((page) => page.has(id)).length
     if (core.has(id)) names.set(id, 'core')
-    else if (shell.has(id) || inside.filter((page) => page.has(id)).length > 1) names.set(id, 'shell')
-    else if (owners) names.set(id, owners.size === 1 ? String([...owners][0]) : 'shared')
+    else if (shell.has(id) || firsts > 1) names.set(id, 'shell')
+    else if (owners)
+      names.set(id, owners.size === 1 ? String([...owners][0]) : firsts > 0 ? 'first' : 'shared')
   }
   return names
 }
