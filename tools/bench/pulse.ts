@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
-import { measureGrid } from './pulse/grid.ts'
-import { measureLong } from './pulse/long-scans.ts'
-import { measureAllRecordings } from './pulse/recordings.ts'
-import { measureSpeed } from './pulse/speed.ts'
+import { measureGrid } from './pulse/made-faces/grid.ts'
+import { measureLong } from './pulse/made-faces/long-scans.ts'
+import { measureAllRecordings } from './pulse/recordings/recordings.ts'
+import { measureSpeed } from './pulse/cost/speed.ts'
 import { targetTable, type Section } from './pulse/targets.ts'
 
 const PARTS: Record<string, () => Promise<Section>> = {

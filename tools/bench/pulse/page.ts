@@ -3,9 +3,9 @@ import { chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { findChromium, launchOptions } from '../../browser.ts'
 
-/** Opens a page with a program of this folder, bundled like the product, whose exports are in the global `scan`. */
+/** Opens a page with a program, bundled like the product, whose exports are in the global `scan`. */
 export async function withPage<T>(
-  program: string,
+  program: URL,
   flags: string[],
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
@@ -24,8 +24,8 @@ export async function withPage<T>(
   }
 }
 
-async function bundle(file: string): Promise<string> {
-  const build = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) })
+async function bundle(program: URL): Promise<string> {
+  const build = await rolldown({ input: fileURLToPath(program) })
   const { output } = await build.generate({ format: 'iife', name: 'scan' })
   return output[0].code
 }

@@ -1,8 +1,8 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
-import { scanTraces } from '../../pulse/scan-traces.ts'
-import { table } from '../parts/numbers.ts'
-import { coverageOf, errorsOf, meanOf, type Trial } from './accuracy.ts'
-import { figure, percent, type Target } from './targets.ts'
+import { scanTraces } from '../../../pulse/scan-traces.ts'
+import { table } from '../../parts/numbers.ts'
+import { coverageOf, errorsOf, meanOf, type Trial } from '../accuracy.ts'
+import { figure, percent, type Target } from '../targets.ts'
 import { truthBetween, type Recording } from './truth.ts'
 
 const MEASURES = ['heartRate', 'sdnn', 'rmssd'] as const

@@ -1,7 +1,7 @@
 import { errorTable, faceTargets, measureRecordings } from './faces.ts'
 import { measureFingers } from './fingers.ts'
 import { measureRefusals } from './refusals.ts'
-import type { Section } from './targets.ts'
+import type { Section } from '../targets.ts'
 import { findRecordings, readFaces, readFingers, readNegatives } from './truth.ts'
 import { readVideos } from './videos.ts'
 import { measureWaveforms } from './waveforms.ts'

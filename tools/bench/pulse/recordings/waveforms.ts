@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
 import type { ScanReport } from '@hale/pulse/report/scan'
 import * as z from 'zod/mini'
-import type { Trace } from '../../pulse/read-trace.ts'
-import { scanTraces } from '../../pulse/scan-traces.ts'
-import { table } from '../parts/numbers.ts'
-import { errorsOf } from './accuracy.ts'
-import { figure, type Target } from './targets.ts'
+import type { Trace } from '../../../pulse/read-trace.ts'
+import { scanTraces } from '../../../pulse/scan-traces.ts'
+import { table } from '../../parts/numbers.ts'
+import { errorsOf } from '../accuracy.ts'
+import { figure, type Target } from '../targets.ts'
 
 const wave = z.object({ data: z.array(z.number()) })
 const value = z.optional(z.object({ value: z.number() }))

@@ -1,11 +1,11 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
-import { scanFrames } from '../../../pulse/test/scan-frames.ts'
-import { makePictureFace, type PictureOptions } from '../../../pulse/test/synthetic-picture.ts'
-import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
-import { makeFace, type FaceOptions } from '../../../pulse/test/synthetic.ts'
-import { table } from '../parts/numbers.ts'
-import { coverageOf, errorsOf, meanOf, shareOf, type Trial } from './accuracy.ts'
-import { figure, percent, type Section, type Target } from './targets.ts'
+import { scanFrames } from '../../../../pulse/test/scan-frames.ts'
+import { makePictureFace, type PictureOptions } from '../../../../pulse/test/synthetic-picture.ts'
+import { SKIN_NAMES } from '../../../../pulse/test/synthetic-skin.ts'
+import { makeFace, type FaceOptions } from '../../../../pulse/test/synthetic.ts'
+import { table } from '../../parts/numbers.ts'
+import { coverageOf, errorsOf, meanOf, shareOf, type Trial } from '../accuracy.ts'
+import { figure, percent, type Section, type Target } from '../targets.ts'
 
 type Options = Partial<FaceOptions & Pick<PictureOptions, 'quantiser'>>
 /** One made scan; `unchecked` is its rate with nothing refused. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Trace } from '../../pulse/read-trace.ts'
-import { withPage } from './page.ts'
+import type { Trace } from '../../../pulse/read-trace.ts'
+import { withPage } from '../page.ts'
 import type { Recording } from './truth.ts'
 import type { Boxes } from './video-in-browser.ts'
 
@@ -22,20 +22,24 @@ const BOXES: Record<string, Boxes> = {
 /** The colours of the videos' faces, as Chromium plays them; a region without a lit pixel has none. */
 export async function readVideos(folder: string): Promise<Recording[]> {
   const files = readdirSync(join(folder, 'video')).filter((file) => file.endsWith('.mp4'))
-  return withPage('video-in-browser.ts', ['--autoplay-policy=no-user-gesture-required'], async (page) => {
-    await page.route('http://bench.example/*.mp4', (route) => {
-      const name = new URL(route.request().url()).pathname.slice(1)
-      return route.fulfill({ contentType: 'video/mp4', body: readFileSync(join(folder, 'video', name)) })
-    })
-    const recordings: Recording[] = []
-    for (const file of files.toSorted()) {
-      const boxes = BOXES[file.split('_')[0] ?? ''] ?? []
-      const rows = await page.evaluate(`scan.readVideo('/${file}', ${JSON.stringify(boxes)})`)
-      const traces = boxes.map((_, region) => traceOf(rows as number[][], region))
-      recordings.push({ name: file, traces, beats: new Float64Array(0) })
-    }
-    return recordings
-  })
+  return withPage(
+    new URL('video-in-browser.ts', import.meta.url),
+    ['--autoplay-policy=no-user-gesture-required'],
+    async (page) => {
+      await page.route('http://bench.example/*.mp4', (route) => {
+        const name = new URL(route.request().url()).pathname.slice(1)
+        return route.fulfill({ contentType: 'video/mp4', body: readFileSync(join(folder, 'video', name)) })
+      })
+      const recordings: Recording[] = []
+      for (const file of files.toSorted()) {
+        const boxes = BOXES[file.split('_')[0] ?? ''] ?? []
+        const rows = await page.evaluate(`scan.readVideo('/${file}', ${JSON.stringify(boxes)})`)
+        const traces = boxes.map((_, region) => traceOf(rows as number[][], region))
+        recordings.push({ name: file, traces, beats: new Float64Array(0) })
+      }
+      return recordings
+    },
+  )
 }
 
 function traceOf(rows: number[][], region: number): Trace {

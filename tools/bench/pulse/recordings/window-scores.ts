@@ -1,8 +1,8 @@
 import { isMeasured, type Measure } from '@hale/pulse/signal/measure'
 import type { Window } from '@hale/pulse/report/scan'
-import { cutTraces, scanTraces } from '../../pulse/scan-traces.ts'
-import { median } from '../parts/numbers.ts'
-import { shareOf, meanOf } from './accuracy.ts'
+import { cutTraces, scanTraces } from '../../../pulse/scan-traces.ts'
+import { median } from '../../parts/numbers.ts'
+import { shareOf, meanOf } from '../accuracy.ts'
 import { BASELINES, rateBy, resampleTraces, type Baseline, type EvenTrace } from './baselines.ts'
 import { truthBetween, type Recording } from './truth.ts'
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { run } from '../../run.ts'
-import { table } from '../parts/numbers.ts'
-import { figure, type Section, type Target } from './targets.ts'
+import { run } from '../../../run.ts'
+import { table } from '../../parts/numbers.ts'
+import { figure, type Section, type Target } from '../targets.ts'
 import type { Cost } from './cost.ts'
-import { withPage } from './page.ts'
+import { withPage } from '../page.ts'
 
 /** A young generation so large that nothing is collected while allocations are counted. */
 const LARGE_YOUNG_GENERATION = '--max-semi-space-size=256'
@@ -49,5 +49,7 @@ async function costInNode(): Promise<Cost> {
 
 async function costInChromium(): Promise<Cost> {
   const flags = [`--js-flags=--expose-gc ${LARGE_YOUNG_GENERATION}`, '--enable-precise-memory-info']
-  return withPage('cost-in-browser.ts', flags, (page) => page.evaluate('scan.cost()'))
+  return withPage(new URL('cost-in-browser.ts', import.meta.url), flags, (page) =>
+    page.evaluate('scan.cost()'),
+  )
 }

@@ -1,9 +1,9 @@
-import { scanFrames } from '../../../pulse/test/scan-frames.ts'
-import { SKIN_NAMES } from '../../../pulse/test/synthetic-skin.ts'
-import { makeFace } from '../../../pulse/test/synthetic.ts'
-import { table } from '../parts/numbers.ts'
-import { coverageOf, errorsOf, meanOf, type Trial } from './accuracy.ts'
-import { figure, percent, type Section, type Target } from './targets.ts'
+import { scanFrames } from '../../../../pulse/test/scan-frames.ts'
+import { SKIN_NAMES } from '../../../../pulse/test/synthetic-skin.ts'
+import { makeFace } from '../../../../pulse/test/synthetic.ts'
+import { table } from '../../parts/numbers.ts'
+import { coverageOf, errorsOf, meanOf, type Trial } from '../accuracy.ts'
+import { figure, percent, type Section, type Target } from '../targets.ts'
 
 const BREATHS = [6, 9, 12, 15, 18, 22, 26, 30]
 const RATES = [58, 66, 75, 90]

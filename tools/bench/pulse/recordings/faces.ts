@@ -1,7 +1,7 @@
 import { CALIBRATION } from '@hale/pulse/report/confidence-interval'
-import { table } from '../parts/numbers.ts'
+import { table } from '../../parts/numbers.ts'
 import { BASELINES } from './baselines.ts'
-import { figure, percent, type Target } from './targets.ts'
+import { figure, percent, type Target } from '../targets.ts'
 import type { Recording } from './truth.ts'
 import {
   coverageLeftOut,

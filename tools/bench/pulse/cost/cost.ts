@@ -1,7 +1,7 @@
 import type { Frame } from '@hale/pulse/signal/frame'
 import { createRegionReader } from '@hale/pulse/signal/region'
 import { createScan, type Scan } from '@hale/pulse/report/scan'
-import { makeFace } from '../../../pulse/test/synthetic.ts'
+import { makeFace } from '../../../../pulse/test/synthetic.ts'
 
 /** What the measurement needs of an engine, Node or Chromium. */
 export type Engine = {

@@ -1,4 +1,4 @@
-import type { Trace } from '../../pulse/read-trace.ts'
+import type { Trace } from '../../../pulse/read-trace.ts'
 
 /** Published methods, each exactly as in its paper, that the scan is compared with. */
 export const BASELINES = ['GREEN', 'CHROM', 'POS'] as const

@@ -1,7 +1,7 @@
 import { isMeasured } from '@hale/pulse/signal/measure'
-import { scanTraces } from '../../pulse/scan-traces.ts'
-import { table } from '../parts/numbers.ts'
-import { percent, type Target } from './targets.ts'
+import { scanTraces } from '../../../pulse/scan-traces.ts'
+import { table } from '../../parts/numbers.ts'
+import { percent, type Target } from '../targets.ts'
 import type { Recording } from './truth.ts'
 
 /** Scans in which nothing may be measured. */
