@@ -16,7 +16,7 @@ export type PictureOptions = FaceOptions & {
   glare: number
 }
 
-export const PICTURE: PictureOptions = {
+const PICTURE: PictureOptions = {
   ...CLEAN,
   side: 32,
   grain: 1.5,

@@ -12,7 +12,7 @@ const MOTIONS = {
   turning: { shading: 0.03, speed: 0.25 },
 } as const
 
-export type MotionName = keyof typeof MOTIONS
+type MotionName = keyof typeof MOTIONS
 
 export type FaceOptions = HeartOptions &
   CameraOptions &
