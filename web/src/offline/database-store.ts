@@ -9,8 +9,6 @@ const database = createStore('hale-drafts', 'kept')
 /** Where an entry is put aside that this version of Hale cannot read. */
 const UNREAD = '/unread'
 
-export type DatabaseStore<Value> = ReturnType<typeof databaseStore<z.ZodMiniType<Value>>>
-
 /**
  * Many or large values for each owner, in the browser's own database. `id` begins with what it is of, such as
  * `scan/…`. Reading and writing throw where the browser stores nothing.
