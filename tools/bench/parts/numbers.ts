@@ -52,5 +52,3 @@ function normal(x: number): number {
   )
   return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
-
-export { formatNumber as shown }

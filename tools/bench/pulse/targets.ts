@@ -1,4 +1,4 @@
-import { shown, table } from '../parts/numbers.ts'
+import { formatNumber, table } from '../parts/numbers.ts'
 
 /** A figure with a limit. */
 export type Target = { what: string; max?: number; min?: number; measured: number; digits?: number }
@@ -26,9 +26,9 @@ function holds({ max = Infinity, min = -Infinity, measured }: Target): boolean {
 
 /** A figure for a table; a dash where there is none. */
 export function figure(value: number, digits = 2): string {
-  return Number.isFinite(value) ? shown(value, digits) : '–'
+  return Number.isFinite(value) ? formatNumber(value, digits) : '–'
 }
 
 export function percent(share: number, digits = 0): string {
-  return Number.isFinite(share) ? `${shown(share * 100, digits)} %` : '–'
+  return Number.isFinite(share) ? `${formatNumber(share * 100, digits)} %` : '–'
 }
