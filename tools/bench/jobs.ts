@@ -10,7 +10,7 @@ import { makeDatabase } from '../../server/src/db/open.ts'
 import type { CompanyJobHandler } from '../../server/src/jobs/job.ts'
 import { jobStore, NO_ID } from '../../server/src/jobs/job-store.ts'
 import { createWorker } from '../../server/src/jobs/worker.ts'
-import { median, shown, table } from './parts/numbers.ts'
+import { median, formatNumber, table } from './parts/numbers.ts'
 
 const NAME = 'hale'
 const COMPANIES = 4
@@ -41,10 +41,10 @@ export async function bench(): Promise<void> {
     const head = ['Jobs', 'figure']
     console.log(
       table(head, [
-        ['jobs a second, 4 companies, 20 at a time', shown(perSecond)],
-        ['taking 20 of 100,000 that are due, median ms', shown(medianMs, 1)],
-        ['the same, p99 ms', shown(p99, 1)],
-        ['queries a minute of a server with nothing due', shown(idle)],
+        ['jobs a second, 4 companies, 20 at a time', formatNumber(perSecond)],
+        ['taking 20 of 100,000 that are due, median ms', formatNumber(medianMs, 1)],
+        ['the same, p99 ms', formatNumber(p99, 1)],
+        ['queries a minute of a server with nothing due', formatNumber(idle)],
       ]),
     )
     console.log('\n`npm run bench -- jobs`')
