@@ -2,7 +2,7 @@ import type { Danger } from '@hale/domain/conditions/red-flags'
 import type { Emergency } from '@hale/contracts/conditions'
 import type { Help } from '@hale/contracts/help'
 
-/** What is shown before anything else: the number to call and, for whoever thinks of harming themselves, whom to talk to. */
+/** Shown above all results: the emergency number, and help lines for self-harm. */
 export function emergencyOf(kind: Danger, { number, helpLines }: Help): Emergency {
   return { kind, number, helpLines: kind === 'self-harm' ? helpLines : [] }
 }

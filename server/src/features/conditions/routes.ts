@@ -13,13 +13,13 @@ import { throttle } from '../../core/throttle.ts'
 import type { ConditionService } from './service.ts'
 
 /**
- * Twenty times a second is what a member may ask; a little more fits in between. Counted by each server for itself: it
- * spares that server's processor, and guards no secret.
+ * A member may search 20 times a second, with some tolerance. Each server counts for itself, because the limit spares
+ * that server's processor and guards no secret.
  */
-const RATE = { perSecond: 25, burst: 40 }
+const SEARCH_RATE = { perSecond: 25, burst: 40 }
 
 export function conditionRoutes(bind: Bind, service: ConditionService): void {
-  const take = throttle(RATE)
+  const take = throttle(SEARCH_RATE)
 
   bind(listConditions, async ({ input, member }) => {
     const retryAfter = take(member.memberId)

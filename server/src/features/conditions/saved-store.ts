@@ -6,23 +6,23 @@ import type { SignedIn } from '../../http/authenticate.ts'
 
 export type SavedConditionStore = ReturnType<typeof savedConditionStore>
 
-/** What members keep for later, each for themselves. */
+/** Conditions that members saved for later. */
 export function savedConditionStore(rows: Rows) {
-  const kept = (tenant: Tenant, memberId: string) =>
+  const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(savedConditions.companyId, tenant.companyId), eq(savedConditions.memberId, memberId))
 
   return {
-    /** What is kept already stays as it is. */
+    /** One that is saved already stays as it is. */
     async save({ tenant, memberId }: SignedIn, { id, title }: ConditionCard): Promise<void> {
       const saved = { companyId: tenant.companyId, memberId, conditionId: id, title }
       await tenant.write((tx) => tx.insert(savedConditions).values(saved).onConflictDoNothing())
     },
     async remove({ tenant, memberId }: SignedIn, id: string): Promise<void> {
-      const one = and(kept(tenant, memberId), eq(savedConditions.conditionId, id))
+      const one = and(ofMember(tenant, memberId), eq(savedConditions.conditionId, id))
       await tenant.write((tx) => tx.delete(savedConditions).where(one))
     },
     async isSaved({ tenant, memberId }: SignedIn, id: string): Promise<boolean> {
-      const one = and(kept(tenant, memberId), eq(savedConditions.conditionId, id))
+      const one = and(ofMember(tenant, memberId), eq(savedConditions.conditionId, id))
       const found = await tenant.read(() =>
         rows.select({ id: savedConditions.conditionId }).from(savedConditions).where(one),
       )
@@ -35,7 +35,7 @@ export function savedConditionStore(rows: Rows) {
         rows
           .select({ conditionId, title, savedAt })
           .from(savedConditions)
-          .where(kept(tenant, memberId))
+          .where(ofMember(tenant, memberId))
           .orderBy(desc(savedAt), conditionId),
       )
     },

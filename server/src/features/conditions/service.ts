@@ -18,13 +18,13 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { ClinicalProvider, ProviderCard } from '../../outside/clinical/provider.ts'
 import { emergencyOf } from './emergency.ts'
-import type { Entry } from './catalogue/catalogue-condition.ts'
+import type { CatalogueCondition } from './catalogue/catalogue-condition.ts'
 import { namesFor } from './search/names.ts'
-import { askAll, askInTurn } from './ask-partners.ts'
+import { askAll, askUntilFound } from './ask-partners.ts'
 import { cutList, cutFound } from './search/paging.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
 import type { SavedConditionStore } from './saved-store.ts'
-import { titleIn, type Finding, type Hit } from './search/search.ts'
+import { titleIn, type Finding, type Match } from './search/search.ts'
 import type { ConditionStore } from './store.ts'
 import { textIn } from './catalogue/stored-text.ts'
 
@@ -51,9 +51,9 @@ type Needs = {
   listVideos: ListVideos
 }
 
-const PAGE = 50
-/** With fewer than these the partners are asked too. */
-const ENOUGH = 3
+const PAGE_SIZE = 50
+/** With fewer results of our own the partners are asked too. */
+const MIN_OWN_RESULTS = 3
 const MAX_VIDEOS = 3
 
 export type ConditionService = ReturnType<typeof conditionService>
@@ -69,29 +69,29 @@ export function conditionService(needs: Needs) {
     return helpIn(needs.helpLines, await store.findCountry(tenant))
   }
 
-  function list({ language = 'en', letter, limit = PAGE, cursor }: Asked): Listed {
+  function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: Asked): Listed {
     const all = reference.current().list(language, letter)
     const { items, next } = cutList(all, language, limit, cursor)
-    const shown = items.map((entry) => foundOf({ entry, matched: null }, language))
+    const shown = items.map((condition) => toFound({ condition, matched: null }, language))
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
   async function find({ tenant }: SignedIn, text: string, asked: Asked): Promise<Listed> {
-    const { language = 'en', letter, limit = PAGE, cursor, asTyped = false } = asked
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
-    const { hits, searchedFor, didYouMean } = finding
-    const own = hits.map((hit) => foundOf(hit, language))
-    const all = [...own, ...(await findElsewhere(text, language, own, finding))]
+    const { matches, searchedFor, didYouMean } = finding
+    const own = matches.map((match) => toFound(match, language))
+    const all = [...own, ...(await findAtPartners(text, language, own, finding))]
     const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
     const { items, next } = cutFound(wanted, limit, cursor)
     const emergency = danger ? emergencyOf(danger, await help(tenant)) : null
     return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
   }
 
-  /** What partners find is added where rows of ours give too little; they may be slow or silent. */
-  async function findElsewhere(text: string, language: Language, own: FoundCondition[], finding: Finding) {
-    if (partners.length === 0 || (own.length >= ENOUGH && !finding.didYouMean)) return []
+  /** Results of partners, where our own are few. */
+  async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
+    if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
     const known = new Set(own.map(({ id }) => id))
     const cards = await askAll(partners, (partner) => partner.search(text, language))
     return cards.filter(isNew(known)).map((card) => ({
@@ -102,12 +102,12 @@ export function conditionService(needs: Needs) {
   }
 
   async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
-    const asked = await askInTurn(providers, (provider) => provider.get(id, language))
-    if (!asked.found) return fail(asked.silent ? 'service-unavailable' : 'condition-not-found')
+    const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
+    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
     const { articles: slugs, ...condition } = asked.found
     const [articles, videos, isSaved, { number }] = await Promise.all([
       needs.listArticles(member.tenant, slugs),
-      needs.listVideos(member.tenant, spokenNames(condition), MAX_VIDEOS),
+      needs.listVideos(member.tenant, clinicalNames(condition), MAX_VIDEOS),
       saved.isSaved(member, id),
       help(member.tenant),
     ])
@@ -125,17 +125,17 @@ export function conditionService(needs: Needs) {
   async function save(member: SignedIn, id: string): Promise<Outcome<Record<string, never>, Missing>> {
     const known = reference.current().find(id)
     const asked = known
-      ? { found: known, silent: false }
-      : await askInTurn(partners, (one) => one.get(id, 'en'))
-    if (!asked.found) return fail(asked.silent ? 'service-unavailable' : 'condition-not-found')
+      ? { found: known, isUnavailable: false }
+      : await askUntilFound(partners, (one) => one.get(id, 'en'))
+    if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
     await saved.save(member, asked.found)
     return done({})
   }
 
   async function listSaved({ tenant, memberId }: SignedIn) {
-    const kept = await saved.listAll(tenant, memberId)
-    // What is gone from our rows can be read no more, unless a partner may have it.
-    const shown = kept.filter(
+    const all = await saved.listAll(tenant, memberId)
+    // A condition that left our rows can still be read if a partner has it.
+    const shown = all.filter(
       ({ conditionId }) => partners.length > 0 || reference.current().find(conditionId),
     )
     return shown.map(({ conditionId, title }) => ({
@@ -149,11 +149,11 @@ export function conditionService(needs: Needs) {
     const letters = Map.groupBy(catalogue.list('en', undefined), ({ title }) => letterOf(title))
     return {
       version: catalogue.version,
-      conditions: catalogue.entries.length,
+      conditions: catalogue.conditions.length,
       letters: [...letters].map(([letter, { length }]) => ({ letter, conditions: length })),
       popular: popular.flatMap((id) => {
-        const entry = catalogue.find(id)
-        return entry ? [{ id, title: entry.title }] : []
+        const condition = catalogue.find(id)
+        return condition ? [{ id, title: condition.title }] : []
       }),
       sources: await askAll(providers, (provider) => provider.meta()),
     }
@@ -174,23 +174,23 @@ export function conditionService(needs: Needs) {
   }
 }
 
-function foundOf({ entry, ...matched }: Hit, language: Language): FoundCondition {
-  return { id: entry.id, title: titleIn(entry, language), ...matched }
+function toFound({ condition, ...matched }: Match, language: Language): FoundCondition {
+  return { id: condition.id, title: titleIn(condition, language), ...matched }
 }
 
-/** What a video about it would call it; everyday words and letters alone mean other things too. */
-function spokenNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
+/** Names to search videos by; everyday names and abbreviations mean other things too. */
+function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): string[] {
   const clinical = names.filter(({ kind, language }) => kind === 'clinical' && language === 'en')
   return [title.replace(/ \(.*\)$/, ''), ...clinical.map(({ text }) => text)]
 }
 
-/** A partner's text may be in another language too, but only asking would tell. */
-function languagesOf(entry: Entry | undefined, shown: Language): Language[] {
-  const has = (language: Language) => entry && textIn(entry.rows, language).language === language
+/** The languages its text is known to be in. What else a partner has is not known without asking. */
+function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
+  const has = (language: Language) => condition && textIn(condition.rows, language).language === language
   return languages.filter((language) => language === shown || has(language))
 }
 
-/** Each condition once, whoever tells of it. */
+/** Lets each condition through once, whichever partner has it. */
 function isNew(known: Set<string>) {
   return ({ id }: ProviderCard) => {
     if (known.has(id)) return false

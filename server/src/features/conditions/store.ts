@@ -5,13 +5,13 @@ import type { Tenancy, Tenant } from '../../db/tenant.ts'
 export type StoredCondition = typeof conditions.$inferSelect
 export type StoredSource = typeof clinicalSources.$inferSelect
 
-/** Rows of no company are shown to whoever names one; this one is nobody's and shows no others. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** Row-level security asks for a company, also to read shared rows; no company has this id. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
 export type ConditionStore = ReturnType<typeof conditionStore>
 
 export function conditionStore({ rows, tenant }: Tenancy) {
-  const shared: Tenant = tenant(NOBODY)
+  const shared: Tenant = tenant(NO_COMPANY)
   return {
     listSources: (): Promise<StoredSource[]> =>
       shared.read(() => rows.select().from(clinicalSources).orderBy(clinicalSources.provider)),

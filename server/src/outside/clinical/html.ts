@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 export type Section = { aspect: Aspect; html: string }
 
-/** What partners write, cut down to the closed list of tags that a section may hold. */
+/** HTML of a partner, reduced to the tags that a section may have. */
 export function sanitizePartner(html: string): string {
   return sanitize(html, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'h3', 'strong', 'em', 'a'],
@@ -21,14 +21,14 @@ export function sanitizePartner(html: string): string {
           ? { tagName, attribs: { href, rel: 'noopener noreferrer' } }
           : { tagName: 'span', attribs: {} },
     },
-    // What is left of a tag without its words says nothing.
+    // A tag whose text was removed is removed too.
     exclusiveFilter: ({ tag, text }) => tag !== 'br' && text.trim() === '',
   })
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** What a heading of NLM's summaries speaks of, in either language; the first that fits. */
+/** The aspect that a heading of NLM's summaries is about, in either language; the first pattern that fits counts. */
 const headings: Record<Language, [Aspect, RegExp][]> = {
   en: [
     ['prevention', /prevent/i],
@@ -52,16 +52,16 @@ const headings: Record<Language, [Aspect, RegExp][]> = {
   ],
 }
 
-/** A sanitised text in parts, by its headings; what stands under none, or one of its own, is where it was met. */
+/** Sections of a sanitised text by its headings; a heading that names no aspect stays in the section it is found in. */
 export function sectionsOf(html: string, language: Language): Section[] {
   const parts = html.split(/(?=<h3>)/).filter((part) => part.trim() !== '')
   const byAspect = new Map<Aspect, string[]>()
   let aspect: Aspect = 'overview'
   for (const part of parts) {
     const [, heading = '', rest = part] = /^<h3>(.*?)<\/h3>(.*)$/s.exec(part) ?? []
-    const named = headings[language].find(([, words]) => words.test(heading))?.[0]
+    const named = headings[language].find(([, pattern]) => pattern.test(heading))?.[0]
     if (named) aspect = named
-    // A heading that names the section says no more than the section's own.
+    // The section shows a heading of its own, so the one that names it is left out.
     const text = named || byAspect.size === 0 ? rest : part
     byAspect.set(aspect, [...(byAspect.get(aspect) ?? []), text.trim()])
   }

@@ -3,7 +3,7 @@ import type { ConditionName, Language } from '@hale/contracts/conditions'
 import { sanitizePartner, sectionsOf } from './html.ts'
 import type { Topic } from './medlineplus-xml.ts'
 
-/** A topic as it is kept: its id by its English title, and its text in sections. */
+/** The condition that a topic of MedlinePlus describes: its id from its title, and its text in sections. */
 export function conditionOf(topic: Topic) {
   const { number, title, language, url, headings, groups, mapped } = topic
   return {

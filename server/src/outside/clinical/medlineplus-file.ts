@@ -3,31 +3,35 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
-import { BrokenFile, topicReader, type Topic } from './medlineplus-xml.ts'
+import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
 
-/** Far more than any file of NLM's: what unpacks to more is none. */
+/** Unpacked; many times the size of NLM's files. */
 const MAX_CHARACTERS = 500_000_000
 
 /**
- * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, and hands them over in lots of at most
- * `most`; the file is read no faster than they are taken.
+ * Reads a file of health topics as NLM publishes it, plain, gzipped or zipped, in batches of at batchSize `batchSize`;
+ * reading waits for `take`.
  */
-export async function readTopicFile(path: string, most: number, take: (lot: Topic[]) => Promise<void>) {
-  const lot: Topic[] = []
-  const reader = topicReader({ root: 'health-topics', onTopic: (topic) => lot.push(topic) })
+export async function readTopicFile(
+  path: string,
+  batchSize: number,
+  take: (batch: Topic[]) => Promise<void>,
+) {
+  const batch: Topic[] = []
+  const reader = topicReader({ root: 'health-topics', onTopic: (topic) => batch.push(topic) })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let characters = 0
   for await (const bytes of unpacked(path)) {
     const piece = decode(decoder, bytes)
     characters += piece.length
-    if (characters > MAX_CHARACTERS) throw new BrokenFile('it unpacks to more than any file of topics.')
+    if (characters > MAX_CHARACTERS) throw new InvalidFile('it unpacks to more than any file of topics.')
     reader.write(piece)
-    while (lot.length >= most) await take(lot.splice(0, most))
+    while (batch.length >= batchSize) await take(batch.splice(0, batchSize))
   }
   reader.write(decode(decoder, undefined))
   const read = reader.end()
-  if (lot.length > 0) await take(lot)
-  if (read.topics === 0) throw new BrokenFile('it holds no health topic.')
+  if (batch.length > 0) await take(batch)
+  if (read.topics === 0) throw new InvalidFile('it holds no health topic.')
   return read
 }
 
@@ -35,7 +39,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array | u
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
-    throw new BrokenFile('it is not text in UTF-8.')
+    throw new InvalidFile('it is not text in UTF-8.')
   }
 }
 
@@ -47,7 +51,7 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   else yield* file
 }
 
-/** By its first bytes, whatever it is called. */
+/** By its first bytes, whatever its name. */
 async function kindOf(path: string): Promise<'zip' | 'gzip' | 'plain'> {
   const file = await open(path)
   try {
@@ -65,7 +69,7 @@ async function* gunzipped(file: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* file.pipe(gunzip)
   } catch (error) {
-    throw new BrokenFile('it is cut off, or damaged, where it is packed.', { cause: error })
+    throw new InvalidFile('it is cut off, or damaged, where it is packed.', { cause: error })
   }
 }
 
@@ -88,14 +92,14 @@ async function* unzipped(file: Readable): AsyncGenerator<Uint8Array> {
     push(unzip, bytes)
     yield* pieces.splice(0)
   }
-  if (state === 'looking') throw new BrokenFile('the archive holds no XML file.')
-  if (state === 'reading') throw new BrokenFile('it is cut off, or damaged, where it is packed.')
+  if (state === 'looking') throw new InvalidFile('the archive holds no XML file.')
+  if (state === 'reading') throw new InvalidFile('it is cut off, or damaged, where it is packed.')
 }
 
 function push(unzip: Unzip, bytes: Uint8Array): void {
   try {
     unzip.push(bytes)
   } catch (error) {
-    throw new BrokenFile('it is cut off, or damaged, where it is packed.', { cause: error })
+    throw new InvalidFile('it is cut off, or damaged, where it is packed.', { cause: error })
   }
 }

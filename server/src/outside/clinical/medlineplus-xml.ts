@@ -1,9 +1,9 @@
 import type { Language } from '@hale/contracts/conditions'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** One health topic as NLM's XML tells of it. */
+/** A condition as NLM's XML has it, which calls it a health topic. */
 export type Topic = {
-  /** NLM's own number, or something else that is the topic's alone. */
+  /** NLM's number, or language and title where there is none. */
   number: string
   title: string
   url: string | null
@@ -18,15 +18,15 @@ export type Topic = {
   mapped: { number: string; title: string } | undefined
 }
 
-/** Says in which line a file stops being what it should be. */
-export class BrokenFile extends Error {
+/** The file cannot be imported; the message names the line where there is one. */
+export class InvalidFile extends Error {
   override name = 'BrokenFile'
 }
 
-/** A summary is some kilobytes; an element that goes on and on is no summary. */
+/** Characters; real summaries are some kilobytes. */
 const MAX_TEXT_LENGTH = 1_000_000
 const MAX_IN_TOPIC = 2000
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 const lists: Record<string, 'alsoCalled' | 'headings' | 'groups' | 'related'> = {
   'also-called': 'alsoCalled',
@@ -38,18 +38,18 @@ const lists: Record<string, 'alsoCalled' | 'headings' | 'groups' | 'related'> = 
 
 type Reader = {
   write(piece: string): void
-  /** To be called at the end: what is missing then was cut off. */
+  /** Throws where the file ends too early. */
   end(): { topics: number; updatedOn: string | null }
 }
 
 type Wanted = {
   /** Called for each topic once it is whole. */
   onTopic: (topic: Topic) => void
-  /** The element that all topics stand in, where the file must be one of NLM's. */
+  /** The name that the root element must have; any where undefined. */
   root?: string
 }
 
-/** Reads topics out of XML piece by piece, and keeps no more than one of them; entities of a file's own are refused. */
+/** Reads topics from XML piece by piece, one in memory at a time. A file that defines entities is refused. */
 export function topicReader({ onTopic, root }: Wanted): Reader {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
   const path: string[] = []
@@ -59,10 +59,10 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   let updatedOn: string | null = null
   let begun = false
 
-  const broken = (why: string) => new BrokenFile(`line ${parser.line}: ${why}`)
+  const broken = (why: string) => new InvalidFile(`line ${parser.line}: ${why}`)
 
   parser.on('error', (error) => {
-    // Its words begin with the place.
+    // The parser's message begins with line and column.
     throw broken(error.message.replace(/^\S*\d+:\d+: /, ''))
   })
   parser.on('doctype', (doctype) => {
@@ -71,14 +71,14 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   parser.on('opentag', (tag) => {
     if (path.length === 0) begin(tag)
     path.push(tag.name)
-    if (path.length > DEEPEST) throw broken('elements stand too deep in each other.')
+    if (path.length > MAX_DEPTH) throw broken('elements stand too deep in each other.')
     text = ''
     if (tag.name === 'health-topic') topic = topicOf(tag)
     else if (topic && tag.name === 'language-mapped-topic')
       topic.mapped = { number: tag.attributes['id'] ?? '', title: '' }
   })
   const gather = (piece: string) => {
-    // A third party's links are not read at all.
+    // Links of third parties are not read.
     if (!topic || path.includes('site')) return
     text += piece
     if (text.length > MAX_TEXT_LENGTH) throw broken('an element goes on too long.')
@@ -131,9 +131,9 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
 
   return {
     write(piece) {
-      // Text alone would be found fault with only at its end.
+      // The parser would refuse plain text only at its end.
       if (!begun && /\S/.test(piece)) {
-        if (!/^\uFEFF?\s*</.test(piece)) throw new BrokenFile('line 1: it is not XML.')
+        if (!/^\uFEFF?\s*</.test(piece)) throw new InvalidFile('line 1: it is not XML.')
         begun = true
       }
       parser.write(piece)

@@ -5,7 +5,7 @@ import { sanitizePartner } from './html.ts'
 import type { ProviderCard, ProviderCondition } from './provider.ts'
 import { nhsSource } from './sources.ts'
 
-// The parts of schema.org's MedicalWebPage that are read; all else may be as it likes.
+// The parts of schema.org's MedicalWebPage that are read; everything else is ignored.
 
 const text = z.string().catch('')
 const names = z.union([z.string(), z.array(z.string())]).catch([])
@@ -35,7 +35,7 @@ const listing = z.object({
   relatedLink: z.array(z.object({ name: text, url: text })).catch([]),
 })
 
-/** What schema.org calls a health aspect, by our section; what has none here is part of the overview. */
+/** Our section for each health aspect of schema.org; any other belongs to the overview. */
 const aspectOf: Record<string, Aspect> = {
   SymptomsHealthAspect: 'symptoms',
   StagesHealthAspect: 'symptoms',
@@ -88,17 +88,17 @@ export function readNhsPage(json: unknown): ProviderCondition {
 
 function htmlOf({ headline, description, hasPart }: z.infer<typeof topicContent>): string {
   const parts = hasPart.map((part) => heading(part.headline) + part.text)
-  // Without parts the description is all there is; with them it says the same in short.
+  // The description repeats the parts in short, so it is used only where there are none.
   const whole = parts.length > 0 ? parts.join('') : `<p>${escape(description)}</p>`
   return sanitizePartner(heading(headline) + whole)
 }
 
-function heading(words: string): string {
-  return words === '' ? '' : `<h3>${escape(words)}</h3>`
+function heading(title: string): string {
+  return title === '' ? '' : `<h3>${escape(title)}</h3>`
 }
 
-function escape(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function escape(plain: string): string {
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function namesOf(given: string | string[]) {

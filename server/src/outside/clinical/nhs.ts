@@ -2,8 +2,8 @@ import { normalise } from '@hale/domain/conditions/text'
 import * as z from 'zod'
 import { readNhsListing, readNhsPage, type NhsListing } from './nhs-page.ts'
 import { askPartner } from './partner-call.ts'
-import { PartnerSilent, type ClinicalProvider, type ProviderCard } from './provider.ts'
-import { remembered } from './response-cache.ts'
+import { PartnerUnavailable, type ClinicalProvider, type ProviderCard } from './provider.ts'
+import { responseCache } from './response-cache.ts'
 import { nhsSource } from './sources.ts'
 
 type Needs = { url: string; key: string; now?: () => number }
@@ -13,18 +13,18 @@ const MAX_PAGES = 2000
 /** A partner whose content is schema.org's MedicalWebPage as JSON, as the NHS website's content API gives it. */
 export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
-  const recall = remembered<unknown>(MAX_PAGES, now)
+  const cached = responseCache<unknown>(MAX_PAGES, now)
   const listed = new Map<string, NhsListing['cards'][number]>()
 
-  /** What a page of the partner says; undefined where there is none. */
+  /** A page of the partner, parsed; undefined where there is none. */
   async function read<T>(address: URL, parse: (json: unknown) => T): Promise<T | undefined> {
     // A listing may lead anywhere; the key goes to the partner alone.
     if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname)) return undefined
-    const json = await recall(address.href, async () => {
+    const json = await cached(address.href, async () => {
       const answer = await askPartner(address, { apikey: key, accept: 'application/json' })
       return answer === undefined ? undefined : parseJson(answer)
     })
-    return json === undefined ? undefined : asAgreed(json, parse)
+    return json === undefined ? undefined : parseAs(json, parse)
   }
 
   async function list(letter: string | undefined, cursor: string | undefined) {
@@ -40,7 +40,7 @@ export function nhsProvider({ url, key, now }: Needs): ClinicalProvider {
   return {
     key: 'nhs',
     list,
-    /** It has no search of its own: what it listed is looked through. */
+    /** It has no search of its own, so the titles and names of what it listed are searched. */
     async search(text) {
       const wanted = normalise(text)
       const names = ({ title, names: others }: ProviderCard) => [title, ...others.map((name) => name.text)]
@@ -67,15 +67,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new PartnerSilent('It answers in no JSON.')
+    throw new PartnerUnavailable('It answers in no JSON.')
   }
 }
 
-function asAgreed<T>(json: unknown, parse: (json: unknown) => T): T {
+function parseAs<T>(json: unknown, parse: (json: unknown) => T): T {
   try {
     return parse(json)
   } catch (error) {
-    if (error instanceof z.ZodError) throw new PartnerSilent('It answers in another shape than agreed.')
+    if (error instanceof z.ZodError) throw new PartnerUnavailable('It answers in another shape than agreed.')
     throw error
   }
 }

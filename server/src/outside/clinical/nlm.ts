@@ -2,66 +2,61 @@ import { conditionId } from '@hale/domain/conditions/id'
 import { conditionSearch } from '@hale/domain/conditions/search'
 import { normalise } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
+import { LRUCache } from 'lru-cache'
 import { askPartner } from './partner-call.ts'
-import { perMinute } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import {
-  PartnerSilent,
+  PartnerUnavailable,
   type ClinicalProvider,
   type ProviderCard,
   type ProviderCondition,
 } from './provider.ts'
-import { remembered } from './response-cache.ts'
+import { responseCache } from './response-cache.ts'
 import { medlinePlusSource } from './sources.ts'
-import { BrokenFile, topicReader, type Topic } from './medlineplus-xml.ts'
+import { InvalidFile, topicReader, type Topic } from './medlineplus-xml.ts'
 import { conditionOf } from './medlineplus-condition.ts'
 
-/** NLM asks for no more: https://medlineplus.gov/about/developers/webservices/ */
+/** The limit that NLM sets: https://medlineplus.gov/about/developers/webservices/ */
 const MAX_PER_MINUTE = 85
 const MAX_SEARCHES = 2000
 const MAX_TOPICS = 3000
-const FOUND = 10
+const MAX_FOUND = 10
 
 const databases: Record<Language, string> = { en: 'healthTopics', es: 'healthTopicsSpanish' }
 
 type Needs = { url: string; now?: () => number }
 
 /**
- * The National Library of Medicine's web service, asked while somebody waits. It can be searched and not listed. Where
- * it may not be asked, or is silent, what it said before is searched.
+ * The National Library of Medicine's web service. It can be searched and not listed. Beyond its rate limit, or while it
+ * is unavailable, its earlier answers are searched.
  */
 export function nlmProvider({ url, now }: Needs): ClinicalProvider {
-  const mayAsk = perMinute(MAX_PER_MINUTE, now)
-  const recall = remembered<Topic[]>(MAX_SEARCHES, now)
-  const known = new Map<string, Topic>()
+  const mayAsk = rateLimit(MAX_PER_MINUTE, now)
+  const cached = responseCache<Topic[]>(MAX_SEARCHES, now)
+  const known = new LRUCache<string, Topic>({ max: MAX_TOPICS })
 
   async function find(text: string, language: Language): Promise<Topic[]> {
-    return recall(`${language} ${normalise(text)}`, async () => {
-      if (!mayAsk()) throw new PartnerSilent('It was asked as often as it may be.')
+    return cached(`${language} ${normalise(text)}`, async () => {
+      if (!mayAsk()) throw new PartnerUnavailable('It was asked as often as it may be.')
       const query = new URL(url)
       for (const [name, value] of Object.entries({
-        ...{ db: databases[language], term: text, rettype: 'topic', retmax: String(FOUND) },
+        ...{ db: databases[language], term: text, rettype: 'topic', retmax: String(MAX_FOUND) },
         tool: 'hale',
       }))
         query.searchParams.set(name, value)
       const topics = readTopics((await askPartner(query)) ?? '')
-      for (const topic of topics) remember(topic)
+      for (const topic of topics) known.set(`${topic.language} ${idOf(topic)}`, topic)
       return topics
     })
   }
 
-  function remember(topic: Topic): void {
-    known.set(`${topic.language} ${idOf(topic)}`, topic)
-    const [oldest] = known.keys()
-    if (known.size > MAX_TOPICS && oldest !== undefined) known.delete(oldest)
-  }
-
   function findKnown(text: string, language: Language): Topic[] {
-    const topics = [...known.values()].filter((topic) => topic.language === language)
+    const topics = [...known.rvalues()].flatMap((topic) => (topic?.language === language ? [topic] : []))
     const names = topics.flatMap(({ title, alsoCalled }, of) =>
       [title, ...alsoCalled].map((name) => ({ of, text: name, weight: 1 })),
     )
     return conditionSearch(names)
-      .find(text, FOUND)
+      .find(text, MAX_FOUND)
       .flatMap(({ of }) => topics[of] ?? [])
   }
 
@@ -81,13 +76,13 @@ export function nlmProvider({ url, now }: Needs): ClinicalProvider {
       try {
         return (await find(text, language)).map(cardOf)
       } catch (error) {
-        if (error instanceof PartnerSilent) return findKnown(text, language).map(cardOf)
+        if (error instanceof PartnerUnavailable) return findKnown(text, language).map(cardOf)
         throw error
       }
     },
     async get(id, language) {
       const topic = await get(id, language)
-      return topic && tell(topic)
+      return topic && toProviderCondition(topic)
     },
     meta: async () => [
       {
@@ -106,13 +101,13 @@ function readTopics(xml: string): Topic[] {
     reader.write(xml)
     reader.end()
   } catch (error) {
-    if (error instanceof BrokenFile) throw new PartnerSilent('It answers in no XML that can be read.')
+    if (error instanceof InvalidFile) throw new PartnerUnavailable('It answers in no XML that can be read.')
     throw error
   }
   return topics
 }
 
-/** A topic is known by its English title in both languages. */
+/** In both languages the id comes from the English title. */
 function idOf({ language, title, mapped }: Topic): string {
   return conditionId(language === 'es' && mapped?.title ? mapped.title : title)
 }
@@ -126,7 +121,7 @@ function cardOf(topic: Topic): ProviderCard {
     : { id: idOf(topic), title, titleEs: other, names }
 }
 
-function tell(topic: Topic): ProviderCondition {
+function toProviderCondition(topic: Topic): ProviderCondition {
   const { title, language, names, groups, sections, related, url } = conditionOf(topic)
   return {
     ...{ id: idOf(topic), title, language, names, groups, sections },

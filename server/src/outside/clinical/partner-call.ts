@@ -1,9 +1,9 @@
-import { PartnerSilent } from './provider.ts'
+import { PartnerUnavailable } from './provider.ts'
 
 const TIMEOUT_MS = 4000
 const MAX_BYTES = 4_000_000
 
-/** Asks a partner over HTTP: undefined where there is no such thing, PartnerSilent where nothing useful comes. */
+/** A partner's answer over HTTP; undefined for 404. Throws PartnerUnavailable for any other failure. */
 export async function askPartner(
   url: URL,
   headers: Record<string, string> = {},
@@ -11,17 +11,17 @@ export async function askPartner(
   try {
     const answer = await fetch(url, {
       headers: { 'user-agent': 'Hale', ...headers },
-      // A key must not follow where somebody else leads.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === 404) return undefined
-    if (!answer.ok) throw new PartnerSilent(`It answers ${answer.status}.`)
+    if (!answer.ok) throw new PartnerUnavailable(`It answers ${answer.status}.`)
     return await readAll(answer)
   } catch (error) {
-    if (error instanceof PartnerSilent) throw error
-    // What fetch says names the address, and with it what was searched for.
-    throw new PartnerSilent('It does not answer.')
+    if (error instanceof PartnerUnavailable) throw error
+    // The message of fetch holds the address, and with it what somebody searched for.
+    throw new PartnerUnavailable('It does not answer.')
   }
 }
 
@@ -30,7 +30,7 @@ async function readAll(answer: Response): Promise<string> {
   let bytes = 0
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
-    if (bytes > MAX_BYTES) throw new PartnerSilent('It says too much.')
+    if (bytes > MAX_BYTES) throw new PartnerUnavailable('It says too much.')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

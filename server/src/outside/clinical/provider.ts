@@ -1,24 +1,24 @@
 import type { Condition, ConditionName, getClinicalMeta, Language } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 
-/** What a list shows of a condition, and what it is found by. */
+/** A condition in a provider's list: its title, and the names by which it is found. */
 export type ProviderCard = { id: string; title: string; titleEs: string | null; names: ConditionName[] }
 
-/** A condition as its provider tells of it; what is the member's own is added by whoever shows it. */
+/** A condition as its provider gives it, without what depends on the member. */
 export type ProviderCondition = Omit<
   Condition,
   'articles' | 'videos' | 'saved' | 'emergencyNumber' | 'languages'
 > & {
-  /** Articles of the library, by their files' names. */
+  /** Slugs of library articles. */
   articles: string[]
 }
 
 export type ProviderSource = Output<typeof getClinicalMeta>['sources'][number]
 
-/** Where conditions come from: rows of ours, or a partner who is asked. All HTML it gives is sanitised. */
+/** Where conditions come from: Hale's own rows, or a partner's service. All HTML it gives is sanitised. */
 export type ClinicalProvider = {
   key: string
-  /** By title; `letter` is a capital, or `#` for whatever begins with no letter. `cursor` is the `next` of the page before. */
+  /** By title; `letter` is a capital, or `#` for titles that begin with no letter. `cursor` is the `next` of the page before. */
   list(
     letter: string | undefined,
     cursor: string | undefined,
@@ -29,7 +29,7 @@ export type ClinicalProvider = {
   meta(): Promise<ProviderSource[]>
 }
 
-/** A partner does not answer, or not what was agreed. The words name no search and no key. */
-export class PartnerSilent extends Error {
+/** A partner does not answer, or not in the agreed form. The message holds no search text and no key. */
+export class PartnerUnavailable extends Error {
   override name = 'PartnerSilent'
 }

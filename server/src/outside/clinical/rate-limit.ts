@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000
 
-/** Whether one more may be asked within this minute; if so it counts. The window slides. */
-export function perMinute(most: number, now: () => number = Date.now): () => boolean {
-  let asked: number[] = []
+/** Answers whether one more request fits into the last minute, and counts it if so. */
+export function rateLimit(maxPerMinute: number, now: () => number = Date.now): () => boolean {
+  let recent: number[] = []
   return () => {
     const at = now()
-    asked = asked.filter((moment) => at - moment < MINUTE_MS)
-    if (asked.length >= most) return false
-    asked.push(at)
+    recent = recent.filter((moment) => at - moment < MINUTE_MS)
+    if (recent.length >= maxPerMinute) return false
+    recent.push(at)
     return true
   }
 }

@@ -1,34 +1,26 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { LRUCache } from 'lru-cache'
 
-type Kept<Value> = { at: number; value: Promise<Value> }
+/** A day; lru-cache calls a value stale a millisecond after its time. */
+const FRESH_MS = 24 * 60 * 60 * 1000 - 1
 
 /**
- * Remembers answers for a day, and asks once for what many want at the same time. An answer that is too old still
- * serves where no newer one comes.
+ * Caches answers for a day, and asks once for what many want at the same time. A stale answer still serves where no
+ * newer one comes.
  */
-export function remembered<Value>(most: number, now: () => number = Date.now) {
-  const kept = new Map<string, Kept<Value>>()
-
-  function keep(key: string, value: Promise<Value>, at: number): void {
-    kept.delete(key)
-    kept.set(key, { at, value })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-  }
-
-  return async function recall(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const known = kept.get(key)
-    if (known && now() - known.at < DAY_MS) return known.value
-    const asked = ask()
-    keep(key, asked, now())
-    try {
-      return await asked
-    } catch (error) {
-      if (!known) kept.delete(key)
-      // Asked again next time; meanwhile what was known is better than nothing.
-      else keep(key, known.value, 0)
-      if (known) return known.value
-      throw error
-    }
+export function responseCache<Value>(max: number, now: () => number = Date.now) {
+  type Ask = () => Promise<Value>
+  // In an object, because lru-cache stores no undefined, and "there is no such page" is an answer too.
+  const cache = new LRUCache<string, { value: Value }, Ask>({
+    ...{ max, ttl: FRESH_MS, ttlResolution: 0, perf: { now } },
+    fetchMethod: async (_key, _stale, { context: ask }) => ({ value: await ask() }),
+    allowStaleOnFetchRejection: true,
+    // Whoever waits for an answer gets it, also if newer ones have pushed it out meanwhile.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+  })
+  return async (key: string, ask: Ask): Promise<Value> => {
+    const answer = await cache.fetch(key, { context: ask })
+    if (!answer) throw new Error('A partner’s answer was not cached.')
+    return answer.value
   }
 }

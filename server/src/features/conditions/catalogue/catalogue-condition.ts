@@ -5,40 +5,44 @@ import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../../outside/clinical/provider.ts'
 import type { StoredCondition } from '../store.ts'
 
-/** A name by which a condition is found; `weight` says how surely it is meant by it. */
-export type SearchedName = { text: string; language: Language; weight: number }
+/** A name by which a condition is found; `weight` from 0 to 1 says how likely it is meant. */
+export type SearchName = { text: string; language: Language; weight: number }
 
-/** One condition, from whatever rows tell of it. */
-export type Entry = {
+/** One condition in the catalogue, merged from all rows and partners that have it. */
+export type CatalogueCondition = {
   id: string
   title: string
   titleEs: string | null
-  /** As they are shown. */
+  /** For display. */
   names: ConditionName[]
-  searched: SearchedName[]
-  /** All rows that tell of it, the library's first; none where only a partner does. */
+  searchNames: SearchName[]
+  /** All stored rows about it, the library's first; none where only a partner lists it. */
   rows: StoredCondition[]
 }
 
-// How surely each kind of name is meant by who types it.
+// Weights by kind of name: how likely somebody who searches for it means this condition.
 const PART_OF_TITLE = 0.99
 const OTHER_NAME = 0.98
-const PEOPLE_SAY = 0.97
+const EVERYDAY_NAME = 0.97
 const HEADING = 0.93
 
-type Told = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
-type Said = Words['topics'][string]
+type Listed = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
+type EverydayNames = Words['topics'][string]
 
-/** Conditions by title, one each, with the names that rows, partners and the table of words give them. */
-export function entriesOf(rows: StoredCondition[], cards: ProviderCard[], words: Words): Entry[] {
-  const said = new Map(Object.entries(words.topics).map(([title, names]) => [conditionId(title), names]))
+/** One condition for each id, with the names that rows, partners and the table of everyday words give it. */
+export function mergeConditions(
+  rows: StoredCondition[],
+  cards: ProviderCard[],
+  words: Words,
+): CatalogueCondition[] {
+  const everyday = new Map(Object.entries(words.topics).map(([title, names]) => [conditionId(title), names]))
   const stored = Map.groupBy(rows, ({ id }) => id)
-  const told = Map.groupBy(cards, ({ id }) => id)
-  return [...new Set([...stored.keys(), ...told.keys()])].flatMap((id) => {
+  const listed = Map.groupBy(cards, ({ id }) => id)
+  return [...new Set([...stored.keys(), ...listed.keys()])].flatMap((id) => {
     const own = (stored.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))
-    const all: Told[] = [...own, ...(told.get(id) ?? [])]
+    const all: Listed[] = [...own, ...(listed.get(id) ?? [])]
     const [first] = all
-    return first ? [{ ...namesOf(first, all, own, said.get(id)), rows: own }] : []
+    return first ? [{ ...namesOf(first, all, own, everyday.get(id)), rows: own }] : []
   })
 }
 
@@ -47,46 +51,46 @@ function rankOf({ provider }: StoredCondition): number {
 }
 
 function namesOf(
-  { id, title }: Told,
-  all: Told[],
+  { id, title }: Listed,
+  all: Listed[],
   rows: StoredCondition[],
-  said?: Said,
-): Omit<Entry, 'rows'> {
-  const titleEs = all.map((row) => row.titleEs).find((name) => name !== null) ?? said?.es[0] ?? null
+  everyday?: EverydayNames,
+): Omit<CatalogueCondition, 'rows'> {
+  const titleEs = all.map((row) => row.titleEs).find((name) => name !== null) ?? everyday?.es[0] ?? null
   const names = unique(
     all.flatMap((row) => row.names),
     [title, titleEs ?? ''],
   )
-  const searched = [
-    named(title, 'en', 1),
-    ...partsOf(title).map((text) => named(text, 'en', PART_OF_TITLE)),
-    ...(titleEs ? [named(titleEs, 'es', PEOPLE_SAY)] : []),
+  const searchNames = [
+    searchName(title, 'en', 1),
+    ...partsOf(title).map((text) => searchName(text, 'en', PART_OF_TITLE)),
+    ...(titleEs ? [searchName(titleEs, 'es', EVERYDAY_NAME)] : []),
     ...names.map(({ text, language, kind }) =>
-      named(text, language, language === 'es' || kind === 'lay' ? PEOPLE_SAY : OTHER_NAME),
+      searchName(text, language, language === 'es' || kind === 'lay' ? EVERYDAY_NAME : OTHER_NAME),
     ),
-    ...(said?.es ?? []).map((text) => named(text, 'es', PEOPLE_SAY)),
-    ...(said?.lay ?? []).map((text) => named(text, 'en', PEOPLE_SAY)),
-    ...rows.flatMap(({ headings }) => headings.map((text) => named(straight(text), 'en', HEADING))),
+    ...(everyday?.es ?? []).map((text) => searchName(text, 'es', EVERYDAY_NAME)),
+    ...(everyday?.lay ?? []).map((text) => searchName(text, 'en', EVERYDAY_NAME)),
+    ...rows.flatMap(({ headings }) => headings.map((text) => searchName(naturalOrder(text), 'en', HEADING))),
   ]
-  return { id, title, titleEs, names, searched: unique(searched, []) }
+  return { id, title, titleEs, names, searchNames: unique(searchNames, []) }
 }
 
-function named(text: string, language: Language, weight: number): SearchedName {
+function searchName(text: string, language: Language, weight: number): SearchName {
   return { text, language, weight }
 }
 
-/** "Enlarged Prostate (BPH)" is called either. */
+/** "Enlarged Prostate (BPH)" has two names: what is before the brackets and what is in them. */
 function partsOf(title: string): string[] {
   const [, before, inside] = /^(.*) \((.*)\)$/.exec(title) ?? []
   return before && inside ? [before, inside] : []
 }
 
-/** "Diabetes Mellitus, Type 2" as people say it. */
-function straight(heading: string): string {
+/** "Diabetes Mellitus, Type 2" as "Type 2 Diabetes Mellitus". */
+function naturalOrder(heading: string): string {
   return heading.replace(/^(.*), (.*)$/, '$2 $1')
 }
 
-/** Each name once, however it is written, and none of `known`. */
+/** Each name once, ignoring case and accents, and none of `known`. */
 function unique<Name extends { text: string }>(names: Name[], known: string[]): Name[] {
   const seen = new Set(known.map(normalise))
   return names.filter(({ text }) => {

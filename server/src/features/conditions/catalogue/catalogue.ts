@@ -1,46 +1,46 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { letterOf } from '@hale/domain/conditions/text'
 import { languages, type Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../../outside/clinical/provider.ts'
-import { entriesOf, type Entry } from './catalogue-condition.ts'
-import { searchIn, titleIn } from '../search/search.ts'
+import { mergeConditions, type CatalogueCondition } from './catalogue-condition.ts'
+import { searchFor, titleIn } from '../search/search.ts'
 import type { StoredCondition, StoredSource } from '../store.ts'
 
-export type Catalogue = Awaited<ReturnType<typeof makeCatalogue>>
+export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
 
 const collators = Object.fromEntries(
   languages.map((language) => [language, new Intl.Collator(language, { numeric: true })]),
 )
 
-type Told = { rows: StoredCondition[]; sources: StoredSource[]; cards: ProviderCard[]; words: Words }
+type Input = { rows: StoredCondition[]; sources: StoredSource[]; cards: ProviderCard[]; words: Words }
 
-/** All conditions that rows and partners tell of, in memory: a few thousand texts that every company shares. */
-export async function makeCatalogue({ rows, sources, cards, words }: Told) {
-  const entries = entriesOf(rows, cards, words)
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+/** All conditions of rows and partners, in memory: a few thousand texts that every company shares. */
+export async function createCatalogue({ rows, sources, cards, words }: Input) {
+  const conditions = mergeConditions(rows, cards, words)
+  const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   const versions = sources.map(({ provider, version }) => `${provider} ${version}`)
-  // One after the other, so that whoever asks meanwhile need not wait for all of it.
-  const inEnglish = views('en')
-  await breathe()
-  const inSpanish = views('es')
+  // Requests are answered between the two languages: building an index blocks the event loop.
+  const inEnglish = viewIn('en')
+  await nextTurn()
+  const inSpanish = viewIn('es')
   const perLanguage = { en: inEnglish, es: inSpanish }
 
-  function views(language: Language) {
-    const sorted = entries.toSorted((a, b) => compareTitles(language, a, b))
-    return { sorted, search: searchIn(language, entries, words.words) }
+  function viewIn(language: Language) {
+    const sorted = conditions.toSorted((a, b) => compareTitles(language, a, b))
+    return { sorted, search: searchFor(language, conditions, words.words) }
   }
 
   return {
     version: versionOf([...versions, JSON.stringify([words, cards])]),
-    entries,
+    conditions,
     sources,
     find: (id: string) => byId.get(id),
     /** By title. */
-    list(language: Language, letter: string | undefined): Entry[] {
+    list(language: Language, letter: string | undefined): CatalogueCondition[] {
       const { sorted } = perLanguage[language]
-      return letter ? sorted.filter((entry) => letterOf(titleIn(entry, language)) === letter) : sorted
+      return letter ? sorted.filter((condition) => letterOf(titleIn(condition, language)) === letter) : sorted
     },
     search: (text: string, language: Language, asTyped = false) =>
       perLanguage[language].search.find(text, asTyped),
@@ -52,8 +52,8 @@ export function compareTitles(
   a: { id: string; title: string; titleEs?: string | null },
   b: { id: string; title: string; titleEs?: string | null },
 ): number {
-  const [one, other] = [a, b].map((entry) =>
-    language === 'es' && entry.titleEs ? entry.titleEs : entry.title,
+  const [one, other] = [a, b].map((condition) =>
+    language === 'es' && condition.titleEs ? condition.titleEs : condition.title,
   )
   return collators[language]?.compare(one ?? '', other ?? '') || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }

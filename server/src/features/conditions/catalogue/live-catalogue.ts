@@ -3,56 +3,56 @@ import type pg from 'pg'
 import { listen } from '../../../db/notices.ts'
 import type { StoredProvider } from '../../../db/tables.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
-import { makeCatalogue, versionOf, type Catalogue } from './catalogue.ts'
+import { createCatalogue, versionOf, type Catalogue } from './catalogue.ts'
 import { CHANNEL } from '../import/source-store.ts'
-import { SERVING } from '../import/running-servers-store.ts'
+import { SERVER_NAME_PREFIX } from '../import/running-servers-store.ts'
 import type { ConditionStore, StoredSource } from '../store.ts'
 
 type Needs = {
   store: ConditionStore
   pool: pg.Pool
   words: Words
-  /** Which rows are shown. */
+  /** The stored providers whose rows are shown. */
   shown: StoredProvider[]
-  /** Partners who are asked. */
+  /** Partners whose lists join the catalogue. */
   partners: ClinicalProvider[]
 }
 
 type Log = (error: unknown) => void
 
-/** What partners list changes slowly. */
-const LIST_AGAIN_MS = 24 * 60 * 60 * 1000
-const LIST_FAILED_AGAIN_MS = 5 * 60 * 1000
+/** Partners' lists change slowly. */
+const RELIST_MS = 24 * 60 * 60 * 1000
+const RETRY_LIST_MS = 5 * 60 * 1000
 const MAX_PAGES = 200
 
 export type Reference = ReturnType<typeof clinicalReference>
 
-/** Keeps a catalogue in memory that is as new as the rows it is made from, on however many servers. */
+/** The catalogue in memory, made again on every server when the rows change. */
 export function clinicalReference({ store, pool, words, shown, partners }: Needs) {
   let catalogue: Catalogue | undefined
-  let seen = ''
+  let currentVersion = ''
   let cards: ProviderCard[] = []
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let log: Log = () => {}
 
-  /** Looks whether the rows are others than those of the catalogue; answers how this server then calls itself. */
-  async function hear(): Promise<string> {
+  /** Makes the catalogue again if rows or partners' lists have changed; answers the connection's new name. */
+  async function refresh(): Promise<string> {
     const all = await store.listSources()
     const version = rowsVersion(all)
     const wanted = versionOf([version, JSON.stringify(cards)])
-    if (wanted !== seen) {
+    if (wanted !== currentVersion) {
       const sources = all.filter(({ provider }) => shown.includes(provider))
       const rows = (await store.listAll()).filter(({ provider }) => shown.includes(provider))
-      catalogue = await makeCatalogue({ rows, sources, cards, words })
-      seen = wanted
+      catalogue = await createCatalogue({ rows, sources, cards, words })
+      currentVersion = wanted
     }
-    return `${SERVING}${version}`
+    return `${SERVER_NAME_PREFIX}${version}`
   }
 
-  const notices = listen(pool, { channel: CHANNEL, hear, log: (error) => log(error) })
+  const notices = listen(pool, { channel: CHANNEL, hear: refresh, log: (error) => log(error) })
 
-  /** Whatever partners list joins the catalogue once it is here; nobody waits for it. */
+  /** Adds what partners list to the catalogue, in the background. */
   async function listPartners(): Promise<void> {
     const listed = await Promise.allSettled(partners.map(listWhole))
     for (const result of listed) if (result.status === 'rejected') log(result.reason)
@@ -60,8 +60,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
     const found = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     if (found.length > 0 || !failed) cards = found
     if (!stopped) await notices.tell()
-    if (!stopped)
-      timer = setTimeout(() => void listPartners(), failed ? LIST_FAILED_AGAIN_MS : LIST_AGAIN_MS).unref()
+    if (!stopped) timer = setTimeout(() => void listPartners(), failed ? RETRY_LIST_MS : RELIST_MS).unref()
   }
 
   return {
@@ -76,13 +75,13 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
       await notices.stop()
     },
     current(): Catalogue {
-      if (!catalogue) throw new Error('The clinical reference has not begun.')
+      if (!catalogue) throw new Error('The clinical catalogue has not started.')
       return catalogue
     },
   }
 }
 
-/** What is in the rows, as servers and the operator's tool name it to each other. */
+/** The version of all rows, the same on every server and in the operator's tool. */
 export function rowsVersion(sources: Pick<StoredSource, 'provider' | 'version'>[]): string {
   return versionOf(sources.map(({ provider, version }) => `${provider} ${version}`).toSorted())
 }

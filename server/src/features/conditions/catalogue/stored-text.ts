@@ -5,11 +5,11 @@ import type { StoredCondition } from '../store.ts'
 export type StoredText = {
   language: Language
   sections: ConditionSection[]
-  /** Whose text it is; undefined where there is none. */
+  /** The row that the text is from; undefined where there is none. */
   row: StoredCondition | undefined
 }
 
-/** The text that is shown: in the language asked for if any row has it, else in English; the library's comes first. */
+/** The text to show: in `language` if any row has it, else in English; the library's comes first. */
 export function textIn(rows: StoredCondition[], language: Language): StoredText {
   const spanish = language === 'es' ? rows.find(({ sectionsEs }) => sectionsEs.length > 0) : undefined
   if (spanish) return { language: 'es', sections: spanish.sectionsEs, row: spanish }

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { clinicalSources, type ConditionSection } from '../../../db/tables.ts'
 import type { Rows } from '../../../db/tenant.ts'
-import { keepSource } from './source-store.ts'
+import { saveSource } from './source-store.ts'
 
-/** A topic in one language, with what joins it to the same one in the other. */
-export type StagedTopic = {
+/** A condition in one language, with what joins it to the same one in the other. */
+export type StagedCondition = {
   number: string
   id: string
   title: string
@@ -23,12 +23,12 @@ export type StagedTopic = {
 
 export type Imported = { conditions: number; spanish: number; added: number; removed: number }
 
-/** A whole import is one transaction: whatever goes wrong, all is as it was. `client` belongs to the tables' owner. */
-export function importing<T>(client: pg.Client, work: (rows: Rows) => Promise<T>): Promise<T> {
+/** Runs an import in one transaction, so that a failure changes nothing. `client` is of the tables' owner. */
+export function inImportTransaction<T>(client: pg.Client, work: (rows: Rows) => Promise<T>): Promise<T> {
   return drizzle({ client }).transaction(async (rows) => {
     await rows.execute(sql`set local role hale_library`)
     await rows.execute(sql`
-      create temporary table topics (
+      create temporary table staged (
         number text primary key, id text, title text, language text, url text, names jsonb, headings text[],
         groups text[], related text[], sections jsonb, mapped jsonb
       ) on commit drop`)
@@ -36,16 +36,16 @@ export function importing<T>(client: pg.Client, work: (rows: Rows) => Promise<T>
   })
 }
 
-export async function stageTopics(rows: Rows, topics: StagedTopic[]): Promise<void> {
+export async function stageConditions(rows: Rows, staged: StagedCondition[]): Promise<void> {
   await rows.execute(sql`
-    insert into topics
-    select * from jsonb_to_recordset(${JSON.stringify(topics)}::jsonb) as given (
+    insert into staged
+    select * from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as given (
       number text, id text, title text, language text, url text, names jsonb, headings text[], groups text[],
       related text[], sections jsonb, mapped jsonb)
     on conflict do nothing`)
 }
 
-/** Puts what was staged in the place of what was imported before: one condition a title, both languages in it. */
+/** Replaces the conditions imported before with those staged: one for each title, with both languages. */
 export async function replaceImported(rows: Rows, updatedOn: string | null): Promise<Imported> {
   await rows.execute(sql`
     create temporary table incoming on commit drop as
@@ -53,8 +53,8 @@ export async function replaceImported(rows: Rows, updatedOn: string | null): Pro
       english.id, english.title, coalesce(spanish.title, nullif(english.mapped ->> 'title', '')) as title_es,
       english.names || coalesce(spanish.names, '[]') as names, english.headings, english.groups, english.related,
       english.sections, coalesce(spanish.sections, '[]') as sections_es, english.url, spanish.url as url_es
-    from topics as english
-    left join topics as spanish on spanish.language = 'es'
+    from staged as english
+    left join staged as spanish on spanish.language = 'es'
       and (spanish.mapped ->> 'number' = english.number or english.mapped ->> 'number' = spanish.number)
     where english.language = 'en' and english.id <> ''
     order by english.id, english.number`)
@@ -69,11 +69,11 @@ export async function replaceImported(rows: Rows, updatedOn: string | null): Pro
   const [{ version, ...imported } = { conditions: 0, spanish: 0, added: 0, removed: 0, version: '' }] =
     counted
   if (imported.conditions === 0) return imported
-  if (await keepSource(rows, { provider: 'medlineplus', version, updatedOn })) await takeOver(rows)
+  if (await saveSource(rows, { provider: 'medlineplus', version, updatedOn })) await replaceRows(rows)
   return imported
 }
 
-async function takeOver(rows: Rows): Promise<void> {
+async function replaceRows(rows: Rows): Promise<void> {
   await rows.execute(sql`
     delete from conditions where provider = 'medlineplus' and id not in (select id from incoming)`)
   await rows.execute(sql`
@@ -87,7 +87,7 @@ async function takeOver(rows: Rows): Promise<void> {
       sections_es = excluded.sections_es, url = excluded.url, url_es = excluded.url_es`)
 }
 
-/** The versions of all that is kept, as servers name them. */
+/** The version of each source. */
 export function listVersions(rows: Rows) {
   return rows
     .select({ provider: clinicalSources.provider, version: clinicalSources.version })

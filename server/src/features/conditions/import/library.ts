@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readConditions, type LibraryCondition } from '@hale/content/conditions'
 import { conditions } from '../../../db/tables.ts'
 import type { Rows } from '../../../db/tenant.ts'
-import { keepSource, removeOthers, saveConditions } from './source-store.ts'
+import { saveSource, removeOthers, saveConditions } from './source-store.ts'
 import { renderSection } from './section-html.ts'
 
 type Row = typeof conditions.$inferInsert
@@ -12,7 +12,7 @@ export async function fillLibraryConditions(rows: Rows): Promise<number> {
   const library = readConditions().map(rowOf)
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex')
   const updatedOn = library.map(({ reviewedOn }) => reviewedOn ?? '').reduce((a, b) => (a > b ? a : b), '')
-  const changed = await keepSource(rows, { provider: 'library', version, updatedOn: updatedOn || null })
+  const changed = await saveSource(rows, { provider: 'library', version, updatedOn: updatedOn || null })
   if (!changed) return library.length
   await saveConditions(rows, library)
   const ids = library.map(({ id }) => id)

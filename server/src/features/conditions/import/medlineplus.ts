@@ -1,35 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { countServers } from './running-servers-store.ts'
-import { importing, listVersions, replaceImported, stageTopics, type Imported } from './import-store.ts'
+import { inImportTransaction, listVersions, replaceImported, stageConditions, type Imported } from './import-store.ts'
 import { rowsVersion } from '../catalogue/live-catalogue.ts'
 import { OperatorError } from '../../../core/operator-error.ts'
 import { readTopicFile } from '../../../outside/clinical/medlineplus-file.ts'
-import { BrokenFile, type Topic } from '../../../outside/clinical/medlineplus-xml.ts'
+import { InvalidFile, type Topic } from '../../../outside/clinical/medlineplus-xml.ts'
 import { conditionOf } from '../../../outside/clinical/medlineplus-condition.ts'
 
-/** Few enough to be held at once, many enough for the database. */
-const LOT = 50
+/** Conditions that are written at a time. */
+const BATCH_SIZE = 50
 const TIMEOUT_MS = 30_000
-const LOOK_MS = 100
+const POLL_MS = 100
 
 type Outcome = Imported & { updatedOn: string | null; version: string }
 
-/** Puts the topics of NLM's file in the place of those imported before; a broken file changes nothing. */
+/** Replaces the conditions imported before with those of NLM's file; an invalid file changes nothing. */
 export async function importMedlinePlusFile(
   client: pg.Client,
   path: string,
   tell: (topics: number) => void,
 ): Promise<Outcome> {
   try {
-    return await importing(client, async (rows) => {
+    return await inImportTransaction(client, async (rows) => {
       let staged = 0
-      const { updatedOn } = await readTopicFile(path, LOT, async (lot: Topic[]) => {
-        await stageTopics(rows, lot.map(conditionOf))
-        tell((staged += lot.length))
+      const { updatedOn } = await readTopicFile(path, BATCH_SIZE, async (batch: Topic[]) => {
+        await stageConditions(rows, batch.map(conditionOf))
+        tell((staged += batch.length))
       })
       const imported = await replaceImported(rows, updatedOn)
-      if (imported.conditions === 0) throw new BrokenFile('it holds no topic in English.')
+      if (imported.conditions === 0) throw new InvalidFile('it holds no topic in English.')
       return { ...imported, updatedOn, version: rowsVersion(await listVersions(rows)) }
     })
   } catch (error) {
@@ -38,7 +38,7 @@ export async function importMedlinePlusFile(
 }
 
 function explained(error: unknown, path: string): unknown {
-  if (error instanceof BrokenFile)
+  if (error instanceof InvalidFile)
     return new OperatorError(`${path} cannot be imported: ${error.message}\nNothing was changed.`, {
       cause: error,
     })
@@ -47,7 +47,7 @@ function explained(error: unknown, path: string): unknown {
   return code === 'EISDIR' ? new OperatorError(`${path} is a folder.`) : error
 }
 
-/** Waits until all running servers answer with this version, but not for ever; answers how many do. */
+/** Waits until all running servers answer with this version, 30 seconds at most; answers how many do. */
 export async function serversReady(
   client: pg.Client,
   version: string,
@@ -56,6 +56,6 @@ export async function serversReady(
   for (;;) {
     const servers = await countServers(client, version)
     if (servers.ready === servers.all || Date.now() > late) return servers
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
 }

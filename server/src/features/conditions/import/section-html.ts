@@ -3,7 +3,7 @@ import type { ArticleBody, Block, Inline } from '@hale/contracts/article-body'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A section of the library as HTML: paragraphs, lists and stress; every other tag is left out, every text escaped. */
+/** A section of the library as HTML: paragraphs, lists and emphasis; no other tag, all text escaped. */
 export function renderSection(body: ArticleBody): string {
   return body.content.map(renderBlock).join('')
 }
@@ -18,7 +18,7 @@ function renderBlock(block: Block): string {
       const items = block.content.map(({ content }) => `<li>${content.map(renderBlock).join('')}</li>`)
       return `<${tag}>${items.join('')}</${tag}>`
     }
-    // The check of the content lets nothing else in.
+    // The content's check allows none of these.
     case 'heading':
     case 'blockquote':
     case 'callout':
@@ -28,17 +28,17 @@ function renderBlock(block: Block): string {
   }
 }
 
-const stress: Record<string, string> = { bold: 'strong', italic: 'em' }
+const emphasis: Record<string, string> = { bold: 'strong', italic: 'em' }
 
 function renderInline(part: Inline): string {
   if (part.type === 'hardBreak') return ' '
   const text = part.text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
-  const tags = (part.marks ?? []).flatMap(({ type }) => stress[type] ?? [])
+  const tags = (part.marks ?? []).flatMap(({ type }) => emphasis[type] ?? [])
   return tags.reduceRight((html, tag) => `<${tag}>${html}</${tag}>`, text)
 }
 
-/** The words of sanitised HTML, blocks apart. */
-export function wordsOfHtml(html: string): string {
+/** The text of sanitised HTML, with a space for each tag. */
+export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')

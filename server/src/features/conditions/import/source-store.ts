@@ -2,17 +2,17 @@ import { and, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm'
 import { clinicalSources, conditions, type StoredProvider } from '../../../db/tables.ts'
 import type { Rows } from '../../../db/tenant.ts'
 
-/** What servers hear when conditions have changed. */
+/** The channel on which servers are notified that conditions have changed. */
 export const CHANNEL = 'hale_conditions'
 
 type Row = typeof conditions.$inferInsert
 type Source = { provider: StoredProvider; version: string; updatedOn: string | null }
 
-/** Writes what belongs to no company; `rows` acts as the librarian. Answers whether this version is a new one. */
-export async function keepSource(rows: Rows, source: Source): Promise<boolean> {
+/** Records the version of a source; `rows` acts as the librarian. Answers whether it has changed. */
+export async function saveSource(rows: Rows, source: Source): Promise<boolean> {
   const { version, updatedOn } = source
   const set = { version, updatedOn, importedAt: new Date() }
-  const kept = await rows
+  const saved = await rows
     .insert(clinicalSources)
     .values(source)
     .onConflictDoUpdate({
@@ -21,9 +21,9 @@ export async function keepSource(rows: Rows, source: Source): Promise<boolean> {
       setWhere: ne(clinicalSources.version, version),
     })
     .returning({ provider: clinicalSources.provider })
-  // Told when the transaction ends well, and not before.
-  if (kept.length > 0) await rows.execute(sql`select pg_notify(${CHANNEL}, '')`)
-  return kept.length > 0
+  // PostgreSQL sends it when the transaction commits.
+  if (saved.length > 0) await rows.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  return saved.length > 0
 }
 
 export async function saveConditions(rows: Rows, made: Row[]): Promise<void> {
@@ -31,15 +31,15 @@ export async function saveConditions(rows: Rows, made: Row[]): Promise<void> {
   await rows
     .insert(conditions)
     .values(made)
-    .onConflictDoUpdate({ target: [conditions.provider, conditions.id], set: given() })
+    .onConflictDoUpdate({ target: [conditions.provider, conditions.id], set: excluded() })
 }
 
 export async function removeOthers(rows: Rows, provider: StoredProvider, ids: string[]): Promise<void> {
   await rows.delete(conditions).where(and(eq(conditions.provider, provider), notInArray(conditions.id, ids)))
 }
 
-/** Every column as it was just given, but for the key. */
-function given() {
+/** Every column but the key, set to the new row's value. */
+function excluded() {
   const { provider: _, id: __, ...rest } = getTableColumns(conditions)
   return Object.fromEntries(
     Object.entries(rest).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),

@@ -6,12 +6,12 @@ import { versionOf, type Catalogue } from '../catalogue/catalogue.ts'
 
 type Names = Omit<Output<typeof getConditionNames>, 'help'>
 
-/** Everything that a device needs to search as one types; made anew only when the catalogue is another. */
+/** What a device needs to search without the server; computed again only when the catalogue has changed. */
 export function namesFor(words: Words) {
-  let made: { of: Catalogue; names: Names } | undefined
+  let last: { catalogue: Catalogue; names: Names } | undefined
   return (catalogue: Catalogue, have: string | undefined): Names => {
-    if (made?.of !== catalogue) made = { of: catalogue, names: namesOf(catalogue, words) }
-    const { names } = made
+    if (last?.catalogue !== catalogue) last = { catalogue, names: namesOf(catalogue, words) }
+    const { names } = last
     return names.version === have ? { ...empty, version: names.version } : names
   }
 }
@@ -23,14 +23,14 @@ const empty: Omit<Names, 'version'> = {
 }
 
 function namesOf(catalogue: Catalogue, { words, redFlags }: Words): Names {
-  const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searched }) => {
-    const others = searched.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
+  const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searchNames }) => {
+    const others = searchNames.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
     return { id, title, es: titleEs, names: others }
   })
   const used = new Set(
     conditions.flatMap(({ title, es, names }) => [title, es ?? '', ...names].flatMap(wordsOf).map(singular)),
   )
-  // A word whose meanings are in no name finds nothing.
+  // A synonym helps only if some name has one of its meanings.
   const sameWords = Object.fromEntries(
     Object.entries(words).filter(([, others]) =>
       others.flatMap(wordsOf).some((word) => used.has(singular(word))),

@@ -2,78 +2,81 @@ import { conditionSearch, EXACT, worthShowing } from '@hale/domain/conditions/se
 import { singular, telling, waysToPart, wordsOf } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
-import type { Entry } from '../catalogue/catalogue-condition.ts'
+import type { CatalogueCondition } from '../catalogue/catalogue-condition.ts'
 import { textIn } from '../catalogue/stored-text.ts'
 import { textSearch } from './text-search.ts'
-import { wordsOfHtml } from '../import/section-html.ts'
+import { textOfHtml } from '../import/section-html.ts'
 
-export type Hit = { entry: Entry; matched: string | null; matchedIn?: Language }
-export type Finding = { hits: Hit[]; searchedFor: string | null; didYouMean: string | null }
+export type Match = { condition: CatalogueCondition; matched: string | null; matchedIn?: Language }
+export type Finding = { matches: Match[]; searchedFor: string | null; didYouMean: string | null }
 
-/** Names in the other language than the one asked for. */
+/** Weight of a name in the other language. */
 const OTHER_LANGUAGE = 0.94
-const MAX = 200
-/** From here on a name is what was meant, however it was written. */
+const MAX_MATCHES = 200
+/** A score from which on a corrected name is searched for without asking. */
 const SURE = 0.6
-/** With fewer names than these the texts are asked too. */
-const ENOUGH = 3
+/** With fewer matching names the texts are searched too. */
+const MIN_NAME_MATCHES = 3
 
-/** Searching in one language: names first, then texts. */
-export function searchIn(language: Language, entries: Entry[], sameWords: Words['words']) {
-  const names = entries.flatMap(({ searched }, of) =>
-    searched.map((name) => ({ ...name, of, weight: weightIn(language, name) })),
+/** A search in one language: names first, then texts. */
+export function searchFor(language: Language, conditions: CatalogueCondition[], sameWords: Words['words']) {
+  const names = conditions.flatMap(({ searchNames }, of) =>
+    searchNames.map((name) => ({ ...name, of, weight: weightIn(language, name) })),
   )
   const byName = conditionSearch(names, sameWords)
-  const byText = textSearch(entries.map((entry) => textOf(entry, language)))
+  const byText = textSearch(conditions.map((condition) => textOf(condition, language)))
   const nameWords = new Set(names.flatMap(({ text }) => wordsOf(text).map(singular)))
   const meanings = new Set(Object.keys(sameWords).flatMap(wordsOf).map(singular))
-  const begun = [...nameWords].toSorted()
+  const sortedWords = [...nameWords].toSorted()
 
-  function isKnown(word: string, place: number, all: string[]): boolean {
+  function isKnown(word: string, index: number, all: string[]): boolean {
     if (nameWords.has(singular(word)) || meanings.has(singular(word)) || byText.has(word)) return true
-    return place === all.length - 1 && word.length > 1 && startsAny(begun, word)
+    return index === all.length - 1 && word.length > 1 && startsAny(sortedWords, word)
   }
 
-  function hitOf(of: number, name: number | undefined): Hit[] {
-    const entry = entries[of]
-    if (!entry) return []
+  function matchOf(of: number, name: number | undefined): Match[] {
+    const condition = conditions[of]
+    if (!condition) return []
     const matched = name === undefined ? undefined : names[name]
-    if (!matched || matched.text === titleIn(entry, language)) return [{ entry, matched: null }]
-    return [{ entry, matched: matched.text, matchedIn: matched.language }]
+    if (!matched || matched.text === titleIn(condition, language)) return [{ condition, matched: null }]
+    return [{ condition, matched: matched.text, matchedIn: matched.language }]
   }
 
-  /** As it is shown; what people say may itself be mistyped, and stands for the title. */
-  function nameMeant(of: number, name: number): string | null {
-    const [entry, text] = [entries[of], names[name]?.text]
-    if (!entry) return null
-    const shown = entry.names.find((other) => other.text === text && other.language === language)
-    return shown?.text ?? titleIn(entry, language)
+  /** The name to offer; a search name that is not for display is replaced by the title. */
+  function suggestionOf(of: number, name: number): string | null {
+    const [condition, text] = [conditions[of], names[name]?.text]
+    if (!condition) return null
+    const shown = condition.names.find((other) => other.text === text && other.language === language)
+    return shown?.text ?? titleIn(condition, language)
   }
 
-  /** Conditions that fit, best first; `asTyped` mends nothing. */
+  /** Matching conditions, best first; `asTyped` corrects no spelling. */
   function find(text: string, asTyped: boolean): Finding {
-    const typed = telling(wordsOf(text))
+    const words = telling(wordsOf(text))
     const isName = (word: string) => nameWords.has(singular(word))
-    const mended = waysToPart(typed, isName).every((words) => !words.every(isKnown))
-    if (asTyped && mended) return { hits: [], searchedFor: null, didYouMean: null }
-    const found = worthShowing(byName.find(text, MAX))
+    const isMisspelt = waysToPart(words, isName).every((parts) => !parts.every(isKnown))
+    if (asTyped && isMisspelt) return { matches: [], searchedFor: null, didYouMean: null }
+    const found = worthShowing(byName.find(text, MAX_MATCHES))
     const best = found[0]
-    const hits = found.flatMap(({ of, name }) => hitOf(of, name))
-    if (!mended && (found.length < ENOUGH || (best?.score ?? 0) < SURE)) {
+    const matches = found.flatMap(({ of, name }) => matchOf(of, name))
+    if (!isMisspelt && (found.length < MIN_NAME_MATCHES || (best?.score ?? 0) < SURE)) {
       const seen = new Set(found.map(({ of }) => of))
-      const more = byText.find(text, MAX).filter((of) => !seen.has(of))
-      hits.push(...more.flatMap((of) => hitOf(of, undefined)))
+      const more = byText.find(text, MAX_MATCHES).filter((of) => !seen.has(of))
+      matches.push(...more.flatMap((of) => matchOf(of, undefined)))
     }
-    const nearest =
-      mended && best && best.score < EXACT * OTHER_LANGUAGE ? nameMeant(best.of, best.name) : null
+    const suggestion =
+      isMisspelt && best && best.score < EXACT * OTHER_LANGUAGE ? suggestionOf(best.of, best.name) : null
     const sure = (best?.score ?? 0) >= SURE
-    return { hits, searchedFor: sure ? nearest : null, didYouMean: sure ? null : nearest }
+    return { matches, searchedFor: sure ? suggestion : null, didYouMean: sure ? null : suggestion }
   }
 
   return { find }
 }
 
-export function titleIn({ title, titleEs }: Pick<Entry, 'title' | 'titleEs'>, language: Language): string {
+export function titleIn(
+  { title, titleEs }: Pick<CatalogueCondition, 'title' | 'titleEs'>,
+  language: Language,
+): string {
   return language === 'es' ? (titleEs ?? title) : title
 }
 
@@ -82,13 +85,13 @@ function weightIn(language: Language, name: { language: Language; weight: number
   return name.language === 'es' ? Math.min(1, name.weight + 0.03) : name.weight * OTHER_LANGUAGE
 }
 
-function textOf({ rows }: Entry, language: Language): string {
+function textOf({ rows }: CatalogueCondition, language: Language): string {
   return textIn(rows, language)
-    .sections.map(({ html }) => wordsOfHtml(html))
+    .sections.map(({ html }) => textOfHtml(html))
     .join(' ')
 }
 
-/** Whether any of these words, in their order, begins like this. */
+/** Whether any of these sorted words starts like this, by binary search. */
 function startsAny(sorted: string[], start: string): boolean {
   let [low, high] = [0, sorted.length]
   while (low < high) {

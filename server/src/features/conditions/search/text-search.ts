@@ -1,27 +1,29 @@
 import { singular, telling, wordsOf } from '@hale/domain/conditions/text'
 
-/** A word's place in a text that many texts share says little; these are in more than this share of them. */
+/** A word in a larger share of the texts than this is too common to tell them apart. */
 const COMMON = 0.5
 
-/** Finds texts by the words they hold, best first; texts are known by their place. */
+/** An index of texts by their words; a text is identified by its index in `texts`. */
 export function textSearch(texts: string[]) {
-  const holders = new Map<string, number[]>()
-  texts.forEach((text, of) => {
+  const indexesByWord = new Map<string, number[]>()
+  texts.forEach((text, index) => {
     for (const word of new Set(wordsOf(text).map(singular))) {
-      const known = holders.get(word)
-      if (known) known.push(of)
-      else holders.set(word, [of])
+      const known = indexesByWord.get(word)
+      if (known) known.push(index)
+      else indexesByWord.set(word, [index])
     }
   })
 
-  /** Texts that hold every telling word, as many as `most`. */
-  function find(typed: string, most: number): number[] {
-    const asked = [...new Set(telling(wordsOf(typed)).map(singular))].map((word) => holders.get(word) ?? [])
-    const telltale = asked.filter((held) => held.length <= texts.length * COMMON)
-    const [rarest = [], ...others] = telltale.toSorted((a, b) => a.length - b.length)
-    const rest = others.map((held) => new Set(held))
-    return rarest.filter((of) => rest.every((held) => held.has(of))).slice(0, most)
+  /** Texts that have every distinctive word of the query, `limit` at most. */
+  function find(query: string, limit: number): number[] {
+    const asked = [...new Set(telling(wordsOf(query)).map(singular))].map(
+      (word) => indexesByWord.get(word) ?? [],
+    )
+    const distinctive = asked.filter((indexes) => indexes.length <= texts.length * COMMON)
+    const [rarest = [], ...others] = distinctive.toSorted((a, b) => a.length - b.length)
+    const rest = others.map((indexes) => new Set(indexes))
+    return rarest.filter((index) => rest.every((found) => found.has(index))).slice(0, limit)
   }
 
-  return { find, has: (word: string) => holders.has(singular(word)) }
+  return { find, has: (word: string) => indexesByWord.has(singular(word)) }
 }
