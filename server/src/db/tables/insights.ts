@@ -5,18 +5,18 @@ export const articleReads = pgTable('article_reads', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   articleId: uuid('article_id').notNull(),
-  /** Its first day, in UTC. */
+  /** The first day of the month, in UTC. */
   month: date().notNull(),
 })
 
 export const insightSettings = pgTable('insight_settings', {
   companyId: uuid('company_id').primaryKey(),
-  fewest: integer().notNull().default(10),
-  /** The first day of the last month that totals were made of, or were too few for. */
+  minGroupSize: integer('fewest').notNull().default(10),
+  /** The first day of the last month that was closed. */
   closedTo: date('closed_to'),
 })
 
-/** A period as it is kept: articles by their ids, most readers first. */
+/** A period as it is stored: articles by their ids, most readers first. */
 export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & { mostRead: string[] }
 
 export const insightPeriods = pgTable('insight_periods', {

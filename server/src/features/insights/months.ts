@@ -10,12 +10,12 @@ export function monthAfter(month: Month, months = 1): Month {
   return monthOf(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months))
 }
 
-/** As the database keeps it. */
+/** The month as a date column holds it. */
 export function firstDayOf(month: Month): string {
   return `${month}-01`
 }
 
-/** The first moment that is not in it. */
+/** The first moment after the month. */
 export function endOf(month: Month): Date {
   return new Date(`${monthAfter(month)}-01T00:00:00Z`)
 }

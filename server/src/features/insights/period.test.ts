@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makePeriod, type Totals } from './period.ts'
+import { createPeriod, type Totals } from './period.ts'
 
 const totals = (people: number, more: Partial<Totals> = {}): Totals => ({
-  ...{ people, could: 300, categories: [], asked: [], reads: [], signedOut: 0 },
+  ...{ people, eligible: 300, categories: [], asked: [], reads: [], signedOut: 0 },
   ...more,
 })
 const meanOf = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
 const told = (shares: number[]) => {
   const categories = [{ category: 'Any', mean: meanOf(shares) }]
   const asked = [{ categories: ['Any'], people: shares.length }]
-  return makePeriod(totals(shares.length, { categories, asked }), 10)?.scores[0]?.share
+  return createPeriod(totals(shares.length, { categories, asked }), 10)?.scores[0]?.share
 }
 
 describe('what is told of some months', () => {
@@ -20,7 +20,7 @@ describe('what is told of some months', () => {
         const categories = [{ category: 'Any', mean: 50 }]
         const made = (count: number) => {
           const asked = [{ categories: ['Any'], people: count }]
-          return makePeriod(totals(count, { categories, asked }), fewest)
+          return createPeriod(totals(count, { categories, asked }), fewest)
         }
         const round = people - (people % 5)
         expect(made(people)).toEqual(made(round))
@@ -65,7 +65,7 @@ describe('what is told of some months', () => {
   test('says of taking part no more than the rounded number of people does', () => {
     for (let could = 10; could <= 400; could += 1) {
       for (let people = 10; people <= could; people += 5) {
-        const part = makePeriod(totals(people, { could }), 10)?.takenPart
+        const part = createPeriod(totals(people, { eligible: could }), 10)?.takenPart
         if (!part) throw new Error('Ten are enough.')
         const most = Math.min(people + 4, could)
         expect(part.from).toBeLessThanOrEqual((100 * people) / could)
@@ -78,13 +78,13 @@ describe('what is told of some months', () => {
 
   test('says that all took part where more did than could, some having been switched off before', () => {
     for (const could of [0, 9]) {
-      expect(makePeriod(totals(12, { could }), 10)?.takenPart).toEqual({ from: 95, to: 100 })
+      expect(createPeriod(totals(12, { eligible: could }), 10)?.takenPart).toEqual({ from: 95, to: 100 })
     }
   })
 
   test('orders articles by readers in steps, so that one reader more does not show', () => {
     const reads = (a: number, b: number) =>
-      makePeriod(
+      createPeriod(
         totals(50, {
           reads: [
             { articleId: 'a', readers: a },
@@ -101,7 +101,7 @@ describe('what is told of some months', () => {
 
   test('counts the signed-out in tens', () => {
     const counted = [0, 9, 10, 19, 57].map(
-      (signedOut) => makePeriod(totals(10, { signedOut }), 10)?.signedOut,
+      (signedOut) => createPeriod(totals(10, { signedOut }), 10)?.signedOut,
     )
     expect(counted).toEqual([0, 0, 10, 10, 50])
   })

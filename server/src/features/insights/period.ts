@@ -5,15 +5,15 @@ const STEP = 5
 const SIGNED_OUT_STEP = 10
 const MAX_ARTICLES = 5
 
-/** What is known of some months, exactly. It is in memory for as long as a period is made, and nowhere else. */
+/** Exact figures of some months. They are only ever in memory, while a period is made of them. */
 export type Totals = {
-  /** Who answered, each once. */
+  /** People who answered, each counted once. */
   people: number
-  /** Who could have; fewer than `people` where some of them were switched off before these months began. */
-  could: number
+  /** People who could have answered; fewer than `people` where some were switched off before these months began. */
+  eligible: number
   /** In the questionnaire's order; `mean` from 0 to 100 is of those who were asked about it. */
   categories: { category: string; mean: number }[]
-  /** All of `people`, by what they were asked about. */
+  /** All of `people`, grouped by the categories that they were asked about. */
   asked: { categories: string[]; people: number }[]
   reads: { articleId: string; readers: number }[]
   signedOut: number
@@ -22,38 +22,45 @@ export type Totals = {
 export type Period = Figures & { people: number }
 
 /**
- * What is told of the totals; nothing where they are of too few people. All that is told, and whether it is told,
- * hangs on counts that are rounded down, so that neither trying out `fewest` nor comparing figures gives an exact one.
+ * The published figures; undefined where they are of fewer than `minGroupSize` people. All figures, and whether they are
+ * published, depend on counts rounded down, so neither trying out `minGroupSize` nor comparing figures gives an exact one.
  */
-export function makePeriod(totals: Totals, fewest: number): Period | undefined {
+export function createPeriod(totals: Totals, minGroupSize: number): Period | undefined {
   const people = roundDown(totals.people)
-  if (people < fewest) return undefined
+  if (people < minGroupSize) return undefined
   return {
     people,
-    takenPart: takenPartOf(people, totals.could),
-    scores: listTold(totals, fewest).map(({ category, mean }) => ({ category, share: bandOf(mean) })),
-    mostRead: mostRead(totals.reads, fewest),
+    takenPart: takenPartOf(people, totals.eligible),
+    scores: publishableCategories(totals, minGroupSize).map(({ category, mean }) => ({
+      category,
+      share: bandOf(mean),
+    })),
+    mostRead: mostRead(totals.reads, minGroupSize),
     signedOut: roundDown(totals.signedOut, SIGNED_OUT_STEP),
   }
 }
 
-/** Of the categories, in their order, each that tells fewer than `fewest` people apart neither alone nor with those before it. */
-function listTold({ categories, asked }: Totals, fewest: number): Totals['categories'] {
-  const told: Totals['categories'] = []
+/** The categories, in their order, that single out no group below `minGroupSize`, alone or with those before them. */
+function publishableCategories({ categories, asked }: Totals, minGroupSize: number): Totals['categories'] {
+  const published: Totals['categories'] = []
   for (const one of categories) {
-    if (isOfEnough(asked, [...told, one], fewest)) told.push(one)
+    if (hasLargeGroups(asked, [...published, one], minGroupSize)) published.push(one)
   }
-  return told
+  return published
 }
 
-/** Whether there are enough of all who were asked about the same of these: they are what differences leave. */
-function isOfEnough(asked: Totals['asked'], told: Totals['categories'], fewest: number): boolean {
-  const alike = Map.groupBy(asked, ({ categories }) =>
-    told.map(({ category }) => categories.includes(category)).join(),
+/** Whether everybody is in a large enough group of people asked about the same categories: subtracting means gives groups. */
+function hasLargeGroups(
+  asked: Totals['asked'],
+  published: Totals['categories'],
+  minGroupSize: number,
+): boolean {
+  const groups = Map.groupBy(asked, ({ categories }) =>
+    published.map(({ category }) => categories.includes(category)).join(),
   )
-  return [...alike.values()].every((some) => {
-    const people = some.reduce((sum, group) => sum + group.people, 0)
-    return roundDown(people) >= fewest
+  return [...groups.values()].every((group) => {
+    const people = group.reduce((sum, one) => sum + one.people, 0)
+    return roundDown(people) >= minGroupSize
   })
 }
 
@@ -62,31 +69,31 @@ function roundDown(count: number, step = STEP): number {
 }
 
 /**
- * The 5 per cent that a mean lies in. Both ends are wider, and hold 10 and 90 themselves: one person of ten moves a
- * mean by 10 at most, so where nine have nothing, or all, the tenth cannot be seen.
+ * The band of 5 per cent that a mean lies in. The bands at both ends are wider and include 10 and 90: one person of ten
+ * moves a mean by 10 at most, so where nine have the lowest score, or the highest, the tenth's is not revealed.
  */
 function bandOf(mean: number): Band {
-  // A sum of floating-point shares may miss the edge by a hair.
+  // Floating-point sums may miss an edge by a rounding error.
   const value = Math.round(mean * 1e6) / 1e6
   if (value <= 10) return { from: 0, to: 10 }
   if (value >= 90) return { from: 90, to: 100 }
   return { from: roundDown(value), to: roundDown(value) + STEP }
 }
 
-/** The share that all counts have which round down to `people`: it tells no more than `people` does. */
+/** The range of shares of all counts that round down to `people`, so that it reveals no more than `people` does. */
 function takenPartOf(people: number, members: number): Band {
-  const could = Math.max(people, members)
-  const most = Math.min(people + STEP - 1, could)
-  const from = Math.min(roundDown((100 * people) / could), 100 - STEP)
-  const to = Math.ceil((100 * most) / could / STEP) * STEP
+  const eligible = Math.max(people, members)
+  const max = Math.min(people + STEP - 1, eligible)
+  const from = Math.min(roundDown((100 * people) / eligible), 100 - STEP)
+  const to = Math.ceil((100 * max) / eligible / STEP) * STEP
   return { from, to: Math.max(to, from + STEP) }
 }
 
-/** In the order of rounded counts; where these are the same, of ids, which have nothing to do with readers. */
-function mostRead(reads: Totals['reads'], fewest: number): string[] {
+/** Ordered by rounded counts, and by ids where these are equal: an order by exact counts would reveal them. */
+function mostRead(reads: Totals['reads'], minGroupSize: number): string[] {
   return reads
     .map(({ articleId, readers }) => ({ articleId, readers: roundDown(readers) }))
-    .filter(({ readers }) => readers >= fewest)
+    .filter(({ readers }) => readers >= minGroupSize)
     .toSorted((a, b) => b.readers - a.readers || (a.articleId < b.articleId ? -1 : 1))
     .slice(0, MAX_ARTICLES)
     .map(({ articleId }) => articleId)

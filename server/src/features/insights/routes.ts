@@ -7,7 +7,7 @@ export function insightRoutes(bind: Bind, insights: InsightService): void {
   bind(getInsights, async ({ member }) => done(await insights.find(member.tenant)))
 
   bind(setFewest, async ({ input, member }) => {
-    await insights.saveFewest(member, input.fewest)
+    await insights.saveMinGroupSize(member, input.fewest)
     return done({})
   })
 }

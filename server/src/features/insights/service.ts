@@ -7,8 +7,8 @@ import { closeNextMonth } from './close-month-store.ts'
 import { firstDayOf, monthAfter, monthOf } from './months.ts'
 import type { InsightStore } from './store.ts'
 
-/** Companies asked for at a time. */
-const AT_ONCE = 100
+/** Companies fetched at a time. */
+const BATCH_SIZE = 100
 
 export type InsightService = ReturnType<typeof insightService>
 
@@ -19,36 +19,37 @@ type Needs = {
   now: () => number
 }
 
-/** What a company is told about its people together (docs/decisions/019-insights.md). */
+/** Figures about all members of a company together (docs/decisions/019-insights.md). */
 export function insightService({ store, crossTenantQueries, tenancy, now }: Needs) {
   return {
     async find(tenant: Tenant): Promise<Output<typeof getInsights>> {
-      const { fewest, periods } = await store.find(tenant)
-      return { fewest, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
+      const { minGroupSize, periods } = await store.find(tenant)
+      // The contract's name for it is `fewest`.
+      return { fewest: minGroupSize, periods, nextOn: firstDayOf(monthAfter(monthOf(now()))) }
     },
 
-    saveFewest(member: SignedIn, fewest: number): Promise<void> {
-      return store.saveFewest(member, fewest)
+    saveMinGroupSize(member: SignedIn, minGroupSize: number): Promise<void> {
+      return store.saveMinGroupSize(member, minGroupSize)
     },
 
-    /** One round: closes what is over in all companies that wait for it, and answers how many they were. */
+    /** Closes the months that are over in all companies; answers how many companies that were. */
     async closeDue(stop?: AbortSignal): Promise<number> {
       const lastMonth = firstDayOf(monthAfter(monthOf(now()), -1))
       const tried = new Set<string>()
-      const faults: unknown[] = []
-      // One company's fault is no other's: it stays due, so that others are asked for beyond it, and is heard of afterwards.
+      const errors: unknown[] = []
+      // A company that fails stays due and is skipped; its error is thrown after all others are closed.
       const findNext = async () => {
-        const due = await crossTenantQueries.listDueInsights(lastMonth, AT_ONCE + faults.length)
+        const due = await crossTenantQueries.listDueInsights(lastMonth, BATCH_SIZE + errors.length)
         return due.filter((id) => !tried.has(id))
       }
       for (let due = await findNext(); due.length > 0 && !stop?.aborted; due = await findNext()) {
         for (const companyId of due) {
           if (stop?.aborted) break
           tried.add(companyId)
-          await closeMonths(tenancy.tenant(companyId), now()).catch((error: unknown) => faults.push(error))
+          await closeMonths(tenancy.tenant(companyId), now()).catch((error: unknown) => errors.push(error))
         }
       }
-      if (faults.length > 0) throw faults[0]
+      if (errors.length > 0) throw errors[0]
       return tried.size
     },
   }

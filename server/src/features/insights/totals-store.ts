@@ -3,13 +3,12 @@ import type { Rows } from '../../db/tenant.ts'
 import { firstDayOf, type Month } from './months.ts'
 import type { Totals } from './period.ts'
 
-/** A month of a company that is being closed; answers that are counted bear its `end` as their `told_at`. */
+/** A month of a company that is being closed; `told_at` of the answers that it counts is its `end`. */
 export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
 
 /**
- * Who counts: members since before the month that is closed, and for 30 days, so that people who are invented to stand
- * around one person do not yet. Whoever is switched off still counts: who could take people out of a total could
- * choose who is left in it.
+ * Members count from the first whole month and after 30 days, so that accounts made up to surround one person do not
+ * count yet. Members who are switched off still count, or an admin could choose who is left in a total.
  */
 export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
   return sql`members.activated_at < least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
@@ -30,22 +29,22 @@ export async function countTotals(closing: Closing): Promise<Totals> {
 }
 
 /**
- * Who could have answered hangs on nobody's answers: were it those who are switched off and did, the share would say of
- * one of them whether they had.
+ * `eligible` must not depend on anybody's answers: if it included members who were switched off and answered, the share
+ * would reveal of one of them whether they had.
  */
 async function countPeople(closing: Closing) {
   const { tx, companyId, from, end } = closing
-  const found = await tx.execute<{ people: number; could: number }>(sql`
+  const found = await tx.execute<{ people: number; eligible: number }>(sql`
     select (
       select count(distinct member_id)::int from responses
       where company_id = ${companyId} and told_at = ${end}::timestamptz) as people,
-      count(*)::int as could from members
+      count(*)::int as eligible from members
     where company_id = ${companyId} and ${isLongMember(closing)}
       and (disabled_at is null or disabled_at >= ${firstMomentOf(from)}::timestamptz)`)
-  return found.rows[0] ?? { people: 0, could: 0 }
+  return found.rows[0] ?? { people: 0, eligible: 0 }
 }
 
-/** Of each person the last answers count. */
+/** The last answers of each person. */
 function lastAnswers({ companyId, end }: Closing): SQL {
   return sql`
     select distinct on (member_id) member_id, categories from responses
@@ -53,18 +52,18 @@ function lastAnswers({ companyId, end }: Closing): SQL {
     order by member_id, sent_at desc, id desc`
 }
 
-/** Categories that are scored, as rows. */
+/** The categories that have points to reach, as rows. */
 const scoredCategories = sql`
   (select score.* from rows from (
       jsonb_to_recordset(categories) as (category text, points int, low int, high int)
-    ) with ordinality as score(category, points, low, high, place)
+    ) with ordinality as score(category, points, low, high, index)
     where high > low)`
 
 async function listMeans(closing: Closing) {
   const found = await closing.tx.execute<{ category: string; mean: number }>(sql`
     select category, avg(100.0 * (points - low) / (high - low))::float8 as mean
     from (${lastAnswers(closing)}) as counted, lateral ${scoredCategories} as scored
-    group by 1 order by min(place), 1`)
+    group by 1 order by min(index), 1`)
   return found.rows
 }
 
