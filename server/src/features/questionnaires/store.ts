@@ -8,14 +8,14 @@ import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type QuestionnaireStore = ReturnType<typeof questionnaireStore>
 
-/** No column holds a greater one. */
-const LAST_VERSION = 2 ** 31 - 1
+/** The greatest integer of the column. */
+const MAX_VERSION = 2 ** 31 - 1
 
-const kept = { version: questionnaires.version, questions: questionnaires.questions }
+const columns = { version: questionnaires.version, questions: questionnaires.questions }
 
 export function questionnaireStore(rows: Rows) {
   const newest = rows
-    .select(kept)
+    .select(columns)
     .from(questionnaires)
     .where(eq(questionnaires.companyId, sql.placeholder('company')))
     .orderBy(desc(questionnaires.version))
@@ -23,13 +23,13 @@ export function questionnaireStore(rows: Rows) {
     .prepare('questionnaires_newest')
 
   return {
-    /** What people are asked now: the company's own, or the built-in one. */
+    /** The questionnaire that people are asked now: the company's newest, or the built-in one. */
     async getNewest(tenant: Tenant): Promise<Questionnaire> {
       const [row] = await tenant.read(() => newest.execute({ company: tenant.companyId }))
-      return row ? read(row) : builtInQuestionnaire
+      return row ? parseRow(row) : builtInQuestionnaire
     },
 
-    /** Those that a member has answered, or begun to: what their answers mean. */
+    /** The versions that a member has answered, or started to answer. */
     async listAnswered(tenant: Tenant, memberId: string): Promise<Questionnaire[]> {
       const versionsOf = (table: typeof responses | typeof responseDrafts) =>
         rows
@@ -47,21 +47,21 @@ export function questionnaireStore(rows: Rows) {
   }
 }
 
-/** One version of a company's, in a transaction or by itself; 0 is the built-in one. */
+/** One version of a company's questionnaire; 0 is the built-in one. `rows` may be a transaction. */
 export async function findVersion(
   rows: Rows,
   { companyId }: Tenant,
   version: number,
 ): Promise<Questionnaire | undefined> {
   if (version === 0) return builtInQuestionnaire
-  if (version > LAST_VERSION) return undefined
+  if (version > MAX_VERSION) return undefined
   const [row] = await rows
-    .select(kept)
+    .select(columns)
     .from(questionnaires)
     .where(and(eq(questionnaires.companyId, companyId), eq(questionnaires.version, version)))
-  return row && read(row)
+  return row && parseRow(row)
 }
 
-function read(row: { version: number; questions: unknown }): Questionnaire {
+function parseRow(row: { version: number; questions: unknown }): Questionnaire {
   return { ...z.parse(questionnaire, row.questions), version: row.version }
 }

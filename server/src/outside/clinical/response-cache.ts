@@ -1,26 +1,30 @@
 import { LRUCache } from 'lru-cache'
 
-/** A day; lru-cache calls a value stale a millisecond after its time. */
-const FRESH_MS = 24 * 60 * 60 * 1000 - 1
+const FRESH_MS = 24 * 60 * 60 * 1000
+
+type Cached<Value> = { at: number; value: Promise<Value> }
 
 /**
  * Caches answers for a day, and asks once for what many want at the same time. A stale answer still serves where no
- * newer one comes.
+ * newer one comes. (lru-cache's own `fetch` caches no undefined, and hides why there is no answer.)
  */
 export function responseCache<Value>(max: number, now: () => number = Date.now) {
-  type Ask = () => Promise<Value>
-  // In an object, because lru-cache stores no undefined, and "there is no such page" is an answer too.
-  const cache = new LRUCache<string, { value: Value }, Ask>({
-    ...{ max, ttl: FRESH_MS, ttlResolution: 0, perf: { now } },
-    fetchMethod: async (_key, _stale, { context: ask }) => ({ value: await ask() }),
-    allowStaleOnFetchRejection: true,
-    // Whoever waits for an answer gets it, also if newer ones have pushed it out meanwhile.
-    ignoreFetchAbort: true,
-    allowStaleOnFetchAbort: true,
-  })
-  return async (key: string, ask: Ask): Promise<Value> => {
-    const answer = await cache.fetch(key, { context: ask })
-    if (!answer) throw new Error('A partner’s answer was not cached.')
-    return answer.value
+  const cache = new LRUCache<string, Cached<Value>>({ max })
+  return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
+    const known = cache.get(key)
+    if (known && now() - known.at < FRESH_MS) return known.value
+    const value = ask()
+    cache.set(key, { at: now(), value })
+    try {
+      return await value
+    } catch (error) {
+      if (!known) {
+        cache.delete(key)
+        throw error
+      }
+      // Stale at once, so that the next request asks again.
+      cache.set(key, { at: -FRESH_MS, value: known.value })
+      return known.value
+    }
   }
 }

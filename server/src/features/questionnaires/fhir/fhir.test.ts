@@ -6,7 +6,7 @@ import { questionKey, topic, type Questionnaire } from '@hale/contracts/question
 import { fhirFaults } from '../../../../test/fhir.ts'
 import { writeQuestionnaire } from './write-questionnaire.ts'
 import { readFhirQuestionnaire } from './read-questionnaire.ts'
-import { tidyQuestionnaire } from '../versions/normalise.ts'
+import { normaliseQuestionnaire } from '../versions/normalise.ts'
 
 const companyId = '5b1f9a52-3c5e-4a5b-9a51-6f1f0f6f3b1a'
 const write = (questionnaire: Questionnaire) =>
@@ -41,7 +41,7 @@ const questionnaires = fc
     ),
   })
   .map(({ keys, names, rest }) =>
-    tidyQuestionnaire({
+    normaliseQuestionnaire({
       steps: builtIn.steps,
       groups: names.map((category, place) => ({
         category,

@@ -3,21 +3,21 @@ import { CATEGORIES } from '@hale/domain/questionnaires/check'
 import type { Unread } from '@hale/contracts/questionnaire-versions'
 import type { fhirQuestionnaire, Item } from './schema.ts'
 
-/** Deeper than any form that people fill in. */
-const DEEPEST = 10
+/** Levels of nested items. */
+const MAX_DEPTH = 10
 
-/** A question and the place of the category it falls into. */
-export type Placed = { item: Item; category: number }
+/** A question and the index of its category. */
+export type QuestionItem = { item: Item; category: number }
 export type Outline = {
   categories: { text: string; linkId: string | null }[]
-  questions: Placed[]
-  /** What is neither. */
+  questions: QuestionItem[]
+  /** Items that are neither, with the reason. */
   unread: Unread[]
 }
 
 /**
- * Finds categories and questions in their order. The first groups are the categories; what stands outside of them goes
- * to the last one. Undefined where groups are nested without end.
+ * Finds categories and questions in their order. The first groups are the categories; questions outside of them go to
+ * the last one. Undefined where groups are nested too deep.
  */
 export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionnaire>): Outline | undefined {
   const { items, headings } = unwrap(item)
@@ -30,41 +30,41 @@ export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionn
   if (groups.length === 0) outline.categories.push({ text: title ?? '', linkId: null })
   const last = outline.categories.length - 1
   for (const one of items) {
-    const place = groups.indexOf(one)
-    if (place < 0 && (isGroup(one) || isChoice(one))) tell(outline, one, 'outside-groups')
-    tellConditional(outline, one)
-    const inside = place < 0 && !isGroup(one) ? [one] : (one.item ?? [])
-    if (!collect(outline, inside, place < 0 ? last : place)) return undefined
+    const index = groups.indexOf(one)
+    if (index < 0 && (isGroup(one) || isChoice(one))) report(outline, one, 'outside-groups')
+    reportCondition(outline, one)
+    const inside = index < 0 && !isGroup(one) ? [one] : (one.item ?? [])
+    if (!collect(outline, inside, index < 0 ? last : index)) return undefined
   }
   return outline
 }
 
-/** A group around all others is the form itself. */
+/** Removes groups that contain the whole form. */
 function unwrap(items: Item[], headings: Item[] = []): { items: Item[]; headings: Item[] } {
   const [only, ...others] = items
   const inside = only?.item ?? []
   const isWrapper = only && others.length === 0 && isGroup(only) && inside.some(isGroup)
-  return isWrapper && headings.length < DEEPEST ? unwrap(inside, [...headings, only]) : { items, headings }
+  return isWrapper && headings.length < MAX_DEPTH ? unwrap(inside, [...headings, only]) : { items, headings }
 }
 
-/** Walks items level by level into the outline; false where there is no end to them. */
+/** Adds items and those nested in them to the outline; false where they are nested too deep. */
 function collect(outline: Outline, items: Item[], category: number, depth = 0): boolean {
-  if (depth > DEEPEST) return false
+  if (depth > MAX_DEPTH) return false
   return items.every((item) => {
     if (isChoice(item)) outline.questions.push({ item, category })
-    else tell(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
-    tellConditional(outline, item)
+    else report(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
+    reportCondition(outline, item)
     return collect(outline, item.item ?? [], category, depth + 1)
   })
 }
 
-function tell({ unread }: Outline, { linkId }: Item, reason: Unread['reason']): void {
+function report({ unread }: Outline, { linkId }: Item, reason: Unread['reason']): void {
   unread.push({ linkId, reason })
 }
 
-/** Questions lose the condition of a group around them. */
-function tellConditional(outline: Outline, item: Item): void {
-  if (isGroup(item) && item.enableWhen?.length) tell(outline, item, 'conditional')
+/** The condition of a group is lost: each question is always asked. */
+function reportCondition(outline: Outline, item: Item): void {
+  if (isGroup(item) && item.enableWhen?.length) report(outline, item, 'conditional')
 }
 
 const isGroup = ({ type }: Item) => type === 'group'

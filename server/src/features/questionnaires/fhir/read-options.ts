@@ -2,37 +2,37 @@ import { option as contractOption, type Option } from '@hale/contracts/questionn
 import type { Unread } from '@hale/contracts/questionnaire-versions'
 import type { AnswerOption, Item, ValueSet } from './schema.ts'
 import { ITEM_WEIGHT, ORDINAL_VALUE } from './terms.ts'
-import { tidyText } from '../versions/normalise.ts'
+import { normaliseText } from '../versions/normalise.ts'
 
 export const MAX_OPTIONS = 12
 const MAX_LABEL_LENGTH = 120
 
 type Read = { options: Option[]; unread: Unread['reason'][] }
 
-/** A question's options in their order, and what of them has no place here. */
+/** A question's options in their order, and why some of the file's cannot be read. */
 export function readOptions(item: Item, valueSets: ValueSet[]): Read {
   const given = listOptions(item, valueSets)
   if (!given) return { options: [], unread: ['value-set'] }
-  const labelled = given.filter((option) => tidyText(labelOf(option)) !== '')
-  const kept = labelled.slice(0, MAX_OPTIONS)
-  const values = valuesOf(kept)
-  const options = kept.map((option, place) => readOption(option, values[place] ?? place + 1))
+  const labelled = given.filter((option) => normaliseText(labelOf(option)) !== '')
+  const used = labelled.slice(0, MAX_OPTIONS)
+  const values = valuesOf(used)
+  const options = used.map((option, index) => readOption(option, values[index] ?? index + 1))
   const unread: Read['unread'] = []
   if (labelled.length < given.length) unread.push('unlabelled-option')
-  if (kept.length < labelled.length) unread.push('too-many-options')
-  if (kept.some((option) => tidyText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
-  if (kept.some((option, place) => !isScored(option, values[place]))) unread.push('not-scored')
+  if (used.length < labelled.length) unread.push('too-many-options')
+  if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
+  if (used.some((option, index) => !isScored(option, values[index]))) unread.push('not-scored')
   return { options, unread }
 }
 
-/** Undefined where the answers are kept somewhere else. */
+/** Undefined where the options are in a value set outside of the file. */
 function listOptions(item: Item, valueSets: ValueSet[]): AnswerOption[] | undefined {
   if (item.answerValueSet === undefined) return item.answerOption ?? []
   const id = /^#(.+)$/.exec(item.answerValueSet)?.[1]
   const found = valueSets.find((set) => set.id === id)
   const concepts =
     found?.expansion?.contains ?? found?.compose?.include.flatMap(({ concept }) => concept ?? [])
-  // A set that names a whole system of codes lists none of them.
+  // A value set that includes a whole code system lists no options.
   if (!concepts?.length) return undefined
   return concepts.map((concept) => ({ valueCoding: concept }))
 }
@@ -41,13 +41,13 @@ function labelOf({ valueCoding, valueString, valueInteger }: AnswerOption): stri
   return valueString ?? valueCoding?.display ?? valueCoding?.code ?? valueInteger?.toString() ?? ''
 }
 
-/** Codes stay values where all are numbers that fit and no two are the same; else options are numbered. */
+/** The options' codes where all are valid and different numbers; else 1, 2, 3 and so on. */
 function valuesOf(options: AnswerOption[]): number[] {
   const codes = options.map(({ valueCoding, valueInteger }) => valueInteger ?? numberOf(valueCoding?.code))
   const fit = codes.every((code) => contractOption.shape.value.safeParse(code).success)
   return fit && new Set(codes).size === codes.length
     ? codes.map(Number)
-    : options.map((_, place) => place + 1)
+    : options.map((_, index) => index + 1)
 }
 
 function numberOf(code: string | undefined): number | undefined {
@@ -55,7 +55,7 @@ function numberOf(code: string | undefined): number | undefined {
 }
 
 function readOption(given: AnswerOption, value: number): Option {
-  const label = tidyText(labelOf(given), MAX_LABEL_LENGTH)
+  const label = normaliseText(labelOf(given), MAX_LABEL_LENGTH)
   const weight = weightOf(given)
   return { label, value, ...(weight !== value && isScore(weight) && { score: weight }) }
 }
@@ -69,7 +69,7 @@ function isScore(weight: number | undefined): weight is number {
   return weight !== undefined && contractOption.shape.score.safeParse(weight).success
 }
 
-/** R4 puts the points on the option or on its Coding, by either name. */
+/** R4 has the points on the option or on its Coding, by either of two extensions. */
 function weightOf({ extension = [], valueCoding }: AnswerOption): number | undefined {
   const all = [...(valueCoding?.extension ?? []), ...extension]
   return all.find(({ url }) => url === ORDINAL_VALUE || url === ITEM_WEIGHT)?.valueDecimal

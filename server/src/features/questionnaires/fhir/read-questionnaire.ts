@@ -9,11 +9,11 @@ import {
   type Questionnaire,
 } from '@hale/contracts/questionnaires'
 import type { Unread } from '@hale/contracts/questionnaire-versions'
-import { findQuestions, type Placed } from './read-items.ts'
+import { findQuestions, type QuestionItem } from './read-items.ts'
 import { readOptions } from './read-options.ts'
 import { fhirQuestionnaire, valueSet, type Item, type ValueSet } from './schema.ts'
 import { TOPICS } from './terms.ts'
-import { tidyText } from '../versions/normalise.ts'
+import { normaliseText } from '../versions/normalise.ts'
 
 const MAX_QUESTION_LENGTH = 300
 const MAX_CATEGORY_LENGTH = 60
@@ -21,7 +21,7 @@ const keys = questionKey.options
 
 export type Reading = { questionnaire: Questionnaire; unread: Unread[] }
 
-/** Reads any R4 Questionnaire as far as it has a place here, and tells what has none; undefined for what is no such file. */
+/** Reads an R4 Questionnaire, and reports what Hale cannot represent; undefined where the resource is no Questionnaire. */
 export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
   const parsed = z.safeParse(fhirQuestionnaire, resource)
   const outline = parsed.success ? findQuestions(parsed.data) : undefined
@@ -30,54 +30,54 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
     const set = z.safeParse(valueSet, one)
     return set.success ? [set.data] : []
   })
-  const kept = outline.questions.slice(0, keys.length)
-  const named = nameQuestions(kept)
-  const read = named.map((placed) => ({ ...placed, ...readQuestion(placed.item, placed.key, valueSets) }))
-  const groups = Array.from({ length: CATEGORIES }, (_, place) => ({
-    category: tidyText(outline.categories[place]?.text ?? '', MAX_CATEGORY_LENGTH),
-    questions: read.filter(({ category }) => category === place).map(({ question }) => question),
+  const used = outline.questions.slice(0, keys.length)
+  const named = assignKeys(used)
+  const read = named.map((one) => ({ ...one, ...readQuestion(one.item, one.key, valueSets) }))
+  const groups = Array.from({ length: CATEGORIES }, (_, index) => ({
+    category: normaliseText(outline.categories[index]?.text ?? '', MAX_CATEGORY_LENGTH),
+    questions: read.filter(({ category }) => category === index).map(({ question }) => question),
   }))
   const unread = [
     ...outline.unread,
     ...outline.categories
-      .filter(({ text }) => tidyText(text).length > MAX_CATEGORY_LENGTH)
-      .map(toTold('too-long')),
+      .filter(({ text }) => normaliseText(text).length > MAX_CATEGORY_LENGTH)
+      .map(toUnread('too-long')),
     ...read.flatMap((one) => one.unread.map((reason) => ({ linkId: one.item.linkId, reason }))),
     ...outline.questions
       .slice(keys.length)
       .map(({ item }) => item)
-      .map(toTold('too-many-questions')),
+      .map(toUnread('too-many-questions')),
   ]
   return { questionnaire: { steps: builtInQuestionnaire.steps, groups }, unread }
 }
 
-const toTold =
+const toUnread =
   (reason: Unread['reason']) =>
   ({ linkId }: { linkId: string | null }) => ({ linkId, reason })
 
-/** Questions that are called as ours keep their names, so that answers stay theirs; the others get those left. */
-function nameQuestions(questions: Placed[]): (Placed & { key: QuestionKey })[] {
-  const own = new Map<QuestionKey, Placed>()
-  for (const placed of questions) {
-    const key = questionKey.safeParse(placed.item.linkId).data
-    if (key && !own.has(key)) own.set(key, placed)
+/** A linkId that is one of our keys stays, so that answers stay with their question; other questions get the free keys. */
+function assignKeys(questions: QuestionItem[]): (QuestionItem & { key: QuestionKey })[] {
+  const own = new Map<QuestionKey, QuestionItem>()
+  for (const one of questions) {
+    const key = questionKey.safeParse(one.item.linkId).data
+    if (key && !own.has(key)) own.set(key, one)
   }
   const free = keys.filter((key) => !own.has(key)).values()
-  const names = new Map([...own].map(([key, placed]) => [placed, key]))
-  return questions.flatMap((placed) => {
-    const key = names.get(placed) ?? free.next().value
-    return key ? [{ ...placed, key }] : []
+  const names = new Map([...own].map(([key, one]) => [one, key]))
+  return questions.flatMap((one) => {
+    const key = names.get(one) ?? free.next().value
+    return key ? [{ ...one, key }] : []
   })
 }
 
 function readQuestion(item: Item, key: QuestionKey, valueSets: ValueSet[]) {
-  const text = tidyText(item.text ?? '')
+  const text = normaliseText(item.text ?? '')
   const { options, unread } = readOptions(item, valueSets)
   const about = item.code?.find(({ system }) => system === TOPICS)?.code
   const known = topic.safeParse(about)
   const question: Question = {
     for: key,
-    question: tidyText(text, MAX_QUESTION_LENGTH),
+    question: normaliseText(text, MAX_QUESTION_LENGTH),
     ...(known.success && { topic: known.data }),
     options,
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// What is read of an R4 Questionnaire; the rest may be there. https://hl7.org/fhir/R4/questionnaire.html
+// The parts of an R4 Questionnaire that are read; others are ignored. https://hl7.org/fhir/R4/questionnaire.html
 
 const extensions = z.optional(
   z.array(z.looseObject({ url: z.string(), valueDecimal: z.optional(z.number()) })),
@@ -38,7 +38,7 @@ export type Item = z.infer<typeof item>
 
 const concepts = z.optional(z.array(coding))
 
-/** A list of answers that several questions of one file share. */
+/** A list of options that several questions of a file share. */
 export const valueSet = z.looseObject({
   resourceType: z.literal('ValueSet'),
   id: z.string(),

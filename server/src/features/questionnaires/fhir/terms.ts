@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { QuestionKey } from '@hale/contracts/questionnaires'
 
-/** Points of an answer, as R4 has them. */
+/** The extension of R4 for an option's points. */
 export const ORDINAL_VALUE = 'http://hl7.org/fhir/StructureDefinition/ordinalValue'
 /** The same in R5. */
 export const ITEM_WEIGHT = 'http://hl7.org/fhir/StructureDefinition/itemWeight'
 
-/** A name made of names: the same wherever and whenever it is made (a UUID of version 8, RFC 9562). */
+/** A UUID that depends on the names alone (version 8, RFC 9562). */
 export function uuidOf(...names: (string | number)[]): string {
   const bytes = createHash('sha256').update(names.join('\n')).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -16,22 +16,22 @@ export function uuidOf(...names: (string | number)[]): string {
 
 export const urnOf = (uuid: string) => `urn:uuid:${uuid}`
 
-/** What our questions are about. */
+/** The code system of questions' topics. */
 export const TOPICS = urnOf(uuidOf('hale', 'questionnaire topics'))
-/** What answers come to: `category-1` and so on, and `whole`. */
+/** The code system of scores: `category-1` and so on, and `whole`. */
 export const SCORES = urnOf(uuidOf('hale', 'questionnaire scores'))
 
-/** A company's questionnaire in all its versions; the built-in one is the same everywhere. */
+/** The canonical URL of a company's questionnaire, the same for all its versions; the built-in one's is the same everywhere. */
 export function canonicalOf(companyId: string, version: number): string {
   return urnOf(uuidOf('hale', 'questionnaire', version === 0 ? 'built-in' : companyId))
 }
 
-/** The answers to one question: a code means one thing in one question, and maybe another in the next. */
+/** The code system of one question's options: the same code may mean something else in another question. */
 export function answersOf(canonical: string, key: QuestionKey): string {
   return urnOf(uuidOf(canonical, 'answers', key))
 }
 
-/** Text as FHIR allows it. */
+/** FHIR's `string` allows no control characters, so line breaks and tabs become spaces. */
 export function fhirText(text: string): string {
   return text.replaceAll(/\s/gu, ' ')
 }

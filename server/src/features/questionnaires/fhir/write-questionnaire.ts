@@ -17,8 +17,8 @@ export function writeQuestionnaire({ groups }: Questionnaire, { companyId, versi
     status: 'active',
     subjectType: ['Patient'],
     ...(savedAt && { date: savedAt }),
-    item: groups.map(({ category, questions }, place) => ({
-      linkId: categoryLink(place),
+    item: groups.map(({ category, questions }, index) => ({
+      linkId: categoryLink(index),
       text: fhirText(category),
       type: 'group',
       item: questions.map((question) => writeQuestion(question, url)),
@@ -26,8 +26,8 @@ export function writeQuestionnaire({ groups }: Questionnaire, { companyId, versi
   }
 }
 
-export function categoryLink(place: number): string {
-  return `category-${place + 1}`
+export function categoryLink(index: number): string {
+  return `category-${index + 1}`
 }
 
 function writeQuestion(question: Question, url: string) {

@@ -8,7 +8,7 @@ const UNITS = 'http://unitsofmeasure.org'
 
 type Named = { resourceType: string; id: string }
 
-/** Somebody's responses as an R4 Bundle: each with the version it answers and with what it comes to. */
+/** A person's responses as an R4 Bundle, with the questionnaires that they answer and their scores. */
 export function writeBundle(companyId: string, responses: Response[], now: Date) {
   const versions = new Map(responses.map(({ version, questionnaire }) => [version, questionnaire]))
   const questionnaires = [...versions].map(([version, questionnaire]) =>
@@ -22,7 +22,7 @@ export function writeBundle(companyId: string, responses: Response[], now: Date)
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: now.toISOString(),
-    // An empty list is none in FHIR.
+    // FHIR allows no empty list.
     ...(resources.length > 0 && {
       entry: resources.map((resource) => ({ fullUrl: urnOf(resource.id), resource })),
     }),
@@ -38,8 +38,8 @@ function writeResponse(companyId: string, { id, version, sentAt, answers, questi
     questionnaire: `${url}|${version}`,
     status: 'completed',
     authored: sentAt,
-    item: questionnaire.groups.map(({ category, questions }, place) => ({
-      linkId: categoryLink(place),
+    item: questionnaire.groups.map(({ category, questions }, index) => ({
+      linkId: categoryLink(index),
       text: fhirText(category),
       item: questions.map((question) => {
         const option = findOption(question, values)
@@ -53,12 +53,12 @@ function writeResponse(companyId: string, { id, version, sentAt, answers, questi
   }
 }
 
-/** What the answers come to: an Observation for each category, and one for the whole that names them. */
+/** The scores: an Observation for each category, and one for the whole that refers to them. */
 function writeScores(response: Response) {
   const result = scoreAnswers(response.questionnaire, valuesOf(response.answers))
   if (!result) return []
-  const categories = result.categories.map((score, place) =>
-    writeScore(response, { code: categoryLink(place), text: score.category, score }),
+  const categories = result.categories.map((score, index) =>
+    writeScore(response, { code: categoryLink(index), text: score.category, score }),
   )
   const whole = writeScore(response, { code: 'whole', text: 'Health questionnaire', score: result })
   const hasMember = categories.map(({ id }) => ({ reference: urnOf(id) }))

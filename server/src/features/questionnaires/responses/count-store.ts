@@ -4,7 +4,7 @@ import type { Tenant } from '../../../db/tenant.ts'
 
 export type CountStore = ReturnType<typeof countStore>
 
-/** How many answered while signed out, by calendar month of UTC. */
+/** Counts responses of people who were signed out, by calendar month in UTC. */
 export function countStore() {
   return {
     async add({ companyId, write }: Tenant, at: Date): Promise<void> {

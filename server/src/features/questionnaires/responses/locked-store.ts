@@ -6,35 +6,38 @@ import type { Rows } from '../../../db/tenant.ts'
 import { findDraft, findResponse, of, type Own } from './store.ts'
 import { findVersion } from '../store.ts'
 
-/** What is read and written while nobody else changes this person's answers. */
-export type Held = ReturnType<typeof held>
+/** Reads and writes of one person's answers while their row is locked. */
+export type LockedAnswers = ReturnType<typeof lockedAnswers>
 
 /**
- * Changes a person's answers: whatever several devices do at once, one after the other. Their own row is locked, so
- * that there is something to lock before the first answer.
+ * Changes a person's answers in a transaction; several devices wait for each other. The member's row is locked, because
+ * before the first answer there is no other.
  */
-export function changeAnswers<T>({ tenant, memberId }: Own, work: (held: Held) => Promise<T>): Promise<T> {
+export function lockAnswers<T>(
+  { tenant, memberId }: Own,
+  work: (answers: LockedAnswers) => Promise<T>,
+): Promise<T> {
   return tenant.write(async (tx) => {
     await tx
       .select({ id: members.id })
       .from(members)
       .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId)))
       .for('no key update')
-    return work(held(tx, { tenant, memberId }))
+    return work(lockedAnswers(tx, { tenant, memberId }))
   })
 }
 
-function held(tx: Rows, own: Own) {
+function lockedAnswers(tx: Rows, own: Own) {
   const key = { companyId: own.tenant.companyId, memberId: own.memberId }
 
-  /** Deletes, and keeps the ids in the same statement, however many they are; answers how many that was. */
+  /** Deletes rows and records their ids in one statement; answers how many. */
   async function removeFrom(table: typeof responses | typeof responseDrafts, which: SQL | undefined) {
     const found = await tx.execute<{ count: number }>(sql`
-      with gone as (delete from ${table} where ${and(of(table, own), which)} returning id),
-      kept as (
+      with deleted as (delete from ${table} where ${and(of(table, own), which)} returning id),
+      recorded as (
         insert into removed_responses (company_id, member_id, id)
-        select ${key.companyId}::uuid, ${key.memberId}::uuid, id from gone on conflict do nothing)
-      select count(*)::int as count from gone`)
+        select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
+      select count(*)::int as count from deleted`)
     return found.rows[0]?.count ?? 0
   }
 
@@ -65,12 +68,12 @@ function held(tx: Rows, own: Own) {
         })
     },
 
-    /** It was sent, so its id is in use. */
-    async endDraft(id: string): Promise<void> {
+    /** Deletes a draft that was sent, without recording its id as removed. */
+    async deleteSentDraft(id: string): Promise<void> {
       await tx.delete(responseDrafts).where(and(of(responseDrafts, own), eq(responseDrafts.id, id)))
     },
 
-    /** When answers were sent stays; what they come to is what they come to now. */
+    /** Answers when they were sent first; the scores are updated. */
     async saveResponse({ id, version, answers }: ResponseDraft, result: Result): Promise<Date> {
       const { points, low, high } = result
       const categories = result.categories.map(({ category, ...score }) => ({

@@ -1,4 +1,4 @@
-import { mergeAnswers, offersAll, valuesOf } from '@hale/domain/questionnaires/answers'
+import { mapAnswers, mergeAnswers, offersAll, valuesOf } from '@hale/domain/questionnaires/answers'
 import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
@@ -6,10 +6,9 @@ import type { Answers, Response, ResponseDraft } from '@hale/contracts/responses
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
-import { normaliseDraft } from './answers.ts'
 import type { CountStore } from './count-store.ts'
 import type { Own, ResponseStore } from './store.ts'
-import { changeAnswers, type Held } from './locked-store.ts'
+import { lockAnswers, type LockedAnswers } from './locked-store.ts'
 import type { QuestionnaireStore } from '../store.ts'
 
 const countsByNetwork = { name: 'signed-out counts by network', most: 300, seconds: 15 * 60 }
@@ -24,11 +23,11 @@ type Needs = {
   now: () => number
 }
 
-/** What people answer: on its way, sent, and gone. */
+/** Answers to questionnaires: drafts, sent responses, and their removal. */
 export function responseService({ store, questionnaires, counts, limits, now }: Needs) {
   async function getQuestionnaire(tenant: Tenant, version: number): Promise<Questionnaire> {
     const found = await questionnaires.find(tenant, version)
-    if (!found) throw new Error('A questionnaire that was answered is gone.')
+    if (!found) throw new Error('A questionnaire that was answered does not exist.')
     return found
   }
 
@@ -40,12 +39,12 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     },
 
     saveDraft: (own: Own, input: ResponseDraft) =>
-      changeAnswers(own, (held) => saveDraft(held, normaliseDraft(input, now()))),
+      lockAnswers(own, (locked) => saveDraft(locked, normaliseDraft(input, now()))),
 
-    removeDraft: (own: Own) => changeAnswers(own, (held) => held.removeDraft()),
+    removeDraft: (own: Own) => lockAnswers(own, (locked) => locked.removeDraft()),
 
     send: (own: Own, input: ResponseDraft) =>
-      changeAnswers(own, (held) => send(held, normaliseDraft(input, now()))),
+      lockAnswers(own, (locked) => send(locked, normaliseDraft(input, now()))),
 
     async get(own: Own, id: string) {
       const found = await store.find(own, id)
@@ -56,13 +55,13 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     list: store.list,
 
     async remove(own: Own, id: string) {
-      const removed = await changeAnswers(own, (held) => held.removeResponse(id))
+      const removed = await lockAnswers(own, (locked) => locked.removeResponse(id))
       return removed ? done({}) : fail('response-not-found')
     },
 
-    removeAll: (own: Own) => changeAnswers(own, (held) => held.removeAll()),
+    removeAll: (own: Own) => lockAnswers(own, (locked) => locked.removeAll()),
 
-    /** One more of somebody signed out; beyond the limit, uncounted in silence: it is nothing to them. */
+    /** Counts one response of somebody signed out; beyond the rate limit it is not counted, without an error. */
     async count(tenant: Tenant, network: string): Promise<void> {
       if ((await limits.take(countsByNetwork, network)) > 0) return
       await counts.add(tenant, new Date(now()))
@@ -70,64 +69,64 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
   }
 }
 
-async function saveDraft(held: Held, input: ResponseDraft) {
-  const questionnaire = await held.findQuestionnaire(input.version)
+async function saveDraft(locked: LockedAnswers, input: ResponseDraft) {
+  const questionnaire = await locked.findQuestionnaire(input.version)
   if (!questionnaire) return fail('questionnaire-not-found')
-  if (await held.findResponse(input.id)) return fail('response-sent')
-  if (await held.wasRemoved(input.id)) return fail('response-removed')
-  const kept = await held.findDraft()
-  const draft = kept ? await joinDrafts(held, kept, { ...input, questionnaire }) : input
-  await held.saveDraft(draft)
+  if (await locked.findResponse(input.id)) return fail('response-sent')
+  if (await locked.wasRemoved(input.id)) return fail('response-removed')
+  const saved = await locked.findDraft()
+  const draft = saved ? await mergeDrafts(locked, saved, { ...input, questionnaire }) : input
+  await locked.saveDraft(draft)
   return done(draft)
 }
 
-/** Goes on with the newer of two versions, with whatever of the other's answers still has a place there. */
-async function joinDrafts(
-  held: Held,
-  kept: ResponseDraft,
+/** Merges two drafts into the newer of their versions, with the other's answers as far as that version asks for them. */
+async function mergeDrafts(
+  locked: LockedAnswers,
+  saved: ResponseDraft,
   input: ResponseDraft & { questionnaire: Questionnaire },
 ): Promise<ResponseDraft> {
-  const { id } = kept
-  if (kept.version < input.version) {
-    const answers = mergeAnswers(await carryTo(held, input, kept), input.answers)
+  const { id } = saved
+  if (saved.version < input.version) {
+    const answers = mergeAnswers(await carryTo(locked, input, saved), input.answers)
     return { id, version: input.version, answers }
   }
-  const to = await held.findQuestionnaire(kept.version)
+  const to = await locked.findQuestionnaire(saved.version)
   const answers = to ? carryOver(input.answers, { from: input.questionnaire, to }) : input.answers
-  return { id, version: kept.version, answers: mergeAnswers(kept.answers, answers) }
+  return { id, version: saved.version, answers: mergeAnswers(saved.answers, answers) }
 }
 
-/** Answers to whichever version, as far as the one that is gone on with asks for them. */
+/** The answers to any version, as far as another version asks for them. */
 async function carryTo(
-  held: Held,
+  locked: LockedAnswers,
   { version, questionnaire: to }: { version: number; questionnaire: Questionnaire },
   given: Pick<ResponseDraft, 'version' | 'answers'>,
 ): Promise<Answers> {
-  const from = given.version === version ? to : await held.findQuestionnaire(given.version)
+  const from = given.version === version ? to : await locked.findQuestionnaire(given.version)
   return from ? carryOver(given.answers, { from, to }) : {}
 }
 
-/** Sent again, answers are merged into those that were sent, which stay of their version. */
-async function send(held: Held, input: ResponseDraft) {
+/** Answers sent again are merged into those sent first, and stay of their version. */
+async function send(locked: LockedAnswers, input: ResponseDraft) {
   const { id } = input
-  if (await held.wasRemoved(id)) return fail('response-removed')
-  const given = await held.findQuestionnaire(input.version)
+  if (await locked.wasRemoved(id)) return fail('response-removed')
+  const given = await locked.findQuestionnaire(input.version)
   if (!given) return fail('questionnaire-not-found')
   if (!offersAll(given, input.answers)) return fail('answers-incomplete')
-  const sent = await held.findResponse(id)
+  const sent = await locked.findResponse(id)
   const version = sent?.version ?? input.version
-  const questionnaire = version === input.version ? given : await held.findQuestionnaire(version)
+  const questionnaire = version === input.version ? given : await locked.findQuestionnaire(version)
   if (!questionnaire) return fail('questionnaire-not-found')
 
-  const draft = await held.findDraft()
-  const goneOnWith = { version, questionnaire }
+  const draft = await locked.findDraft()
+  const target = { version, questionnaire }
   const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
-  const carried = await Promise.all(parts.map((part) => carryTo(held, goneOnWith, part)))
+  const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
   const answers = carried.reduce(mergeAnswers, {})
   const result = scoreAnswers(questionnaire, valuesOf(answers))
   if (!result) return fail('answers-incomplete')
-  const sentAt = await held.saveResponse({ id, version, answers }, result)
-  await held.endDraft(id)
+  const sentAt = await locked.saveResponse({ id, version, answers }, result)
+  await locked.deleteSentDraft(id)
   return done(responseOf({ id, version, sentAt, answers }, questionnaire))
 }
 
@@ -136,4 +135,16 @@ function responseOf(
   questionnaire: Questionnaire,
 ): Response {
   return { ...sent, sentAt: sentAt.toISOString(), questionnaire }
+}
+
+/** A draft as it is stored: no answer later than now by the server's clock, and the id in lower case. */
+function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): ResponseDraft {
+  return {
+    id: id.toLowerCase(),
+    version,
+    answers: mapAnswers(answers, ({ value, at }) => ({
+      value,
+      at: new Date(Math.min(Date.parse(at), now)).toISOString(),
+    })),
+  }
 }

@@ -7,7 +7,7 @@ import type { Cursor } from '../../../core/paging.ts'
 
 export type ResponseStore = ReturnType<typeof responseStore>
 
-/** Whose answers; nobody else's can be asked for. */
+/** The person whose answers are read or changed. */
 export type Own = { tenant: Tenant; memberId: string }
 
 const card = {
@@ -49,7 +49,7 @@ export function responseStore(rows: Rows) {
       )
     },
 
-    /** At most one. */
+    /** One at most, as a list for the copy of their data. */
     listDrafts(tenant: Tenant, memberId: string) {
       const { id, version, answers: given, savedAt } = responseDrafts
       return tenant.read(() =>
@@ -60,7 +60,7 @@ export function responseStore(rows: Rows) {
       )
     },
 
-    /** The ids that are kept of what a member deleted. */
+    /** The ids of responses and drafts that a member deleted. */
     listRemoved(tenant: Tenant, memberId: string) {
       return tenant.read(() =>
         rows

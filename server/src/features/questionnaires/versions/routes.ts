@@ -10,7 +10,7 @@ import type { Bind } from '../../../http/bind.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import { writeQuestionnaire } from '../fhir/write-questionnaire.ts'
 import { readFhirQuestionnaire } from '../fhir/read-questionnaire.ts'
-import { tidyQuestionnaire } from './normalise.ts'
+import { normaliseQuestionnaire } from './normalise.ts'
 import type { VersionStore } from './store.ts'
 
 const MAX_LISTED = 100
@@ -26,7 +26,7 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
   })
 
   bind(saveQuestionnaire, async ({ input, member }) => {
-    const questionnaire = tidyQuestionnaire(input.questionnaire)
+    const questionnaire = normaliseQuestionnaire(input.questionnaire)
     if (findFaults(questionnaire).length > 0) return fail('questionnaire-faulty')
     const { memberId: actorId, tenant } = member
     const version = await store.save(tenant, { actorId, basedOn: input.basedOn, questionnaire })

@@ -12,7 +12,7 @@ type Save = { actorId: string; basedOn: number; questionnaire: Questionnaire }
 
 const BUILT_IN: QuestionnaireVersion = { version: 0, savedAt: null, savedBy: null }
 
-/** A company's questionnaire as its admins see it: every version, when, and by whom. */
+/** All versions of a company's questionnaire, with who saved each and when. */
 export function versionStore(rows: Rows) {
   const saved = () =>
     rows
@@ -24,12 +24,12 @@ export function versionStore(rows: Rows) {
       )
 
   return {
-    /** Newest first; the built-in one, which all begin with, last. */
+    /** Newest first; the built-in one last. */
     async list(tenant: Tenant, limit: number): Promise<QuestionnaireVersion[]> {
       const found = await tenant.read(() =>
         saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
       )
-      return [...found.map(shown), BUILT_IN]
+      return [...found.map(toContract), BUILT_IN]
     },
 
     async find(tenant: Tenant, version: number) {
@@ -37,16 +37,16 @@ export function versionStore(rows: Rows) {
       if (!questionnaire || version === 0) return questionnaire && { ...BUILT_IN, questionnaire }
       const one = and(of(tenant), eq(questionnaires.version, version))
       const [row] = await tenant.read(() => saved().where(one))
-      return row && { ...shown(row), questionnaire }
+      return row && { ...toContract(row), questionnaire }
     },
 
-    /** Undefined when the version that was edited is not the newest any more, unless the newest is this very save. */
+    /** Answers the new version; undefined where `basedOn` is not the newest, unless this same save made the newest. */
     save(tenant: Tenant, { actorId, basedOn, questionnaire }: Save): Promise<number | undefined> {
       const { companyId } = tenant
       const questions = sql`${JSON.stringify(questionnaire)}::jsonb`
       const newest = sql`(select coalesce(max(version), 0) as version from questionnaires where company_id = ${companyId}) newest`
       return tenant.write(async (tx) => {
-        const [made] = await tx
+        const [added] = await tx
           .insert(questionnaires)
           .select(
             sql`select ${companyId}::uuid, newest.version + 1, ${questions}, now(), ${actorId}::uuid
@@ -54,12 +54,12 @@ export function versionStore(rows: Rows) {
           )
           .onConflictDoNothing()
           .returning({ version: questionnaires.version })
-        if (made) {
-          const detail = { version: made.version }
+        if (added) {
+          const detail = { version: added.version }
           await writeAudit(tx, companyId, [{ actorId, action: 'questionnaire.saved', detail }])
-          return made.version
+          return added.version
         }
-        // Sent again because the answer to it was lost: a statement of its own sees what was saved meanwhile.
+        // A save sent again, because its answer was lost. A statement of its own sees what was committed meanwhile.
         const { rows: same } = await tx.execute<{ version: number }>(sql`
           select questionnaires.version from questionnaires join ${newest} on newest.version = questionnaires.version
           where company_id = ${companyId} and questionnaires.version = ${basedOn}::bigint + 1 and questions = ${questions}`)
@@ -73,6 +73,6 @@ function of({ companyId }: Tenant) {
   return eq(questionnaires.companyId, companyId)
 }
 
-function shown({ savedAt, ...row }: { version: number; savedAt: Date; savedBy: string | null }) {
+function toContract({ savedAt, ...row }: { version: number; savedAt: Date; savedBy: string | null }) {
   return { ...row, savedAt: savedAt.toISOString() }
 }
