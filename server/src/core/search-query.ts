@@ -1,10 +1,10 @@
-/** What somebody typed into a search box, taken apart for `hale_query` (migration 0006). */
+/** The text of a search box in the parts that `hale_query` takes (migration 0006). */
 export type SearchQuery = {
-  /** As it is searched; with quotes, "or" and "-" as people know them. */
+  /** The whole query; quotes, "or" and "-" mean what they do in web searches. */
   text: string
   /** All but its last word. */
   head: string
-  /** The last word, which may be half typed; empty where it must be taken as it is. */
+  /** The last word, which may be unfinished; empty where it is complete. */
   ending: string
 }
 
@@ -27,12 +27,12 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
   return { text, head, ending: plain(last) }
 }
 
-/** The words that are wanted, not those that are to be missing. */
+/** The words to find, without those that a "-" excludes. */
 export function wantedWords(text: string): string[] {
   return wordsOf(text.replaceAll(WITHOUT, ' ')).filter((word) => word.toLowerCase() !== 'or')
 }
 
-/** The same text with other words in the place of some, which are given as `plain` has them. */
+/** Replaces words; the keys of `others` are words as `plain` returns them. */
 export function replaceWords(text: string, others: ReadonlyMap<string, string>): string {
   return text.replaceAll(WORD, (word) => others.get(plain(word)) ?? word)
 }
@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
 const WITHOUT_PARTS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const ASCII = /^[\u0020-\u007e]*$/
 
-/** In small letters and without accents, as the database's `unaccent` has it. */
+/** In lower case and without accents, as the database's `unaccent` does it. */
 export function plain(word: string): string {
   const small = word.toLowerCase()
   if (ASCII.test(small)) return small

@@ -36,12 +36,12 @@ test('where an administrator keeps extensions in a schema of their own, searchin
     const id = await makeArticle(database, company, { title: 'Menopause' })
     const searches = searchStore(database.rows)
     const tenant = database.tenant(company.id)
-    const typed = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '' }
+    const query = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '' }
     const search = { categories: undefined, order: 'relevance', limit: 5, after: undefined } as const
-    const found = await searches.find(tenant, { ...search, wanted: { typed, begun: [] } })
+    const found = await searches.find(tenant, { ...search, wanted: { query, completions: [] } })
     expect(found).toEqual({ total: 1, places: [{ id, at: expect.any(Number) }] })
-    expect(await searches.listNear(tenant, ['menapouse'])).toEqual([
-      { typed: 'menapouse', word: 'menopause', articles: 1 },
+    expect(await searches.listSimilar(tenant, ['menapouse'])).toEqual([
+      { query: 'menapouse', word: 'menopause', articles: 1 },
     ])
   } finally {
     await database.end()

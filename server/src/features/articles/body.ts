@@ -7,15 +7,14 @@ type Row = Table['content'][number]
 type Cell = Row['content'][number]
 type PictureBlock = Extract<Block, { type: 'picture' }>
 
-/** Gives each heading an id of its own, and each table a name of its own. */
+/** Numbers headings and tables, so that each has its own id or name. */
 type Names = { headings: Map<string, number>; tables: number }
 
 const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
 
 /**
- * Renders a text to HTML that is safe to show as it is: everything is escaped here, and what comes out is cut down
- * once more to what a text needs. A picture is a `figure` with its id; its addresses, which change with time, are put
- * in when it is answered (withPictureUrls.ts).
+ * Renders an article's body to safe HTML: text is escaped here, and the result is sanitised to the tags listed below.
+ * A picture is a `figure` with its id; its URLs expire and are added with each answer (picture-urls.ts).
  */
 export function renderBody(body: ArticleBody): string {
   const names: Names = { headings: new Map(), tables: 0 }
@@ -72,7 +71,7 @@ function render(block: Block, names: Names): string {
   }
 }
 
-/** A wide table scrolls by itself, also by keyboard; that takes a name and a place in the tab order. */
+/** A wide table scrolls within the page. For the keyboard it needs to be focusable, with a role and a name. */
 function renderTable({ content: rows }: Table, names: Names): string {
   names.tables += 1
   const [first, ...rest] = rows
@@ -95,9 +94,9 @@ function renderCell({ type, attrs, content }: Cell, scope: 'col' | 'row', names:
 }
 
 function renderPicture({ attrs: { id, alt, decorative, caption } }: PictureBlock): string {
-  const said = caption ? `<figcaption>${escape(caption)}</figcaption>` : ''
-  const shows = decorative || alt === '' ? '' : ` data-alt="${escape(alt)}"`
-  return `<figure data-picture="${id}"${shows}>${said}</figure>`
+  const figcaption = caption ? `<figcaption>${escape(caption)}</figcaption>` : ''
+  const altData = decorative || alt === '' ? '' : ` data-alt="${escape(alt)}"`
+  return `<figure data-picture="${id}"${altData}>${figcaption}</figure>`
 }
 
 function renderLine(line: Inline[] = []): string {
@@ -115,7 +114,7 @@ function renderMark(html: string, mark: Mark): string {
   return `<a href="${escape(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
 }
 
-/** The prefix keeps what somebody wrote apart from the ids of the page around it. */
+/** The prefix keeps headings from having an id that the page around them uses. */
 function anchorOf(line: Inline[] | undefined, { headings }: Names): string {
   const words = wordsOf(line)
     .toLowerCase()

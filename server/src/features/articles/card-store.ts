@@ -4,33 +4,28 @@ import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { toContract } from '../../core/to-contract.ts'
+import { cardColumns, visibleTo } from './card.ts'
 import { withPictureUrls, type Pictures } from './picture-urls.ts'
-import { ofLibrary, published } from './visible.ts'
 
-/** Cards of the library's articles by their files' names, in that order; who is gone is left out. */
+/** Cards of articles for other features. */
 export function articleCards(rows: Rows, pictures: Pictures) {
-  return async (tenant: Tenant, slugs: string[]): Promise<ArticleCard[]> => {
-    const ids = slugs.map(articleId)
+  /** In the order of these ids; articles that the company's members may not read are left out. */
+  async function list(tenant: Tenant, ids: string[]): Promise<ArticleCard[]> {
     if (ids.length === 0) return []
     const found = await tenant.read(() =>
       rows
-        .select({
-          id: articles.id,
-          title: articles.title,
-          summary: articles.summary,
-          category: articles.category,
-          picture: articles.picture,
-          author: articles.author,
-          readingMinutes: articles.readingMinutes,
-          publishedAt: articles.publishedAt,
-        })
+        .select(cardColumns)
         .from(articles)
-        .where(and(inArray(articles.id, ids), ofLibrary, published)),
+        .where(and(inArray(articles.id, ids), visibleTo(tenant.companyId))),
     )
-    const shown = found.flatMap(({ publishedAt, ...card }) => (publishedAt ? [{ ...card, publishedAt }] : []))
-    const cards = new Map(
-      (await withPictureUrls(pictures, tenant, shown)).map((card) => [card.id, toContract(card)]),
-    )
-    return ids.flatMap((id) => cards.get(id) ?? [])
+    const cards = await withPictureUrls(pictures, tenant, found)
+    const byId = new Map(cards.map((card) => [card.id, toContract(card)]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  return {
+    list,
+    /** Articles of the library by their slugs. */
+    listBySlug: (tenant: Tenant, slugs: string[]) => list(tenant, slugs.map(articleId)),
   }
 }

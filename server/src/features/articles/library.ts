@@ -9,7 +9,7 @@ import { renderBody } from './body.ts'
 
 type Row = typeof articles.$inferInsert
 
-/** All that a file says. */
+/** Columns that come from an article's file. */
 const fromFile = [
   'title',
   'summary',
@@ -27,10 +27,10 @@ const fromFile = [
   'nextReviewOn',
 ] as const
 const incoming = fromFile.map((key) => sql`excluded.${sql.identifier(articles[key].name)}`)
-const set = Object.fromEntries(fromFile.map((key, place) => [key, incoming[place]]))
-const standing = fromFile.map((key) => sql`${articles[key]}`)
-/** What is as it was is not written again. */
-const changed = sql`(${sql.join(standing, sql`, `)}) is distinct from (${sql.join(incoming, sql`, `)})`
+const set = Object.fromEntries(fromFile.map((key, index) => [key, incoming[index]]))
+const stored = fromFile.map((key) => sql`${articles[key]}`)
+/** Rows that would not change are not written. */
+const changed = sql`(${sql.join(stored, sql`, `)}) is distinct from (${sql.join(incoming, sql`, `)})`
 
 /** Brings the library's articles in the database up to the files; safe to run at every start. */
 export async function fillLibraryArticles(rows: Rows): Promise<number> {
@@ -70,7 +70,7 @@ function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): 
   }
 }
 
-/** Files point at each other by name, addresses hold ids. */
+/** Files link to each other by slug; the app's URLs have ids. */
 function linkById(href: string): string {
   const [, slug] = /^\/dashboard\/articles\/([a-z0-9-]+)$/.exec(href) ?? []
   return slug ? `/dashboard/articles/${articleId(slug)}` : href

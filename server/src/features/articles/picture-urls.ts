@@ -5,9 +5,9 @@ import { escape } from './body.ts'
 
 export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
 
-/** What articles need to know of a company's pictures. */
+/** The company's pictures, as the feature "pictures" provides them. */
 export type Pictures = {
-  /** Those of these ids that there are, as they are shown to this company. */
+  /** The company's pictures of these ids; others are left out. */
   find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownPicture>>
 }
 
@@ -15,7 +15,7 @@ type Found = Map<string, ShownPicture>
 type Pictured = { picture: StoredPicture | null }
 type WithPictureUrl<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
-/** Rows with their pictures' addresses, which change with time and therefore are in no row. */
+/** Rows with the URLs of their pictures. URLs are signed and expire, so no row stores them. */
 export async function withPictureUrls<Row extends Pictured>(
   pictures: Pictures,
   tenant: Tenant,
@@ -25,7 +25,7 @@ export async function withPictureUrls<Row extends Pictured>(
   return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
 }
 
-/** An article with the addresses of all its pictures, those of its text too. */
+/** An article with the URLs of its lead picture and of the pictures in its body. */
 export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
   pictures: Pictures,
   tenant: Tenant,
@@ -36,13 +36,13 @@ export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: stri
   return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
 }
 
-/** As `renderBody` writes it; a text cannot look like it, for its brackets are escaped. */
+/** What `renderBody` writes for a picture. Text of the article cannot match, because its brackets are escaped. */
 const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
-/** As wide as a text is read, which styles.css calls `--container-reading`. */
+/** The width of the reading column, `--container-reading` in styles.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
-/** A picture that is gone takes its caption along: it would speak of nothing. */
+/** A deleted picture is left out with its caption. */
 function bodyWithPictures(found: Found, html: string): string {
   return html.replaceAll(FIGURE, (_, id: string, alt: string | undefined, caption: string) => {
     const shown = found.get(id)
@@ -50,7 +50,7 @@ function bodyWithPictures(found: Found, html: string): string {
   })
 }
 
-/** `alt` is escaped already. */
+/** `alt` is HTML already. */
 function pictureHtml({ url, width, height, sources }: ShownPicture['picture'], alt: string): string {
   const better = sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${escape(srcset)}" sizes="${SIZES}">`,

@@ -74,9 +74,9 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
 }
 
 function searchFor(text: string): Search {
-  const typed = parseSearchQuery(text)
+  const query = parseSearchQuery(text)
   return {
-    wanted: typed && { typed, begun: [] },
+    wanted: query && { query, completions: [] },
     ...{ categories: undefined, order: 'relevance', limit: 25, after: undefined },
   }
 }
@@ -96,7 +96,7 @@ describe('as the server, however many articles other companies have', () => {
   )
 
   test('mending reads the company’s and the library’s words, and no others', async () => {
-    const told = await plansOf(() => searches.listNear(tenant, ['wrod7']))
+    const told = await plansOf(() => searches.listSimilar(tenant, ['wrod7']))
     expect(told).toMatch(/Index Cond: \(company_id = /)
     expect(told).not.toMatch(/Seq Scan/)
   })

@@ -2,18 +2,18 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { articleReads, articles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { shownTo } from './visible.ts'
+import { visibleTo } from './card.ts'
 
 export type ReadStore = ReturnType<typeof readStore>
 
-/** Who read what in which month, for as long as no total has counted it. */
+/** Which articles a member read in which month, until insights have counted it. */
 export function readStore(rows: Rows) {
   return {
-    /** Whether there is such an article; a person reads it once a month, however often. */
+    /** Counts a member's reading once a month. Answers whether there is such an article. */
     async note({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        const shown = and(eq(articles.id, articleId), shownTo(companyId))
+        const shown = and(eq(articles.id, articleId), visibleTo(companyId))
         const found = await tx.select({ id: articles.id }).from(articles).where(shown)
         if (found.length === 0) return false
         const month = sql`date_trunc('month', now() at time zone 'UTC')::date`

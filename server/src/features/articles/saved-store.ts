@@ -2,34 +2,34 @@ import { and, desc, eq } from 'drizzle-orm'
 import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { shownTo } from './visible.ts'
+import { visibleTo } from './card.ts'
 
 export type SavedStore = ReturnType<typeof savedStore>
 
-/** What members keep for later, each for themselves. */
+/** Articles that members saved for later. */
 export function savedStore(rows: Rows) {
-  const kept = (tenant: Tenant, memberId: string) =>
+  const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(savedArticles.companyId, tenant.companyId), eq(savedArticles.memberId, memberId))
 
   return {
-    /** Whether there is such an article to keep; what is kept already stays as it is. */
+    /** Answers whether there is such an article; one that is saved already stays as it is. */
     async save({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
-        if (!(await isShown(tx, tenant, articleId))) return false
+        if (!(await isVisible(tx, tenant, articleId))) return false
         await tx.insert(savedArticles).values({ companyId, memberId, articleId }).onConflictDoNothing()
         return true
       })
     },
 
-    /** Whether there is such an article; it may also have been hidden since it was kept. */
+    /** Answers whether there is such an article, or was when it was saved. */
     async remove({ tenant, memberId }: SignedIn, articleId: string): Promise<boolean> {
       return tenant.write(async (tx) => {
         const removed = await tx
           .delete(savedArticles)
-          .where(and(kept(tenant, memberId), eq(savedArticles.articleId, articleId)))
+          .where(and(ofMember(tenant, memberId), eq(savedArticles.articleId, articleId)))
           .returning({ id: savedArticles.articleId })
-        return removed.length > 0 || (await isShown(tx, tenant, articleId))
+        return removed.length > 0 || (await isVisible(tx, tenant, articleId))
       })
     },
 
@@ -43,16 +43,16 @@ export function savedStore(rows: Rows) {
             savedAt: savedArticles.savedAt,
           })
           .from(savedArticles)
-          .leftJoin(articles, and(eq(articles.id, savedArticles.articleId), shownTo(tenant.companyId)))
-          .where(kept(tenant, memberId))
+          .leftJoin(articles, and(eq(articles.id, savedArticles.articleId), visibleTo(tenant.companyId)))
+          .where(ofMember(tenant, memberId))
           .orderBy(desc(savedArticles.savedAt)),
       )
     },
   }
 }
 
-async function isShown(tx: Rows, { companyId }: Tenant, id: string): Promise<boolean> {
-  const shown = and(eq(articles.id, id), shownTo(companyId))
-  const found = await tx.select({ id: articles.id }).from(articles).where(shown)
+async function isVisible(tx: Rows, { companyId }: Tenant, id: string): Promise<boolean> {
+  const visible = and(eq(articles.id, id), visibleTo(companyId))
+  const found = await tx.select({ id: articles.id }).from(articles).where(visible)
   return found.length > 0
 }

@@ -5,31 +5,19 @@ import { articles, savedArticles } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { ofLibrary, ownOf, published, shownTo } from './visible.ts'
+import { cardColumns, ofLibrary, ownOf, published, visibleTo } from './card.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
 
 export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Position | undefined }
 
-const card = {
-  id: articles.id,
-  title: articles.title,
-  summary: articles.summary,
-  category: articles.category,
-  picture: articles.picture,
-  author: articles.author,
-  readingMinutes: articles.readingMinutes,
-  // Published ones have a date; the table's check says so.
-  publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt).as('published_at'),
-}
-
 const company = sql.placeholder('company')
-const newest = [desc(articles.publishedAt), desc(articles.id)]
+const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
 
-/** The end of time that a cursor can name. */
-const START: Position = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+/** Sorts before every row of a list that begins with the newest. */
+const FIRST_PAGE: Position = { at: 99_999_999_999_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Only so many are looked at for related ones; older ones are seldom what somebody wants next. */
+/** Related articles are chosen from the newest of the company and of the library. */
 const MAX_RELATED_CANDIDATES = 500
 const MAX_RELATED = 3
 
@@ -40,7 +28,7 @@ export function articleStore(rows: Rows) {
 
   const one = rows
     .select({
-      ...card,
+      ...cardColumns,
       bodyHtml: articles.bodyHtml,
       tags: articles.tags,
       sources: articles.sources,
@@ -55,31 +43,31 @@ export function articleStore(rows: Rows) {
       )})`,
     })
     .from(articles)
-    .where(and(eq(articles.id, sql.placeholder('id')), shownTo(company)))
+    .where(and(eq(articles.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('articles_one')
 
   return {
-    /** All, the newest first. */
-    list(tenant: Tenant, { categories, limit, after = START }: Newest) {
+    /** Newest first. */
+    list(tenant: Tenant, { categories, limit, after = FIRST_PAGE }: Newest) {
       const at = new Date(after.at).toISOString()
       const values = { company: tenant.companyId, categories: categories ?? null, at, id: after.id, limit }
       return tenant.read(() => page.execute(values))
     },
 
-    /** How many there are to list; at most MAX_COUNTED. */
+    /** How many there are to list, MAX_COUNTED at most. */
     async count(tenant: Tenant, categories: ArticleCategory[] | undefined): Promise<number> {
       const values = { company: tenant.companyId, categories: categories ?? null }
       const [row] = await tenant.read(() => count.execute(values))
       return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
 
-    /** Cards of these with their text, in no order. */
+    /** Cards of these articles with their text, in no order. */
     listFound(tenant: Tenant, ids: string[]) {
       return tenant.read(() =>
         rows
-          .select({ ...card, bodyText: articles.bodyText })
+          .select({ ...cardColumns, bodyText: articles.bodyText })
           .from(articles)
-          .where(and(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`, shownTo(tenant.companyId))),
+          .where(and(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`, visibleTo(tenant.companyId))),
       )
     },
 
@@ -99,16 +87,16 @@ function inCategories() {
   return sql`(${categories} is null or ${articles.category} = any(${categories}))`
 }
 
-/** Own and library, each from its index, so that a page never reads more than two pages' rows. */
+/** The company's own and the library's, each from its index, so that a page reads at most two pages of rows. */
 function preparePage(rows: Rows) {
   const before = sql`(${articles.publishedAt}, ${articles.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
   const limit = sql.placeholder('limit')
   const half = (whose: typeof ofLibrary) =>
     rows
-      .select(card)
+      .select(cardColumns)
       .from(articles)
       .where(and(whose, published, inCategories(), before))
-      .orderBy(...newest)
+      .orderBy(...newestFirst)
       .limit(limit)
   return unionAll(half(ownOf(company)), half(ofLibrary))
     .orderBy(sql`published_at desc, id desc`)
@@ -130,7 +118,7 @@ function prepareCount(rows: Rows) {
     .prepare('articles_count')
 }
 
-/** Of the same category or with tags in common: the more, the better; a company's own before the library's. */
+/** Of the same category or with tags in common, most in common first; a company's own before the library's. */
 function prepareRelated(rows: Rows) {
   const tags = sql`${sql.placeholder('tags')}::text[]`
   const category = sql`${sql.placeholder('category')}::text`
@@ -139,25 +127,25 @@ function prepareRelated(rows: Rows) {
       .select({ candidate: sql<string>`${articles.id}`.as('candidate') })
       .from(articles)
       .where(and(whose, published))
-      .orderBy(...newest)
+      .orderBy(...newestFirst)
       .limit(MAX_RELATED_CANDIDATES)
   const candidates = unionAll(newestOf(ownOf(company)), newestOf(ofLibrary)).as('candidates')
   const common = sql`cardinality(array(select unnest(${articles.tags}) intersect select unnest(${tags})))`
   return rows
-    .select(card)
+    .select(cardColumns)
     .from(candidates)
     .innerJoin(articles, eq(articles.id, candidates.candidate))
     .where(
       and(
         ne(articles.id, sql.placeholder('id')),
         or(eq(articles.category, category), sql`${articles.tags} && ${tags}`),
-        shownTo(company),
+        visibleTo(company),
       ),
     )
     .orderBy(
       sql`(${articles.category} = ${category})::integer + ${common} desc`,
       sql`${articles.companyId} is null`,
-      ...newest,
+      ...newestFirst,
     )
     .limit(MAX_RELATED)
     .prepare('articles_related')

@@ -10,12 +10,12 @@ import type { VideoStore } from './store.ts'
 export function videoRoutes(bind: Bind, store: VideoStore): void {
   bind(listVideos, async ({ input, member: { tenant } }) => {
     const { limit = 24, sort = 'relevance' } = input
-    const wanted = { typed: parseSearchQuery(input.search), categories: input.category }
+    const wanted = { query: parseSearchQuery(input.search), categories: input.category }
     const [rows, total] = await Promise.all([
       store.list(tenant, { ...wanted, sort, limit: limit + 1, after: readPosition(input.cursor) }),
       store.count(tenant, wanted),
     ])
-    const { items, next } = cutPage(rows, limit, ({ place, id }) => ({ at: place, id }))
+    const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
     return done({ items: items.map(toContract), next, total: Math.min(total, MAX_COUNTED) })
   })
 

@@ -10,7 +10,7 @@ export type VideoStore = ReturnType<typeof videoStore>
 
 export type Search = {
   /** Undefined for everything. */
-  typed: SearchQuery | undefined
+  query: SearchQuery | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
   sort: ArticleSort
@@ -34,24 +34,24 @@ export function videoStore(rows: Rows) {
       sql`${videos.publishedAt} <= now()`,
     )
 
-  const fitting = (tenant: Tenant, { typed, categories }: Pick<Search, 'typed' | 'categories'>) =>
+  const fitting = (tenant: Tenant, { query, categories }: Pick<Search, 'query' | 'categories'>) =>
     and(
       visible(tenant),
-      typed && sql`${videos.search} @@ ${queryOf(typed)}`,
+      query && sql`${videos.search} @@ ${queryOf(query)}`,
       categories && sql`${videos.category} = any(${sql.param(categories)}::text[])`,
     )
 
-  /** A page; a company has few videos, so their words need no index. */
+  /** A page. A company has few videos, so searching needs no index. */
   function list(tenant: Tenant, search: Search) {
-    const place = placeOf(search)
+    const position = positionOf(search)
     const { after } = search
-    const from = after && sql`(${place}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
+    const from = after && sql`(${position}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
     return tenant.read(() =>
       rows
-        .select({ ...card, place: sql<number>`${place}`.mapWith(Number) })
+        .select({ ...card, position: sql<number>`${position}`.mapWith(Number) })
         .from(videos)
         .where(and(fitting(tenant, search), from))
-        .orderBy(sql`${place} desc`, sql`${videos.id} desc`)
+        .orderBy(sql`${position} desc`, sql`${videos.id} desc`)
         .limit(search.limit),
     )
   }
@@ -59,21 +59,21 @@ export function videoStore(rows: Rows) {
   return {
     list,
 
-    /** What says one of these names, word for word; the best first. */
-    async listAbout(tenant: Tenant, names: string[], most: number) {
-      const typed = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
-      if (!typed) return []
+    /** Videos that contain one of these names as a phrase, best first. */
+    async listAbout(tenant: Tenant, names: string[], limit: number) {
+      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
+      if (!query) return []
       const about = {
-        typed,
+        query,
         categories: undefined,
         sort: 'relevance',
-        limit: most,
+        limit,
         after: undefined,
       } as const
       return (await list(tenant, about)).map(toContract)
     },
 
-    async count(tenant: Tenant, search: Pick<Search, 'typed' | 'categories'>): Promise<number> {
+    async count(tenant: Tenant, search: Pick<Search, 'query' | 'categories'>): Promise<number> {
       const [row] = await tenant.read(() =>
         rows
           .select({ total: sql<number>`count(*)::int` })
@@ -94,15 +94,15 @@ export function videoStore(rows: Rows) {
   }
 }
 
-/** Where a video stands: its rank in six digits and the minute it is from, or else the moment it is from. */
-function placeOf({ typed, sort }: Search) {
+/** A video's position in the order: its rank in six digits and its minute, or by date its millisecond. */
+function positionOf({ query, sort }: Search) {
   const seconds = sql`extract(epoch from ${videos.publishedAt})`
-  return typed && sort === 'relevance'
-    ? sql`(floor(ts_rank(${videos.search}, ${queryOf(typed)}) * 999999)::bigint * 100000000 + floor(${seconds} / 60)::bigint)`
+  return query && sort === 'relevance'
+    ? sql`(floor(ts_rank(${videos.search}, ${queryOf(query)}) * 999999)::bigint * 100000000 + floor(${seconds} / 60)::bigint)`
     : sql`floor(${seconds} * 1000)::bigint`
 }
 
-/** Nobody's words but the videos' own end what is half typed. */
+/** Nobody's words but the videos' own end what is half query. */
 function queryOf({ head, ending }: SearchQuery) {
   const begun = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
   return sql`hale_query(${head}, ${ending}, (${begun})::tsquery)`

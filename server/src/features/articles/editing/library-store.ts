@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { articles } from '../../../db/tables.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import { ofLibrary, published } from '../visible.ts'
+import { ofLibrary, published } from '../card.ts'
 
 /** A library article, as far as it is copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>

@@ -13,12 +13,12 @@ import type { ArticleRow } from './document.ts'
 
 type Lead = NonNullable<ArticleContent['picture']>
 
-/** The pictures that an article may show: the library's by their paths, and those of the company's that there are. */
+/** The pictures that an article may show: the library's by path, the company's by id. */
 export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map<string, ShownPicture> }
 
 const address = z.url({ protocol: /^https$/ })
 
-/** What members see of an article; what is missing is left empty, as a preview shows it. */
+/** What members read of an article. Missing parts stay empty, because a preview shows them so. */
 export function publishedRow(content: ArticleContent, { library }: KnownPictures): ArticleRow {
   const { title, summary, category, tags, author, picture, body, sources } = content
   const text = textOf(body)
@@ -39,16 +39,16 @@ export function publishedRow(content: ArticleContent, { library }: KnownPictures
   }
 }
 
-/** Whatever keeps an article from being published, each by the path that publishDraft promises. */
-export function missingIn(content: ArticleContent, known: KnownPictures): Issue[] {
+/** Why an article cannot be published yet, by the paths that the contract of publishDraft names. */
+export function publishingIssues(content: ArticleContent, known: KnownPictures): Issue[] {
   const { title, summary, category, author, body, sources, picture } = content
   const missing = Object.entries({ title, summary, category: category ?? '', author, body: textOf(body) })
     .filter(([, text]) => text.trim() === '')
     .map(([path]) => ({ path, message: 'is missing' }))
-  const unsound = sources.flatMap((source, place) =>
-    isSource(source) ? [] : [{ path: `sources.${place}`, message: 'needs a title and an https address' }],
+  const sourceIssues = sources.flatMap((source, index) =>
+    isSource(source) ? [] : [{ path: `sources.${index}`, message: 'needs a title and an https address' }],
   )
-  return [...missing, ...leadIssues(picture, known), ...pictureIssues(content, known), ...unsound]
+  return [...missing, ...leadIssues(picture, known), ...pictureIssues(content, known), ...sourceIssues]
 }
 
 /** The company's pictures that an article names. */
@@ -57,7 +57,7 @@ export function pictureIdsIn({ picture, body }: ArticleContent): string[] {
   return [...new Set([...lead, ...picturesIn(body).map(({ id }) => id)])]
 }
 
-/** Every picture that an article names and that is there. */
+/** The pictures of an article, without those that do not exist. */
 export function picturesOf(content: ArticleContent, { library, company }: KnownPictures) {
   const { picture, body } = content
   const inText = picturesIn(body).flatMap(({ id, alt }) => {
@@ -69,7 +69,7 @@ export function picturesOf(content: ArticleContent, { library, company }: KnownP
   return [...new Map(all.map((one) => [one.id, one])).values()]
 }
 
-/** An article may do without a picture at its top; one that it has must be sound. */
+/** A lead picture is optional; one that is set must be ready and described. */
 function leadIssues(lead: ArticleContent['picture'], known: KnownPictures): Issue[] {
   if (!lead) return []
   const ready = lead.from === 'library' ? known.library.has(lead.id) : isReady(known, lead.id)
@@ -77,8 +77,8 @@ function leadIssues(lead: ArticleContent['picture'], known: KnownPictures): Issu
 }
 
 function pictureIssues({ body }: ArticleContent, known: KnownPictures): Issue[] {
-  return picturesIn(body).flatMap((one, place) =>
-    pictureIssue(`pictures.${place}`, one, isReady(known, one.id)),
+  return picturesIn(body).flatMap((one, index) =>
+    pictureIssue(`pictures.${index}`, one, isReady(known, one.id)),
   )
 }
 
@@ -99,7 +99,7 @@ function isSource({ title, url }: ArticleContent['sources'][number]): boolean {
   return title.trim() !== '' && address.safeParse(url).success
 }
 
-/** A draft may name anything; only an id can be looked up. */
+/** A draft may have any text as an id; only a UUID can be looked up. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success
 }

@@ -10,7 +10,13 @@ import { withAllPictureUrls, type Pictures } from '../picture-urls.ts'
 import { articleDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
-import { missingIn, pictureIdsIn, picturesOf, publishedRow, type KnownPictures } from './publication.ts'
+import {
+  publishingIssues,
+  pictureIdsIn,
+  picturesOf,
+  publishedRow,
+  type KnownPictures,
+} from './publication.ts'
 
 export type DraftService = ReturnType<typeof draftService>
 
@@ -31,7 +37,7 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
     listDeleted: crossTenantQueries.listDeletedArticles,
     async prepare(tenant, content) {
       const known = await findPictures(tenant, content)
-      return { row: publishedRow(content, known), issues: missingIn(content, known) }
+      return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
     },
   })
 

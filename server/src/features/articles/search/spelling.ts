@@ -1,26 +1,23 @@
-/** A word that some article has, and in how many it is. */
+/** A word of the articles, and in how many of them it is. */
 export type KnownWord = { word: string; articles: number }
 
-/** The known words that were most likely meant, the likeliest first; those that are near enough. */
-export function nearestWords(typed: string, known: KnownWord[]): string[] {
+/** Known words within the allowed edit distance, the likeliest first. */
+export function correctionsOf(word: string, known: KnownWord[]): string[] {
   const near = known
-    .map((one) => ({ ...one, slips: slipsBetween(typed, one.word) }))
-    .filter(({ slips }) => slips <= mostSlips(typed))
-  near.sort((a, b) => a.slips - b.slips || b.articles - a.articles || (a.word < b.word ? -1 : 1))
-  return near.map(({ word }) => word)
+    .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
+    .filter(({ distance }) => distance <= maxDistance(word))
+  near.sort((a, b) => a.distance - b.distance || b.articles - a.articles || (a.word < b.word ? -1 : 1))
+  return near.map((one) => one.word)
 }
 
-/** In a short word one wrong letter says another word. */
-function mostSlips({ length }: string): number {
+/** In a short word a second wrong letter usually makes another word. */
+function maxDistance({ length }: string): number {
   if (length <= 4) return 1
   return length <= 8 ? 2 : 3
 }
 
-/**
- * How many slips of the finger lie between two words: a letter too many, too few, or wrong, or two that changed places
- * (Damerau 1964, as "optimal string alignment").
- */
-function slipsBetween(one: string, other: string): number {
+/** Insertions, deletions, substitutions and swaps of neighbours between two words (Damerau 1964, "optimal string alignment"). */
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= one.length; row++) {

@@ -6,19 +6,19 @@ import type { Position } from '../../../core/paging.ts'
 
 export type SearchStore = ReturnType<typeof searchStore>
 
-/** A word that articles have, and the stem by which it is found. */
+/** A word of the articles, and the stem by which it is found. */
 export type ReadWord = {
   word: string
   lexeme: string
-  /** Whether the word being typed may be its beginning. */
-  begun: boolean
+  /** Whether it starts with the last word of the query, which may be unfinished. */
+  isCompletion: boolean
 }
 
 export type Order = 'relevance' | 'newest' | 'saved'
 
 export type Search = {
-  /** What is searched for, and what its last word may be the beginning of. Undefined for everything. */
-  wanted: { typed: SearchQuery; begun: string[] } | undefined
+  /** The query, and stems of words that its last word may be the start of. Undefined for all articles. */
+  wanted: { query: SearchQuery; completions: string[] } | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
   order: Order
@@ -26,29 +26,29 @@ export type Search = {
   after: Position | undefined
 }
 
-/** Where the articles of a page stand, and how many there are in all pages. */
-export type Found = { places: Position[]; total: number }
+/** The articles of a page with their positions in the order, and how many there are in all pages. */
+export type Found = { positions: Position[]; total: number }
 
-/** Before everything. */
-const START: Position = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+/** Sorts before every row. */
+const FIRST_PAGE: Position = { at: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-const MAX_STARTED = 40
-/** Measured on words with one slip: as good as a look at all words of that length. */
+const MAX_COMPLETIONS = 40
+/** Measured on words with one typing error: finds as many as comparing all words of that length. */
 const MIN_LIKENESS = 0.15
-const MAX_NEAR = 30
+const MAX_SIMILAR = 30
 
 type FoundRow = { id: string | null; at: string | null; total: number }
-type NearRow = { typed: string; word: string; articles: number }
+type SimilarRow = { typed: string; word: string; articles: number }
 
 export function searchStore(rows: Rows) {
   return {
-    /** The words that are searched for as articles write them, and those that the last one may begin. */
+    /** The words of the query as articles write them, and completions of its last one. */
     async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ReadWord[]> {
       const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
       const meant = (whose: ReturnType<typeof sql>) =>
-        sql`select word, lexeme, false as begun from article_words where ${whose} and lexeme = any (${lexemes})`
-      // The last character there is comes after whatever follows the beginning.
-      const begun = (whose: ReturnType<typeof sql>) =>
+        sql`select word, lexeme, false as "isCompletion" from article_words where ${whose} and lexeme = any (${lexemes})`
+      // A range up to the highest code point holds every word with this start.
+      const completions = (whose: ReturnType<typeof sql>) =>
         sql`select word, lexeme, articles from article_words
           where ${whose} and ${ending}::text <> '' and word >= ${ending} and word < ${ending} || chr(1114111)`
       const mine = sql`company_id = ${tenant.companyId}`
@@ -56,15 +56,15 @@ export function searchStore(rows: Rows) {
       const { rows: read } = await tenant.read(() =>
         rows.execute<ReadWord>(sql`
           ${meant(mine)} union all ${meant(library)} union all
-          (select word, lexeme, true from (${begun(mine)} union all ${begun(library)}) as begun
-            order by articles desc, word limit ${MAX_STARTED})`),
+          (select word, lexeme, true from (${completions(mine)} union all ${completions(library)}) as completion
+            order by articles desc, word limit ${MAX_COMPLETIONS})`),
       )
       return read
     },
 
-    /** Of all that a company's members see, through the door that may use the index. */
+    /** Among all that a company's members see, by a function that may use the index of all companies. */
     async find(tenant: Tenant, search: Search): Promise<Found> {
-      const { at, id } = search.after ?? START
+      const { at, id } = search.after ?? FIRST_PAGE
       const { rows: found } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
           select article_id as id, place as at, total from door_find_articles(
@@ -74,9 +74,9 @@ export function searchStore(rows: Rows) {
       return foundOf(found)
     },
 
-    /** Of what a member keeps; those are few, and need no index of words. */
+    /** Among what a member saved, which is little enough to need no index. */
     async findSaved(tenant: Tenant, memberId: string, search: Search): Promise<Found> {
-      const { at, id } = search.after ?? START
+      const { at, id } = search.after ?? FIRST_PAGE
       const place = {
         relevance: sql`floor(ts_rank(search, ${queryOf(search)}) * 999999)::bigint * 100000000
           + floor(extract(epoch from published_at) / 60)::bigint`,
@@ -105,34 +105,34 @@ export function searchStore(rows: Rows) {
       return foundOf(found)
     },
 
-    /** Of these words those that no article has that members see, each with known words that are like it. */
-    async listNear(tenant: Tenant, words: string[]): Promise<NearRow[]> {
-      const near = (whose: ReturnType<typeof sql>) =>
+    /** Those of these words that no visible article has, each with similar known words. */
+    async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
+      const similar = (whose: ReturnType<typeof sql>) =>
         sql`select word, articles, hale_likeness(word, typed) as likeness from article_words
           where ${whose} and char_length(word) between char_length(typed) - 2 and char_length(typed) + 2`
       const { rows: found } = await tenant.read(() =>
-        rows.execute<NearRow>(sql`
-          select typed, near.word, near.articles::integer
+        rows.execute<SimilarRow>(sql`
+          select typed, similar.word, similar.articles::integer
           from unnest(${sql.param(words)}::text[]) as typed
           cross join lateral (
             select word, sum(articles) as articles
-            from (${near(sql`company_id = ${tenant.companyId}`)} union all ${near(sql`company_id is null`)}) as known
+            from (${similar(sql`company_id = ${tenant.companyId}`)} union all ${similar(sql`company_id is null`)}) as known
             where likeness > ${MIN_LIKENESS}
-            group by word, likeness order by likeness desc, word limit ${MAX_NEAR}
-          ) as near
+            group by word, likeness order by likeness desc, word limit ${MAX_SIMILAR}
+          ) as similar
           where numnode(${wordQuery(sql`typed`)}) > 0 and not door_has_articles(${wordQuery(sql`typed`)})`),
       )
       return found
     },
 
-    /** Those of these words that an article holds which members see. A word may be known for one that is scheduled. */
-    async listHeld(tenant: Tenant, words: string[]): Promise<Set<string>> {
-      const { rows: held } = await tenant.read(() =>
+    /** Those of these words that a visible article has; a known word may be of a scheduled one. */
+    async listVisibleWords(tenant: Tenant, words: string[]): Promise<Set<string>> {
+      const { rows: found } = await tenant.read(() =>
         rows.execute<{ word: string }>(sql`
           select word from unnest(${sql.param(words)}::text[]) as word
           where door_has_articles(${wordQuery(sql`word`)})`),
       )
-      return new Set(held.map(({ word }) => word))
+      return new Set(found.map(({ word }) => word))
     },
   }
 }
@@ -143,12 +143,12 @@ function wordQuery(word: ReturnType<typeof sql>) {
 
 function queryOf({ wanted }: Search) {
   if (!wanted) return sql`''::tsquery`
-  const begun = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(wanted.begun)}::text[]) as lexeme)::tsquery`
-  return sql`hale_query(${wanted.typed.head}, ${wanted.typed.ending}, ${begun})`
+  const completions = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(wanted.completions)}::text[]) as lexeme)::tsquery`
+  return sql`hale_query(${wanted.query.head}, ${wanted.query.ending}, ${completions})`
 }
 
-/** Where the page is empty, one row says how many there are. */
+/** An empty page has one row, with the total alone. */
 function foundOf(rows: FoundRow[]): Found {
-  const places = rows.flatMap(({ id, at }) => (id !== null && at !== null ? [{ id, at: Number(at) }] : []))
-  return { places, total: rows[0]?.total ?? 0 }
+  const positions = rows.flatMap(({ id, at }) => (id !== null && at !== null ? [{ id, at: Number(at) }] : []))
+  return { positions, total: rows[0]?.total ?? 0 }
 }
