@@ -39,9 +39,9 @@ test('where an administrator keeps extensions in a schema of their own, searchin
     const query = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '' }
     const search = { categories: undefined, order: 'relevance', limit: 5, after: undefined } as const
     const found = await searches.find(tenant, { ...search, wanted: { query, completions: [] } })
-    expect(found).toEqual({ total: 1, places: [{ id, at: expect.any(Number) }] })
+    expect(found).toEqual({ total: 1, positions: [{ id, at: expect.any(Number) }] })
     expect(await searches.listSimilar(tenant, ['menapouse'])).toEqual([
-      { query: 'menapouse', word: 'menopause', articles: 1 },
+      { typed: 'menapouse', word: 'menopause', articles: 1 },
     ])
   } finally {
     await database.end()
