@@ -1,6 +1,4 @@
 import { readPictures } from '@hale/content/pictures'
-import type { StoredPicture } from '../../db/tables.ts'
-import type { Tenant } from '../../db/tenant.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
@@ -8,7 +6,7 @@ import { draftRoutes } from './editing/routes.ts'
 import { draftService } from './editing/service.ts'
 import { articleCleanUpJob } from './jobs.ts'
 import { fillLibraryArticles } from './library.ts'
-import { withPictureUrls, type Pictures } from './picture-urls.ts'
+import type { Pictures } from './picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
 import { readStore } from './read-store.ts'
 import { articleRoutes } from './routes.ts'
@@ -44,9 +42,7 @@ export const articles = feature({
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,
-        listArticleCards: articleCards(rows, pictures),
-        withPictureUrls: <Row extends { picture: StoredPicture | null }>(tenant: Tenant, found: Row[]) =>
-          withPictureUrls(pictures, tenant, found),
+        articleCards: articleCards(rows, pictures),
       },
     }
   },

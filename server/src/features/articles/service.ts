@@ -42,7 +42,12 @@ export function articleService({ store, searches, pictures }: Needs) {
     ])
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
     const cards = await withPictureUrls(pictures, tenant, items)
-    return { items: cards.map((card) => ({ ...toContract(card), hit: null })), next, total, searchedFor: null }
+    return {
+      items: cards.map((card) => ({ ...toContract(card), hit: null })),
+      next,
+      total,
+      searchedFor: null,
+    }
   }
 
   async function listFound(

@@ -14,7 +14,7 @@ import { conditionStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'settings'> & {
   helpLines: HelpLines
-  listArticleCards: ListArticles
+  articleCards: { listBySlug: ListArticles }
   videos: { listAbout: ListVideos }
 }
 
@@ -22,7 +22,7 @@ type Needs = Pick<CoreParts, 'database' | 'settings'> & {
 export const conditions = feature({
   name: 'conditions',
   fillLibrary: fillLibraryConditions,
-  create({ database, settings: { clinical }, helpLines, listArticleCards, videos }: Needs) {
+  create({ database, settings: { clinical }, helpLines, articleCards, videos }: Needs) {
     const words = readWords()
     const store = conditionStore(database)
     const saved = savedConditionStore(database.rows)
@@ -38,7 +38,7 @@ export const conditions = feature({
     const service = conditionService({
       ...{ store, saved, reference, partners, words, helpLines },
       stored: storedProvider(() => reference.current()),
-      listArticles: listArticleCards,
+      listArticles: articleCards.listBySlug,
       listVideos: videos.listAbout,
       popular: readPopularConditions(),
     })

@@ -5,17 +5,17 @@ import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
 import { newsJobs } from './jobs.ts'
-import { media, type WithPictureUrls } from './media/media.ts'
+import { media, type ListArticleCards } from './media/media.ts'
 import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'reach'> & { withPictureUrls: WithPictureUrls }
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'reach'> & { articleCards: { list: ListArticleCards } }
 
 export const news = feature({
   name: 'news',
   demo: newsDemo,
-  create({ database, limits, reach, withPictureUrls }: Needs) {
+  create({ database, limits, reach, articleCards }: Needs) {
     const feeds = feedService({
       store: feedStore(database.rows),
       limits,
@@ -23,7 +23,7 @@ export const news = feature({
     })
     return {
       routes(bind) {
-        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), withPictureUrls))
+        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), articleCards.list))
         feedRoutes(bind, feeds)
       },
       jobs: newsJobs({ feeds, crossTenantQueries: database.crossTenantQueries }),

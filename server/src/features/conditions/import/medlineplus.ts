@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { countServers } from './running-servers-store.ts'
-import { inImportTransaction, listVersions, replaceImported, stageConditions, type Imported } from './import-store.ts'
+import {
+  inImportTransaction,
+  listVersions,
+  replaceImported,
+  stageConditions,
+  type Imported,
+} from './import-store.ts'
 import { rowsVersion } from '../catalogue/live-catalogue.ts'
 import { OperatorError } from '../../../core/operator-error.ts'
 import { readTopicFile } from '../../../outside/clinical/medlineplus-file.ts'

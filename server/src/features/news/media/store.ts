@@ -8,21 +8,13 @@ export type MediaStore = ReturnType<typeof mediaStore>
 
 export type MediaKey = Cursor & { kind: MediaKind }
 
-const FIRST: Cursor = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-
-const articleCard = {
-  id: articles.id,
-  title: articles.title,
-  summary: articles.summary,
-  category: articles.category,
-  picture: articles.picture,
-  author: articles.author,
-  readingMinutes: articles.readingMinutes,
-  // Published ones have a date; the table's check says so.
-  publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt),
+/** Sorts before every row. */
+const FIRST_PAGE: Cursor = {
+  at: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** News, articles and videos in one order: first which they are, from their indexes alone; then what they say. */
+/** News, articles and videos in one order: first their keys, from indexes alone, then their rows. */
 export function mediaStore(rows: Rows) {
   const keys = {
     all: mediaKeys(rows, ['news', 'article', 'video']).prepare('media_keys'),
@@ -31,12 +23,12 @@ export function mediaStore(rows: Rows) {
     video: mediaKeys(rows, ['video']).prepare('media_keys_video'),
   }
   return {
-    /** The next ones after `after`, of one kind or of all, newest first. */
+    /** Keys after `after`, of one kind or of all, newest first. */
     listKeys(
       tenant: Tenant,
       kind: MediaKind | 'all',
       limit: number,
-      after: Cursor = FIRST,
+      after: Cursor = FIRST_PAGE,
     ): Promise<MediaKey[]> {
       const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
       return tenant.read(() => keys[kind].execute(values))
@@ -44,15 +36,6 @@ export function mediaStore(rows: Rows) {
     listNews(tenant: Tenant, ids: string[]) {
       const mine = and(eq(news.companyId, tenant.companyId), inArray(news.id, ids))
       return tenant.read(() => rows.select().from(news).where(mine))
-    },
-    listArticles(tenant: Tenant, ids: string[]) {
-      const visible = or(eq(articles.companyId, tenant.companyId), isNull(articles.companyId))
-      return tenant.read(() =>
-        rows
-          .select(articleCard)
-          .from(articles)
-          .where(and(visible, inArray(articles.id, ids))),
-      )
     },
     listVideos(tenant: Tenant, ids: string[]) {
       const visible = or(eq(videos.companyId, tenant.companyId), isNull(videos.companyId))
@@ -71,8 +54,8 @@ const library = sql`company_id is null`
 const published = sql`status = 'published'`
 
 /**
- * Each from its own index, so that a page never reads more than a few pages' keys. The company is named in the order too:
- * PostgreSQL does not see that rows without one are in the index's order already.
+ * Each from its own index, so that a page reads at most a few pages of keys. The order names the company too, or
+ * PostgreSQL would sort rows without one, although the index has them in this order.
  */
 const parts: Record<MediaKind, SQL[]> = {
   news: [part('news', news, own)],
