@@ -112,14 +112,14 @@ export function searchStore(rows: Rows) {
           where ${whose} and char_length(word) between char_length(typed) - 2 and char_length(typed) + 2`
       const { rows: found } = await tenant.read(() =>
         rows.execute<SimilarRow>(sql`
-          select typed, similar.word, similar.articles::integer
+          select typed, candidate.word, candidate.articles::integer
           from unnest(${sql.param(words)}::text[]) as typed
           cross join lateral (
             select word, sum(articles) as articles
             from (${similar(sql`company_id = ${tenant.companyId}`)} union all ${similar(sql`company_id is null`)}) as known
             where likeness > ${MIN_LIKENESS}
             group by word, likeness order by likeness desc, word limit ${MAX_SIMILAR}
-          ) as similar
+          ) as candidate
           where numnode(${wordQuery(sql`typed`)}) > 0 and not door_has_articles(${wordQuery(sql`typed`)})`),
       )
       return found
