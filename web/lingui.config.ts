@@ -1,11 +1,11 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-// A catalogue a feature, so that a screen brings its own words and no others. Titles that the shell shows
-// stand in `feature.ts` and belong to the app's catalogue.
-// The shell, Home, and shared parts that stand only inside it: the login does not wait for their words.
-const inside = [
-  '<rootDir>/src/app/{home,shell}/!(feature).{ts,tsx}',
+// A catalogue a feature, so that a screen brings its own messages and no others.
+// Only the shell shows the titles in `feature.ts`, and some shared parts: the login does not wait for their messages.
+const shell = [
+  '<rootDir>/src/app/{home,shell}/**',
+  '<rootDir>/src/features/*/feature.ts',
   '<rootDir>/src/labels',
   '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
 ]
@@ -16,17 +16,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/app/messages/{locale}',
-      include: [
-        '<rootDir>/src/app',
-        '<rootDir>/src/ui',
-        '<rootDir>/src/features/*/feature.ts',
-        '<rootDir>/src/app/home/feature.ts',
-      ],
-      exclude: inside,
+      include: ['<rootDir>/src/app', '<rootDir>/src/ui'],
+      exclude: shell,
     },
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
-      include: inside,
+      include: shell,
     },
     {
       path: '<rootDir>/src/editor/messages/{locale}',
