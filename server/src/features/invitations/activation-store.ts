@@ -4,17 +4,17 @@ import { lockAccount, replacePassword } from '../../db/new-password.ts'
 import { accounts, companies, mailedLinks, members } from '../../db/tables.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addMails } from '../../mail/add-mails.ts'
-import { waiting } from './waiting.ts'
+import { isWaiting } from './waiting-store.ts'
 
 /** An invitation can be renewed by its token this long after it expired. */
 const RENEWABLE_DAYS = 30
 
 export type ActivationStore = ReturnType<typeof activationStore>
 
-/** What a mailed token opens. */
+/** The invitation of a mailed token: finds it, and activates the member. */
 export function activationStore(rows: Rows) {
   return {
-    /** The invitation that a mailed token belongs to, and how it stands. */
+    /** The invitation that a mailed token belongs to, and what decides its state. */
     async findInvitation(tenant: Tenant, hash: Buffer) {
       const [row] = await tenant.read(() =>
         rows
@@ -24,7 +24,7 @@ export function activationStore(rows: Rows) {
             company: companies.name,
             used: sql<boolean>`${members.activatedAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
-            gone: sql<boolean>`${members.disabledAt} is not null
+            closed: sql<boolean>`${members.disabledAt} is not null
               or ${mailedLinks.expiresAt} <= now() - make_interval(days => ${RENEWABLE_DAYS})`,
           })
           .from(mailedLinks)
@@ -42,7 +42,7 @@ export function activationStore(rows: Rows) {
       return row
     },
 
-    /** Spends the token in one statement and activates; undefined when somebody was faster. */
+    /** Spends the token in one statement and activates the member; undefined when another request was faster. */
     activate(
       tenant: Tenant,
       hash: Buffer,
@@ -61,7 +61,7 @@ export function activationStore(rows: Rows) {
           .from(mailedLinks)
           .where(
             and(
-              waiting(tenant),
+              isWaiting(tenant),
               eq(mailedLinks.hash, hash),
               eq(mailedLinks.companyId, companyId),
               eq(mailedLinks.purpose, 'invitation'),
@@ -77,7 +77,7 @@ export function activationStore(rows: Rows) {
           .where(and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.hash, hash)))
         const before = await lockAccount(tx, member.accountId)
         await replacePassword(tx, member.accountId, chosen.passwordHash, null)
-        // Somebody whom another company knows has just changed the password they had there.
+        // The account is in use in another company already, so this has changed its password there too.
         if (before) await addMails(tx, companyId, [{ memberId: member.id, kind: 'password-changed' }])
         await writeAudit(tx, companyId, [
           { actorId: member.id, subjectId: member.id, action: 'account.activated' },

@@ -3,7 +3,8 @@ import type { SessionCookies } from '../../http/session-cookie.ts'
 import { activationStore } from './activation-store.ts'
 import { invitationMails } from './mails.ts'
 import { invitationRoutes, type AskForMail } from './routes.ts'
-import { invitationService, type BeginSession } from './service.ts'
+import type { BeginSession } from './activation.ts'
+import { invitationService } from './service.ts'
 import { invitationStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'> & {

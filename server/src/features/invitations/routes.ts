@@ -69,7 +69,7 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
   )
 }
 
-/** What reads mails to look for harm follows links, but does not say that it is an app of ours. */
+/** Link scanners of mail programs follow links, but do not send the app's header. */
 function isApp(request: FastifyRequest): boolean {
   return applicationType.safeParse(request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]).success
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Where a page starts: after this name, in small letters, and id. */
+/**
+ * Where a page starts: after this name, in lower case, and id. Encoded, unlike the cursors of core/paging.ts, for a
+ * name may hold any character.
+ */
 export type NameCursor = { name: string; id: string }
 
 const form = z.tuple([
@@ -15,7 +18,7 @@ export function writeNameCursor({ name, id }: NameCursor): string {
   return Buffer.from(JSON.stringify([name, id])).toString('base64url')
 }
 
-/** Undefined when nobody of ours wrote it. */
+/** Undefined when `writeNameCursor` did not write it. */
 export function readNameCursor(text: string): NameCursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

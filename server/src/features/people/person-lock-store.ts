@@ -3,8 +3,8 @@ import { members } from '../../db/tables.ts'
 import type { Rows } from '../../db/tenant.ts'
 
 /**
- * Locks somebody, and before them the company's admins, so that two admins who demote each other do so one after
- * the other. Whoever else locks both must keep to this order.
+ * Locks the company's admins and then the person, so that two admins who demote each other do so one after the other.
+ * Any other code that locks both must lock them in this order, or they deadlock.
  */
 export async function lockPerson(tx: Rows, companyId: string, id: string) {
   await tx
@@ -13,17 +13,17 @@ export async function lockPerson(tx: Rows, companyId: string, id: string) {
     .where(and(eq(members.companyId, companyId), eq(members.role, 'admin')))
     .orderBy(members.id)
     .for('update')
-  const [held] = await tx
+  const [person] = await tx
     .select()
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.id, id)))
     .for('update')
-  if (!held) return undefined
-  const activated = held.activatedAt !== null
-  const disabled = held.disabledAt !== null
+  if (!person) return undefined
+  const activated = person.activatedAt !== null
+  const disabled = person.disabledAt !== null
   const others = await tx.$count(members, and(activeAdmins(companyId), ne(members.id, id)))
-  const lastAdmin = held.role === 'admin' && activated && !disabled && others === 0
-  return { role: held.role, activated, disabled, lastAdmin }
+  const lastAdmin = person.role === 'admin' && activated && !disabled && others === 0
+  return { role: person.role, activated, disabled, lastAdmin }
 }
 
 function activeAdmins(companyId: string) {

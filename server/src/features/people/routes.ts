@@ -10,7 +10,8 @@ import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { readNameCursor, writeNameCursor } from './cursor.ts'
 import type { PeopleService } from './service.ts'
-import type { FoundPerson, PeopleStore } from './store.ts'
+import type { FoundPerson } from './listing-store.ts'
+import type { PeopleStore } from './store.ts'
 
 export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleService): void {
   bind(searchPeople, async ({ input, member }) => {
@@ -19,12 +20,18 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
     if (cursor !== undefined && !after) {
       return fail('invalid-input', { issues: [{ path: 'cursor', message: 'is no page’s next' }] })
     }
-    const asked = { text: search.trim(), states: some(states), roles: some(roles), limit: limit + 1, after }
+    const asked = {
+      text: search.trim(),
+      states: nullIfEmpty(states),
+      roles: nullIfEmpty(roles),
+      limit: limit + 1,
+      after,
+    }
     const found = await store.search(member.tenant, asked)
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
     const next = last ? writeNameCursor({ name: last.sortName, id: last.id }) : null
-    return done({ items: items.map((person) => shown(person, member.memberId)), next })
+    return done({ items: items.map((person) => personOf(person, member.memberId)), next })
   })
 
   bind(countPeople, async ({ member }) => done(await store.count(member.tenant)))
@@ -42,12 +49,12 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
   )
 }
 
-/** An empty list of choices leaves nobody out, like none. */
-function some<Choice>(choices: Choice[] | undefined): Choice[] | null {
+/** An empty list of choices filters nothing, like a list that is not given. */
+function nullIfEmpty<Choice>(choices: Choice[] | undefined): Choice[] | null {
   return choices?.length ? choices : null
 }
 
-function shown(found: FoundPerson, self: string): Person {
+function personOf(found: FoundPerson, self: string): Person {
   return {
     ...found,
     invitedAt: found.invitedAt?.toISOString() ?? null,

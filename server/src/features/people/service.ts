@@ -4,9 +4,10 @@ import { newToken } from '../../crypto/token.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Limit, Limits } from '../../core/limits.ts'
 import { done, type Outcome } from '../../core/outcome.ts'
-import type { Change, PeopleStore } from './store.ts'
+import type { Change } from './access-store.ts'
+import type { PeopleStore } from './store.ts'
 
-/** How long somebody whose access was switched off may fetch their data. */
+/** How long somebody who was disabled may download their data. */
 const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
@@ -16,7 +17,7 @@ const mailsByPerson: Limit = { name: 'switched-off mails by person', most: 3, se
 type Needs = { store: PeopleStore; sealer: Sealer; limits: Limits }
 
 export function peopleService({ store, sealer, limits }: Needs) {
-  /** Undefined when the person was mailed often enough: switching off must work, the mail need not go each time. */
+  /** Undefined when the limit of mails is reached: a person can then still be disabled, without a mail. */
   async function makeExportLink(id: string) {
     if ((await limits.take(mailsByPerson, id)) > 0) return undefined
     const { token, hash } = newToken()
@@ -34,7 +35,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
       return outcomeOf(await store.disable(tenant, change, await makeExportLink(change.id)))
     },
 
-    /** For somebody who was switched off and has lost the mail. */
+    /** For somebody who was disabled and has lost the mail. */
     async mailExportLink(tenant: Tenant, id: string): Promise<void> {
       const link = await makeExportLink(id)
       if (link) await store.mailExportLink(tenant, id, link)

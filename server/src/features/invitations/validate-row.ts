@@ -5,14 +5,14 @@ import * as z from 'zod'
 const MAX_ADDRESS_LENGTH = 254
 const email = z.email().max(MAX_ADDRESS_LENGTH)
 
-export type GoodRow = { email: string; name: string; role: Role }
+export type ValidRow = { email: string; name: string; role: Role }
 
-/** Reads one row as somebody wrote it; or says, by name, what is wrong with it. */
-export function judgeRow(row: InviteRow): GoodRow | Verdict {
+/** The row trimmed and in lower case where that matters, or the verdict that names what is wrong with it. */
+export function validateRow(row: InviteRow): ValidRow | Verdict {
   const address = email.safeParse(row.email.trim().toLowerCase())
   if (!address.success) return 'invalid-email'
   const name = (row.name ?? '').trim()
-  // oxlint-disable-next-line no-control-regex -- what no name has
+  // oxlint-disable-next-line no-control-regex -- control characters are refused
   if (name && (!z.safeParse(personName, name).success || /[\u0000-\u001f\u007f]/.test(name)))
     return 'invalid-name'
   const role = roles.safeParse((row.role ?? '').trim().toLowerCase() || 'member')

@@ -1,0 +1,100 @@
+import type { InvitationState } from '@hale/contracts/invitations'
+import type { Limits } from '../../core/limits.ts'
+import { done, fail } from '../../core/outcome.ts'
+import { refusePassword } from '../../core/password-rules.ts'
+import { hashPassword } from '../../crypto/password.ts'
+import { hashOf } from '../../crypto/token.ts'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { ClientInfo } from '../../http/client-info.ts'
+import type { Begun, Kind } from '../../http/session-cookie.ts'
+import type { ActivationStore } from './activation-store.ts'
+import { REST_SECONDS, type Inviting } from './inviting.ts'
+
+const guessesByNetwork = { name: 'invitation guesses by network', most: 300, seconds: 15 * 60 }
+
+/** Begins a session for somebody who has just activated. */
+export type BeginSession = (
+  tenant: Tenant,
+  memberId: string,
+  arrival: ClientInfo & { kind: Kind; keep: boolean },
+  shown: { email: string; passwordHash: string },
+) => Promise<Begun | undefined>
+
+export type Activation = {
+  token: string
+  name: string
+  password: string
+  termsVersion: string
+  network: string
+  arrival: ClientInfo & { kind: Kind; keep: boolean }
+}
+
+type Needs = {
+  activations: ActivationStore
+  crossTenantQueries: CrossTenantQueries
+  tenancy: Tenancy
+  limits: Limits
+  begin: BeginSession
+  resend: Inviting['resend']
+}
+
+/** What the holder of an invitation's token can do. */
+export function activation({ activations, crossTenantQueries, tenancy, limits, begin, resend }: Needs) {
+  /** The invitation of a token. Only tokens that do not exist count against the limit of guesses. */
+  async function find(token: string, network: string) {
+    const retryAfter = await limits.take(guessesByNetwork, network)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const companyId = await crossTenantQueries.findMailedLinkCompany(hashOf(token))
+    const tenant = companyId ? tenancy.tenant(companyId) : undefined
+    const found = tenant && (await activations.findInvitation(tenant, hashOf(token)))
+    if (!tenant || !found) return done(undefined)
+    await limits.giveBack(guessesByNetwork, network)
+    return done({ ...found, tenant, state: stateOf(found) })
+  }
+
+  async function validate(token: string, network: string) {
+    const found = await find(token, network)
+    if (!found.ok) return found
+    const state: InvitationState = found.value?.state ?? 'unknown'
+    return done({ state, company: state === 'unknown' ? null : (found.value?.company ?? null) })
+  }
+
+  /** Mails a new link to the address that was invited; the answer does not reveal that address. */
+  async function renewByToken(token: string, network: string) {
+    const found = await find(token, network)
+    if (!found.ok) return found
+    if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
+    if (found.value.state === 'used') return done({ state: 'used' as const, nextAt: null })
+    const sent = await resend(found.value.tenant, null, found.value.memberId)
+    if (!sent.ok) return sent.reason === 'invitation-not-found' ? fail('invalid-action-code') : sent
+    const nextAt = new Date(Date.now() + REST_SECONDS * 1000).toISOString()
+    return done({ state: 'on-its-way' as const, nextAt })
+  }
+
+  async function confirm({ token, network, arrival, ...chosen }: Activation) {
+    const found = await find(token, network)
+    if (!found.ok) return found
+    if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
+    if (found.value.state === 'used') return fail('invitation-used')
+    if (found.value.state === 'expired') return fail('expired-action-code')
+    const { tenant, email, company } = found.value
+    const refused = refusePassword(chosen.password, { email, name: chosen.name, company })
+    if (refused) return refused
+    const passwordHash = await hashPassword(chosen.password)
+    const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, passwordHash })
+    const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
+    if (begun) return done(begun)
+    // Another request was faster: the invitation was used or revoked, or the person disabled.
+    const now = await find(token, network)
+    return now.ok && now.value?.state === 'used' ? fail('invitation-used') : fail('invalid-action-code')
+  }
+
+  return { validate, renewByToken, confirm }
+}
+
+function stateOf(found: { used: boolean; closed: boolean; expired: boolean }): InvitationState {
+  if (found.used) return 'used'
+  if (found.closed) return 'unknown'
+  return found.expired ? 'expired' : 'good'
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Role } from '@hale/contracts/accounts'
+import { writeAudit, type AuditEntry } from '../../core/audit.ts'
+import { accounts, members } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
+import type { ValidRow } from './validate-row.ts'
+
+/** Invites those whom the company does not know yet; returns a function that gives the verdict for an address. */
+export function createInvited(
+  tenant: Tenant,
+  actorId: string | null,
+  invitees: ValidRow[],
+  tokens: InvitationToken[],
+) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const accountOf = await getAccounts(tx, invitees)
+    const made = await tx
+      .insert(members)
+      .values(accountOf.map(({ accountId, row }) => newMember(companyId, accountId, row)))
+      .onConflictDoNothing()
+      .returning({ id: members.id, email: members.email, role: members.role })
+    const ids = made.map(({ id }) => id)
+    await mailLinks(tx, companyId, ids, tokens, 'invitation')
+    const entries = made.map(({ id, role }) => invited(actorId, id, role))
+    await writeAudit(tx, companyId, entries)
+    const active = await findActive(tx, companyId, invitees)
+    return verdicts(made, active)
+  })
+}
+
+/** Those of the addresses whose members have activated already. */
+function findActive(tx: Rows, companyId: string, invitees: ValidRow[]) {
+  const emails = invitees.map(({ email }) => email)
+  return tx
+    .select({ email: members.email })
+    .from(members)
+    .where(
+      and(eq(members.companyId, companyId), inArray(members.email, emails), isNotNull(members.activatedAt)),
+    )
+}
+
+/**
+ * The account of each address, created where there is none. Sorted by address, so that two lists with the same people
+ * wait for each other and do not deadlock.
+ */
+async function getAccounts(tx: Rows, invitees: ValidRow[]) {
+  const sorted = invitees.toSorted((a, b) => (a.email < b.email ? -1 : 1))
+  const emails = sorted.map(({ email }) => email)
+  const created = emails.map((email) => ({ id: randomUUID(), email }))
+  await tx.insert(accounts).values(created).onConflictDoNothing()
+  const { rows } = await tx.execute<{ account_id: string; email: string }>(
+    sql`select account_id, email from door_accounts(${sql.param(emails)})`,
+  )
+  const idOf = new Map(rows.map((row) => [row.email, row.account_id]))
+  return sorted.flatMap((row) => {
+    const accountId = idOf.get(row.email)
+    return accountId ? [{ accountId, row }] : []
+  })
+}
+
+/** The address is stored as the name until somebody gives one. */
+function newMember(companyId: string, accountId: string, { email, name, role }: ValidRow) {
+  const invitation = { invitedAt: sql`now()`, invitationEndsAt: expiry }
+  return { id: randomUUID(), companyId, accountId, email, name: name || email, role, ...invitation }
+}
+
+function invited(actorId: string | null, subjectId: string, role: Role): AuditEntry {
+  return { actorId, subjectId, action: 'person.invited', detail: { role } }
+}
+
+type Known = { email: string }[]
+
+function verdicts(made: Known, active: Known) {
+  const [madeNow, activeNow] = [made, active].map((known) => new Set(known.map(({ email }) => email)))
+  return (email: string) => {
+    if (madeNow?.has(email)) return 'invited' as const
+    return activeNow?.has(email) ? ('already-here' as const) : ('already-invited' as const)
+  }
+}

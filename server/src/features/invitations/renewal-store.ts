@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../../core/audit.ts'
+import { members } from '../../db/tables.ts'
+import type { Tenant } from '../../db/tenant.ts'
+import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
+import { isWaiting } from './waiting-store.ts'
+
+type Renewal = {
+  actorId: string | null
+  memberIds: string[]
+  kind: 'invitation' | 'reminder'
+  restSeconds: number
+}
+
+/**
+ * Mails new links to those among `memberIds` who still wait and were last mailed longer ago than `restSeconds`; returns
+ * their ids. Earlier links stay valid until they expire, for somebody may have one open.
+ */
+export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[]): Promise<string[]> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const renewed = await tx
+      .update(members)
+      .set({ invitedAt: sql`now()`, invitationEndsAt: expiry })
+      .where(
+        and(
+          isWaiting(tenant),
+          inArray(members.id, asked.memberIds),
+          sql`${members.invitedAt} <= now() - make_interval(secs => ${asked.restSeconds})`,
+        ),
+      )
+      .returning({ id: members.id })
+    const ids = renewed.map(({ id }) => id)
+    if (ids.length === 0) return ids
+    await mailLinks(tx, companyId, ids, tokens, asked.kind)
+    const action = asked.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
+    await writeAudit(
+      tx,
+      companyId,
+      ids.map((subjectId) => ({ actorId: asked.actorId, subjectId, action })),
+    )
+    return ids
+  })
+}
+
+/** Deletes the member, and their account too unless another company has it; false when nobody waits. */
+export function revoke(tenant: Tenant, actorId: string, memberId: string): Promise<boolean> {
+  return tenant.write(async (tx) => {
+    const [revoked] = await tx
+      .delete(members)
+      .where(and(isWaiting(tenant), eq(members.id, memberId)))
+      .returning({ accountId: members.accountId })
+    if (!revoked) return false
+    await tx.execute(sql`select door_forget_account(${revoked.accountId})`)
+    await writeAudit(tx, tenant.companyId, [{ actorId, action: 'person.revoked' }])
+    return true
+  })
+}

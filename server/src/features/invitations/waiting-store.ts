@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { members } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+
+/** Members who have not activated yet: nobody else can be reminded, revoked, or activate. */
+export function isWaiting(tenant: Tenant) {
+  return and(eq(members.companyId, tenant.companyId), isNull(members.activatedAt), isNull(members.disabledAt))
+}
+
+/** Reads who is invited and has not activated yet. */
+export function waiting(rows: Rows) {
+  return {
+    /** Up to `limit` of those who were last mailed longer ago than `restSeconds`. */
+    async listWaiting(tenant: Tenant, restSeconds: number, limit: number): Promise<string[]> {
+      const found = await tenant.read(() =>
+        rows
+          .select({ id: members.id })
+          .from(members)
+          .where(
+            and(
+              isWaiting(tenant),
+              sql`${members.invitedAt} <= now() - make_interval(secs => ${restSeconds})`,
+            ),
+          )
+          .orderBy(members.id)
+          .limit(limit),
+      )
+      return found.map(({ id }) => id)
+    },
+
+    /** Seconds since a waiting member was last mailed; undefined for anybody else. */
+    async findSecondsSinceMail(tenant: Tenant, memberId: string): Promise<number | undefined> {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({ seconds: sql<number>`extract(epoch from now() - ${members.invitedAt})::float8` })
+          .from(members)
+          .where(and(isWaiting(tenant), eq(members.id, memberId))),
+      )
+      return row?.seconds
+    },
+
+    async findWaitingEmail(tenant: Tenant, memberId: string): Promise<string | undefined> {
+      const [row] = await tenant.read(() =>
+        rows
+          .select({ email: members.email })
+          .from(members)
+          .where(and(isWaiting(tenant), eq(members.id, memberId))),
+      )
+      return row?.email
+    },
+  }
+}

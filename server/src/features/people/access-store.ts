@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '@hale/contracts/accounts'
+import { writeAudit } from '../../core/audit.ts'
+import { mailedLinks, mails, members, sessions, type LinkPurpose, type MailKind } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { addMails } from '../../mail/add-mails.ts'
+import { lockPerson } from './person-lock-store.ts'
+
+/** Who is to be changed, and by whom: null when an operator does it. */
+export type Change = { actorId: string | null; id: string }
+
+/** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
+export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
+
+export type Changed = 'done' | 'person-not-found' | 'last-admin'
+
+/** Changes a person's role, and whether they have access. */
+export const access = { changeRole, disable, mailExportLink, enable }
+
+const now = sql`now()`
+
+function changeRole(tenant: Tenant, { actorId, id }: Change, role: Role): Promise<Changed> {
+  return tenant.write(async (tx) => {
+    const person = await lockPerson(tx, tenant.companyId, id)
+    if (!person) return 'person-not-found'
+    if (person.role === role) return 'done'
+    if (person.lastAdmin) return 'last-admin'
+    await tx.update(members).set({ role }).where(isPerson(tenant, id))
+    const detail = { from: person.role, to: role }
+    const entries = [{ actorId, subjectId: id, action: 'person.role-changed', detail }]
+    await writeAudit(tx, tenant.companyId, entries)
+    return 'done'
+  })
+}
+
+/** Ends the person's sessions, and mails them the link where there is one. */
+function disable(tenant: Tenant, { actorId, id }: Change, link: ExportLink | undefined): Promise<Changed> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const person = await lockPerson(tx, tenant.companyId, id)
+    if (!person?.activated) return 'person-not-found'
+    if (person.disabled) return 'done'
+    if (person.lastAdmin) return 'last-admin'
+    await tx.update(members).set({ disabledAt: now }).where(isPerson(tenant, id))
+    await tx
+      .update(sessions)
+      .set({ endedAt: now, endedBecause: 'disabled' })
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, id), isNull(sessions.endedAt)))
+    await revokeLinks(tx, tenant, id, 'password-reset', 'password-reset')
+    if (link) await mailLink(tx, companyId, id, link, sql`now() + make_interval(days => ${link.days})`)
+    await writeAudit(tx, companyId, [{ actorId, subjectId: id, action: 'person.disabled' }])
+    return 'done'
+  })
+}
+
+/** Mails another link to somebody who was disabled less than `link.days` ago; it expires when the first one does. */
+async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Promise<void> {
+  await tenant.write(async (tx) => {
+    const ends = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`
+    const [disabled] = await tx
+      .select({ ends: ends.mapWith(members.disabledAt) })
+      .from(members)
+      .where(and(isPerson(tenant, id), isNotNull(members.activatedAt), sql`${ends} > now()`))
+    if (disabled)
+      await mailLink(tx, tenant.companyId, id, link, sql`${disabled.ends.toISOString()}::timestamptz`)
+  })
+}
+
+function enable(tenant: Tenant, { actorId, id }: Change): Promise<Exclude<Changed, 'last-admin'>> {
+  return tenant.write(async (tx) => {
+    const person = await lockPerson(tx, tenant.companyId, id)
+    if (!person) return 'person-not-found'
+    if (!person.disabled) return 'done'
+    await tx.update(members).set({ disabledAt: null }).where(isPerson(tenant, id))
+    await revokeLinks(tx, tenant, id, 'export', 'switched-off')
+    await writeAudit(tx, tenant.companyId, [{ actorId, subjectId: id, action: 'person.enabled' }])
+    return 'done'
+  })
+}
+
+function isPerson({ companyId }: Tenant, id: string) {
+  return and(eq(members.companyId, companyId), eq(members.id, id))
+}
+
+async function mailLink(tx: Rows, companyId: string, memberId: string, link: ExportLink, expiresAt: SQL) {
+  await tx.insert(mailedLinks).values({ companyId, memberId, purpose: 'export', hash: link.hash, expiresAt })
+  await addMails(tx, companyId, [{ memberId, kind: 'switched-off', sealed: link.sealed }])
+}
+
+/** Revokes the links that were mailed, and removes the mails that were not sent yet. */
+async function revokeLinks(tx: Rows, tenant: Tenant, id: string, purpose: LinkPurpose, kind: MailKind) {
+  const { companyId } = tenant
+  const links = and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, id))
+  await tx
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(and(links, eq(mailedLinks.purpose, purpose), isNull(mailedLinks.usedAt)))
+  const queued = and(eq(mails.companyId, companyId), eq(mails.memberId, id))
+  await tx.delete(mails).where(and(queued, eq(mails.kind, kind), isNull(mails.sentAt)))
+}
