@@ -1,22 +1,14 @@
 // Finding a condition by any of its names, in the words people use: the same arithmetic answers on the server and, as
 // one types or offline, on the device. No dictionary but the names themselves and a table of words that mean the same.
 
-import { vocabulary, type Fitting, type SameWords } from './vocabulary.ts'
-import { tallySheet } from './tally.ts'
-import { singular, telling, waysToPart, wordsOf } from './text.ts'
-
-/** One name of a condition. */
-export type SearchName = {
-  /** Whose name it is: the place of the condition in the caller's list. */
-  of: number
-  text: string
-  /** 1 for the title; less for names that say less about what was meant. */
-  weight: number
-}
+import { indexNames, type NameIndex, type SearchName } from './name-index.ts'
+import { createScoreSheet } from './score-sheet.ts'
+import { telling, waysToPart, wordsOf } from './text.ts'
+import type { Matches, SameWords } from './vocabulary.ts'
 
 export type Found = {
   of: number
-  /** Which of the names fitted best: its place in the caller's list. */
+  /** Which of the names matched best: its index in the caller's list. */
   name: number
   /** 0 to 1; EXACT where the whole name was typed. */
   score: number
@@ -25,14 +17,14 @@ export type Found = {
 /** What a name that was typed in full scores before its weight; anything else stays below 1. */
 export const EXACT = 1.5
 
-/** What fits less well than this says nothing. */
-const MIN = 0.2
+/** Results that score less are not shown. */
+const MIN_SCORE = 0.2
 const MIN_SHARE_OF_BEST = 0.35
 
-/** Without what fits far worse than the best, which is no answer to what was asked. Takes them best first. */
+/** Without results that score far less than the best. Takes them best first. */
 export function worthShowing(found: Found[]): Found[] {
-  const least = Math.max(MIN, (found[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
-  return found.filter(({ score }) => score >= least)
+  const min = Math.max(MIN_SCORE, (found[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
+  return found.filter(({ score }) => score >= min)
 }
 
 /** What a name's words weigh that nobody typed, against one that was. */
@@ -40,123 +32,107 @@ const UNASKED = 0.35
 /** What a typed word weighs that is in no name, against the rarest that is. */
 const UNKNOWN = 0.6
 
-/** What scores less than this share of the best is not weighed any further. */
-const WORTH_WEIGHING = 0.25
-/** Nor are more than these; who typed so little that more fit as well has not said what they want. */
-const MAX_WEIGHED = 400
+/** Names whose upper bound is less than this share of the best are not scored. */
+const MIN_SHARE_OF_BOUND = 0.25
+/** Nor are more than these: where more match as well, too little was typed to tell them apart. */
+const MAX_SCORED = 400
+
+/** A typed word: the words it may mean, and what it weighs. */
+type Term = { matches: Matches; weight: number }
 
 /** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
-  const known = vocabulary(sameWords)
-  // A search walks over hundreds of names: their words lie in a row, and each name knows where its own begin.
-  const wholes = new Map<string, number[]>()
-  const begins = new Int32Array(names.length + 1)
-  const spoken: number[] = []
-  names.forEach(({ text }, place) => {
-    const words = wordsOf(text).map(singular)
-    const whole = words.join(' ')
-    wholes.set(whole, [...(wholes.get(whole) ?? []), place])
-    spoken.push(...telling(words).map(known.add))
-    begins[place + 1] = spoken.length
-  })
-  const wordAt = Int32Array.from(spoken)
-  const wordsIn = (place: number) => wordAt.subarray(begins[place], begins[place + 1])
-  const conditionAt = Int32Array.from(names, ({ of }) => of)
-  const weightAt = Float64Array.from(names, ({ weight }) => weight)
-  const lengthAt = Int32Array.from(names, ({ text }) => text.length)
-
-  /** For each word the places of the names that have it. */
-  const holders: number[][] = Array.from({ length: known.size() }, () => [])
-  names.forEach((_, place) => {
-    for (const word of new Set(wordsIn(place))) holders[word]?.push(place)
-  })
-  const total = new Set(conditionAt).size
-  const rarest = Math.log(1 + total)
-  const rarity = Float64Array.from(holders, (held) =>
-    Math.log(1 + total / new Set(held.map((place) => conditionAt[place])).size),
-  )
-  const rarityOf = (word: number) => rarity[word] ?? rarest
-  const rarityAt = Float64Array.from(names, (_, place) =>
-    wordsIn(place).reduce((sum, word) => sum + rarityOf(word), 0),
-  )
-  const tally = tallySheet(names.length)
-  /** What each candidate of the search at hand may score at most. */
-  const likely = new Float64Array(names.length)
+  const index = indexNames(names, sameWords)
+  const { conditions, weights, lengths, vocabulary } = index
+  const findCandidates = candidateFinder(index)
 
   type Best = Map<number, { name: number; score: number }>
 
-  /** The best name of each condition that fits at all, best first. */
-  function find(typed: string, most: number): Found[] {
-    const best: Best = new Map()
-    for (const words of waysToPart(wordsOf(typed), known.has)) weigh(words, best)
-    return Array.from(best, ([of, { name, score }]) => ({ of, name, score }))
-      .toSorted(
-        (a, b) => b.score - a.score || (lengthAt[a.name] ?? 0) - (lengthAt[b.name] ?? 0) || a.of - b.of,
-      )
-      .slice(0, most)
-  }
-
-  function weigh(typed: string[], best: Best): void {
-    const exact = wholes.get(typed.map(singular).join(' ')) ?? []
-    const asked = telling(typed).map((word, place, all) => ask(known.fitting(word, place === all.length - 1)))
-    const weight = asked.reduce((sum, one) => sum + one.weight, 0)
-    for (const name of candidates(asked, weight)) {
-      const score = (exact.includes(name) ? EXACT : fit(name, asked, weight)) * (weightAt[name] ?? 0)
-      const of = conditionAt[name] ?? 0
+  function score(typed: string[], best: Best): void {
+    const exact = index.findExact(typed)
+    const terms = telling(typed).map((word, position, all) =>
+      termOf(index, vocabulary.match(word, position === all.length - 1)),
+    )
+    const weight = terms.reduce((sum, term) => sum + term.weight, 0)
+    for (const name of findCandidates(terms, weight)) {
+      const scored =
+        (exact.includes(name) ? EXACT : scoreName(index, name, terms, weight)) * (weights[name] ?? 0)
+      const of = conditions[name] ?? 0
       const rival = best.get(of)
-      if (!rival || rival.score < score) best.set(of, { name, score })
+      if (!rival || rival.score < scored) best.set(of, { name, score: scored })
     }
   }
 
-  type Asked = { fitting: Fitting; weight: number }
-
-  /** A typed word weighs as much as the word it most likely means. */
-  function ask(fitting: Fitting): Asked {
-    let [best, weight] = [0, rarest * UNKNOWN]
-    for (const [word, quality] of fitting) if (quality > best) [best, weight] = [quality, rarityOf(word)]
-    return { fitting, weight }
+  return {
+    /** The best name of each condition that matches at all, best first. */
+    find(typed: string, limit: number): Found[] {
+      const best: Best = new Map()
+      for (const words of waysToPart(wordsOf(typed), vocabulary.has)) score(words, best)
+      return Array.from(best, ([of, { name, score }]) => ({ of, name, score }))
+        .toSorted(
+          (a, b) => b.score - a.score || (lengths[a.name] ?? 0) - (lengths[b.name] ?? 0) || a.of - b.of,
+        )
+        .slice(0, limit)
+    },
   }
+}
 
-  /** Places of the names worth weighing: each is told at most what `fit` may say, all words in one go. */
-  function candidates(asked: Asked[], weight: number): number[] {
-    asked.forEach(({ fitting, weight: own }, turn) => {
-      for (const [word, quality] of fitting) {
-        for (const place of holders[word] ?? []) tally.add(place, turn, quality * own, rarityOf(word))
+/** A typed word weighs as much as the word it most likely means. */
+function termOf({ maxRarity, rarityOf }: NameIndex, matches: Matches): Term {
+  let [best, weight] = [0, maxRarity * UNKNOWN]
+  for (const [word, quality] of matches) if (quality > best) [best, weight] = [quality, rarityOf(word)]
+  return { matches, weight }
+}
+
+/** Finds the names worth scoring, by an upper bound of what `scoreName` may answer. */
+function candidateFinder({ postings, rarities, weights, rarityOf }: NameIndex) {
+  const sheet = createScoreSheet(weights.length)
+  const bounds = new Float64Array(weights.length)
+
+  return (terms: Term[], weight: number): number[] => {
+    terms.forEach((term, position) => {
+      for (const [word, quality] of term.matches) {
+        for (const name of postings[word] ?? []) {
+          sheet.add(name, position, quality * term.weight, rarityOf(word))
+        }
       }
     })
-    const told: number[] = []
+    const candidates: number[] = []
     let best = 0
-    tally.take((place, said, met) => {
-      const unasked = Math.max(0, (rarityAt[place] ?? 0) - met)
-      const score = (said / (weight + UNASKED * unasked)) * (weightAt[place] ?? 0)
-      if (score < best * WORTH_WEIGHING) return
-      if (score > best) best = score
-      likely[place] = score
-      told.push(place)
+    sheet.flush((name, score, matched) => {
+      const unasked = Math.max(0, (rarities[name] ?? 0) - matched)
+      const bound = (score / (weight + UNASKED * unasked)) * (weights[name] ?? 0)
+      if (bound < best * MIN_SHARE_OF_BOUND) return
+      if (bound > best) best = bound
+      bounds[name] = bound
+      candidates.push(name)
     })
-    const worth = told.filter((place) => (likely[place] ?? 0) >= best * WORTH_WEIGHING)
-    if (worth.length <= MAX_WEIGHED) return worth
-    return worth.toSorted((a, b) => (likely[b] ?? 0) - (likely[a] ?? 0) || a - b).slice(0, MAX_WEIGHED)
+    const worth = candidates.filter((name) => (bounds[name] ?? 0) >= best * MIN_SHARE_OF_BOUND)
+    if (worth.length <= MAX_SCORED) return worth
+    return worth.toSorted((a, b) => (bounds[b] ?? 0) - (bounds[a] ?? 0) || a - b).slice(0, MAX_SCORED)
   }
+}
 
-  /** The share of what was typed that a name says, less for what it says besides. */
-  function fit(name: number, asked: Asked[], weight: number): number {
-    const [begin, end] = [begins[name] ?? 0, begins[name + 1] ?? 0]
-    let [said, met, used] = [0, 0, 0]
-    for (const { fitting, weight: counts } of asked) {
-      let [best, place] = [0, -1]
-      for (let at = begin; at < end; at += 1) {
-        if (used & (1 << (at - begin))) continue
-        const quality = fitting.get(wordAt[at] ?? -1) ?? 0
-        if (quality > best) [best, place] = [quality, at]
-      }
-      if (place < 0) continue
-      used |= 1 << (place - begin)
-      said += best * counts
-      met += rarityOf(wordAt[place] ?? -1)
+/** The share of what was typed that a name has, less for what it has besides. Each of its words counts once. */
+function scoreName(
+  { words, starts, rarities, rarityOf }: NameIndex,
+  name: number,
+  terms: Term[],
+  weight: number,
+): number {
+  const [start, end] = [starts[name] ?? 0, starts[name + 1] ?? 0]
+  let [score, matched, used] = [0, 0, 0]
+  for (const term of terms) {
+    let [best, position] = [0, -1]
+    for (let at = start; at < end; at += 1) {
+      const isUsed = used & (1 << (at - start))
+      const quality = isUsed ? 0 : (term.matches.get(words[at] ?? -1) ?? 0)
+      if (quality > best) [best, position] = [quality, at]
     }
-    return said / (weight + UNASKED * ((rarityAt[name] ?? 0) - met))
+    if (position < 0) continue
+    used |= 1 << (position - start)
+    score += best * term.weight
+    matched += rarityOf(words[position] ?? -1)
   }
-
-  return { find }
+  return score / (weight + UNASKED * ((rarities[name] ?? 0) - matched))
 }

@@ -3,10 +3,12 @@ import { editsBetween, singular, soundOf } from './text.ts'
 /** Words that mean the same inside a name: `renal` → `kidney`. */
 export type SameWords = Record<string, string[]>
 
-/** A word of the vocabulary by its place, and how well it fits what was typed: 1 is the very word. */
-export type Fitting = Map<number, number>
+/** Words of the vocabulary by their index, and how well each matches what was typed: 1 is the very word. */
+export type Matches = Map<number, number>
 
-// How well each kind of fit says what was meant; tuned on names of MedlinePlus's topics.
+export type Vocabulary = ReturnType<typeof createVocabulary>
+
+// How well each kind of match says what was meant; tuned on names of MedlinePlus's topics.
 const SAME_MEANING = 0.92
 const ONE_EDIT = 0.85
 const TWO_EDITS = 0.7
@@ -17,118 +19,135 @@ const OTHER_INITIAL = 0.95
 /** For edits of a word that is itself in some name. */
 const KNOWN_WORD = 0.6
 /** Words typed lately: people type the same ones, and each key types the words before it once more. */
-const MAX_KEPT = 500
+const MAX_CACHED = 500
+
+type Put = (index: number | undefined, quality: number) => void
+/** A word as it was typed; the last one may be a prefix. */
+type Typed = { word: string; isKnown: boolean; isPrefix: boolean }
 
 /** All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning. */
-export function vocabulary(sameWords: SameWords) {
-  const kept = new Map<string, Fitting>()
-  const places = new Map<string, number>()
+export function createVocabulary(sameWords: SameWords) {
+  const indexes = new Map<string, number>()
   const words: string[] = []
   const letters: number[] = []
   const sounds = new Map<string, number[]>()
   const meanings = new Map(
     Object.entries(sameWords).map(([word, others]) => [singular(word), others.map(singular)]),
   )
-  let sorted: number[] = []
+  const findByPrefix = prefixFinder(words)
+  const cache = new Map<string, Matches>()
 
   function add(word: string): number {
-    const known = places.get(word)
+    const known = indexes.get(word)
     if (known !== undefined) return known
-    const place = words.push(word) - 1
-    places.set(word, place)
+    const index = words.push(word) - 1
+    indexes.set(word, index)
     letters.push(lettersIn(word))
     const sound = soundOf(word)
-    sounds.set(sound, [...(sounds.get(sound) ?? []), place])
-    sorted = []
-    kept.clear()
-    return place
+    sounds.set(sound, [...(sounds.get(sound) ?? []), index])
+    cache.clear()
+    return index
   }
 
-  /** Places of the words that begin like this one; a binary search for the first. */
-  function begunBy(start: string): number[] {
-    if (sorted.length === 0)
-      sorted = words.map((_, place) => place).toSorted((a, b) => order(wordAt(a), wordAt(b)))
+  /** What may have been meant by one typed word; the last few are cached. */
+  function match(typed: string, isPrefix: boolean): Matches {
+    const key = isPrefix ? `${typed}*` : typed
+    const matches = cache.get(key) ?? findMatches(typed, isPrefix)
+    cache.delete(key)
+    cache.set(key, matches)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    return matches
+  }
+
+  function findMatches(typed: string, isPrefix: boolean): Matches {
+    const matches: Matches = new Map()
+    const put: Put = (index, quality) => {
+      if (index !== undefined && (matches.get(index) ?? 0) < quality) matches.set(index, quality)
+    }
+    const word = singular(typed)
+    const isKnown = indexes.has(word)
+    put(indexes.get(word), 1)
+    for (const other of meanings.get(word) ?? []) put(indexes.get(other), SAME_MEANING)
+    if (isPrefix && typed.length >= 2) {
+      for (const index of findByPrefix(typed))
+        put(index, 0.75 + (0.2 * typed.length) / (words[index] ?? '').length)
+    }
+    if (word.length >= 4) {
+      putMisspelt({ words, letters }, { word, isKnown, isPrefix }, put)
+      // One consonant sounds like too much.
+      const sound = soundOf(word)
+      const alike = !isKnown && sound.length > 1 ? (sounds.get(sound) ?? []) : []
+      for (const index of alike) put(index, SAME_SOUND)
+    }
+    return matches
+  }
+
+  return { add, match, has: (word: string) => indexes.has(singular(word)), size: () => words.length }
+}
+
+/** Finds the indexes of the words that begin with a text: a binary search for the first. */
+function prefixFinder(words: string[]) {
+  let sorted: number[] = []
+  const wordAt = (index: number) => words[index] ?? ''
+  return (prefix: string): number[] => {
+    if (sorted.length !== words.length)
+      sorted = words.map((_, index) => index).toSorted((a, b) => compare(wordAt(a), wordAt(b)))
     let low = 0
     let high = sorted.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (order(wordAt(sorted[middle] ?? 0), start) < 0) low = middle + 1
+      if (compare(wordAt(sorted[middle] ?? 0), prefix) < 0) low = middle + 1
       else high = middle
     }
     const found: number[] = []
     for (let next = low; next < sorted.length; next += 1) {
-      const place = sorted[next] ?? 0
-      if (!wordAt(place).startsWith(start)) break
-      found.push(place)
+      const index = sorted[next] ?? 0
+      if (!wordAt(index).startsWith(prefix)) break
+      found.push(index)
     }
     return found
   }
-
-  const wordAt = (place: number) => words[place] ?? ''
-
-  /** What may have been meant by one typed word; the last one may be only begun. The last few are remembered. */
-  function fitting(typed: string, begun: boolean): Fitting {
-    const key = begun ? `${typed}*` : typed
-    const found = kept.get(key) ?? findFitting(typed, begun)
-    kept.delete(key)
-    kept.set(key, found)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-    return found
-  }
-
-  function findFitting(typed: string, begun: boolean): Fitting {
-    const found: Fitting = new Map()
-    const put = (place: number | undefined, quality: number) => {
-      if (place !== undefined && (found.get(place) ?? 0) < quality) found.set(place, quality)
-    }
-    const word = singular(typed)
-    const known = places.has(word)
-    put(places.get(word), 1)
-    for (const other of meanings.get(word) ?? []) put(places.get(other), SAME_MEANING)
-    if (begun && typed.length >= 2) {
-      for (const place of begunBy(typed)) put(place, 0.75 + (0.2 * typed.length) / wordAt(place).length)
-    }
-    if (word.length >= 4) {
-      addMisspelt(word, known, begun, put)
-      // One consonant sounds like too much.
-      const sound = soundOf(word)
-      if (!known && sound.length > 1) for (const place of sounds.get(sound) ?? []) put(place, SAME_SOUND)
-    }
-    return found
-  }
-
-  function addMisspelt(word: string, known: boolean, begun: boolean, put: (at: number, how: number) => void) {
-    const most = word.length >= 8 ? 2 : 1
-    const mask = lettersIn(word)
-    const mayBeBegun = begun && !known && word.length >= 5
-    for (let place = 0; place < words.length; place += 1) {
-      // Each edit changes at most two letters of the set, which is far cheaper to see.
-      if (bitsIn(mask & ~(letters[place] ?? 0)) > most) continue
-      const other = wordAt(place)
-      if (other.length < 3 || other.length < word.length - most) continue
-      if (other.length > word.length + most && !mayBeBegun) continue
-      const edits = editsBetween(word, other, most)
-      if (edits > 0 && edits <= most) {
-        const quality = (edits === 1 ? ONE_EDIT : TWO_EDITS) * (known ? KNOWN_WORD : 1)
-        put(place, quality * (other[0] === word[0] ? 1 : OTHER_INITIAL))
-      } else if (mayBeBegun && other.length > word.length + 1) {
-        if (editsBetween(word, other.slice(0, word.length), 1) === 1) put(place, ONE_EDIT_IN_PREFIX)
-      }
-    }
-  }
-
-  return { add, fitting, has: (word: string) => places.has(singular(word)), size: () => words.length }
 }
 
-function order(a: string, b: string): number {
+function putMisspelt(all: { words: string[]; letters: number[] }, typed: Typed, put: Put): void {
+  const { word, isKnown } = typed
+  const max = word.length >= 8 ? 2 : 1
+  const mask = lettersIn(word)
+  const mayBePrefix = typed.isPrefix && !isKnown && word.length >= 5
+  for (let index = 0; index < all.words.length; index += 1) {
+    // Each edit changes at most two letters of the set, which is far cheaper to see.
+    if (bitsIn(mask & ~(all.letters[index] ?? 0)) > max) continue
+    const other = all.words[index] ?? ''
+    if (other.length < 3 || other.length < word.length - max) continue
+    if (other.length > word.length + max && !mayBePrefix) continue
+    put(index, qualityOfMisspelt(typed, other, { max, mayBePrefix }))
+  }
+}
+
+/** 0 where the typed word can hardly mean the other one. */
+function qualityOfMisspelt(
+  { word, isKnown }: Typed,
+  other: string,
+  { max, mayBePrefix }: { max: number; mayBePrefix: boolean },
+): number {
+  const edits = editsBetween(word, other, max)
+  if (edits > 0 && edits <= max) {
+    const quality = (edits === 1 ? ONE_EDIT : TWO_EDITS) * (isKnown ? KNOWN_WORD : 1)
+    return quality * (other[0] === word[0] ? 1 : OTHER_INITIAL)
+  }
+  const isLonger = mayBePrefix && other.length > word.length + 1
+  return isLonger && editsBetween(word, other.slice(0, word.length), 1) === 1 ? ONE_EDIT_IN_PREFIX : 0
+}
+
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Which letters a word has, a bit each. */
+/** The set of a word's letters, a bit each. */
 function lettersIn(word: string): number {
   let mask = 0
-  for (let place = 0; place < word.length; place += 1) mask |= 1 << (word.charCodeAt(place) % 32)
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 32)
   return mask
 }
 
