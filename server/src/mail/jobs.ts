@@ -31,7 +31,7 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
       // Erased meanwhile, and whom it was for with it; or sent by a server that died before it said so.
       if (!mail || mail.sentAt) return undefined
       const token = composer.tokenOf(mail)
-      if (token && (await store.isLinkOver(tenant, hashOf(token)))) {
+      if (token && (await store.isLinkUnusable(tenant, hashOf(token)))) {
         await store.removeMail(tenant, id)
         return undefined
       }

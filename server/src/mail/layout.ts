@@ -4,13 +4,13 @@ import type { MailContent, Branding } from './templates.ts'
 
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 
-// What a mail is written on, by day and in the dark.
+// The mail's background.
 const PAPER = { light: '#ffffff', dark: '#1e1f1d' }
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The whole mail; tables and styles in place, for Outlook knows little else. */
+/** The whole mail, with tables and inline styles, for Outlook supports little else. */
 export function page({ content, branding, link, footer }: Parts): Html {
-  const { name, design } = branding.company
+  const { design } = branding.company
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,57 +37,7 @@ export function page({ content, branding, link, footer }: Parts): Html {
         >
           <tr>
             <td align="center" style="padding:32px 16px">
-              <table
-                role="presentation"
-                class="paper"
-                width="560"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                bgcolor="${PAPER.light}"
-                style="width:100%;max-width:560px;border-radius:${design.radius}px"
-              >
-                <tr>
-                  <td
-                    height="6"
-                    bgcolor="${design.colors.primary}"
-                    style="height:6px;line-height:6px;font-size:0;border-radius:${design.radius}px ${design.radius}px 0 0"
-                  >
-                    &nbsp;
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:32px">
-                    <p
-                      class="soft"
-                      style="margin:0 0 24px;${FONT};font-size:15px;line-height:24px;font-weight:600;color:#5b5954"
-                    >
-                      ${name}
-                    </p>
-                    <h1
-                      class="ink"
-                      style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:#232220"
-                    >
-                      ${content.subject}
-                    </h1>
-                    ${content.paragraphs.map((text) => paragraph(text))}
-                    ${content.action && link ? button(content.action.label, link, branding) : new Html('')}
-                    ${content.notes.map((text) => note(text))}
-                  </td>
-                </tr>
-              </table>
-              <table
-                role="presentation"
-                width="560"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="width:100%;max-width:560px"
-              >
-                <tr>
-                  <td style="padding:24px 32px">${footer.map((text) => note(text))}</td>
-                </tr>
-              </table>
+              ${paper({ content, branding, link })} ${footerOf(footer)}
             </td>
           </tr>
         </table>
@@ -95,7 +45,65 @@ export function page({ content, branding, link, footer }: Parts): Html {
     </html> `
 }
 
-/** For mail programs that know the dark; those that do not change colours as they see fit. */
+function paper({ content, branding, link }: Omit<Parts, 'footer'>): Html {
+  const { name, design } = branding.company
+  return html`<table
+    role="presentation"
+    class="paper"
+    width="560"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    bgcolor="${PAPER.light}"
+    style="width:100%;max-width:560px;border-radius:${design.radius}px"
+  >
+    <tr>
+      <td
+        height="6"
+        bgcolor="${design.colors.primary}"
+        style="height:6px;line-height:6px;font-size:0;border-radius:${design.radius}px ${design.radius}px 0 0"
+      >
+        &nbsp;
+      </td>
+    </tr>
+    <tr>
+      <td style="padding:32px">
+        <p
+          class="soft"
+          style="margin:0 0 24px;${FONT};font-size:15px;line-height:24px;font-weight:600;color:#5b5954"
+        >
+          ${name}
+        </p>
+        <h1
+          class="ink"
+          style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:700;color:#232220"
+        >
+          ${content.subject}
+        </h1>
+        ${content.paragraphs.map((text) => paragraph(text))}
+        ${content.action && link ? button(content.action.label, link, branding) : new Html('')}
+        ${content.notes.map((text) => note(text))}
+      </td>
+    </tr>
+  </table>`
+}
+
+function footerOf(lines: string[]): Html {
+  return html`<table
+    role="presentation"
+    width="560"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="width:100%;max-width:560px"
+  >
+    <tr>
+      <td style="padding:24px 32px">${lines.map((text) => note(text))}</td>
+    </tr>
+  </table>`
+}
+
+/** For mail programs that support dark mode; others change colours by themselves. */
 function styles(primary: string): Html {
   return html`<style>
     :root {
@@ -169,7 +177,7 @@ function button(label: string, link: string, { company: { design } }: Branding):
     </p> `
 }
 
-/** What a mail program shows beside the subject; after it nothing of the mail's own words follows. */
+/** The preview text beside the subject; `filler` keeps the mail's other text out of it. */
 function preheader({ paragraphs }: MailContent): string {
   return paragraphs.slice(1).join(' ').slice(0, 140) || (paragraphs[0] ?? '')
 }

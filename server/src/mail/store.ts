@@ -6,7 +6,7 @@ import { MAIL_JOB } from './add-mails.ts'
 
 export type MailStore = ReturnType<typeof mailStore>
 
-/** A mail with all it is made of: whom it goes to and how their company looks, as they are now. */
+/** A mail with its recipient and their company's design, as they are now. */
 export type StoredMail = {
   id: string
   kind: MailKind
@@ -29,44 +29,81 @@ export type StoredMail = {
 
 const MAX_LISTED = 100
 
+const ofCompany = eq(mails.companyId, sql.placeholder('company'))
+
 export function mailStore(rows: Rows) {
-  const ofCompany = eq(mails.companyId, sql.placeholder('company'))
-  const byId = and(ofCompany, eq(mails.id, sql.placeholder('id')))
-
-  const whole = () =>
-    rows
-      .select({
-        id: mails.id,
-        kind: mails.kind,
-        sealed: mails.sealed,
-        failure: jobs.failure,
-        createdAt: mails.createdAt,
-        deadAt: jobs.deadAt,
-        sentAt: mails.sentAt,
-        name: members.name,
-        email: accounts.email,
-        company: {
-          slug: companies.slug,
-          name: companies.name,
-          hostnames: companies.hostnames,
-          isDefault: companies.isDefault,
-          design: companies.design,
-        },
-      })
-      .from(mails)
-      .innerJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
-      .innerJoin(accounts, eq(accounts.id, members.accountId))
-      .innerJoin(companies, eq(companies.id, mails.companyId))
-      .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, mails.id)))
-
-  const one = whole().where(byId).prepare('mail_one')
-  const newest = whole()
+  const one = selectMails(rows)
+    .where(and(ofCompany, eq(mails.id, sql.placeholder('id'))))
+    .prepare('mail_one')
+  const newest = selectMails(rows)
     .where(ofCompany)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(MAX_LISTED)
     .prepare('mail_newest')
+  const usable = prepareUsableLink(rows)
 
-  const usable = rows
+  return {
+    async findMail(tenant: Tenant, id: string): Promise<StoredMail | undefined> {
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
+      return row
+    },
+
+    /** The newest hundred, sent or not. */
+    listMails(tenant: Tenant): Promise<StoredMail[]> {
+      return tenant.read(() => newest.execute({ company: tenant.companyId }))
+    },
+
+    /** Whether a link is spent, expired or revoked, or an invitation of somebody who has activated. */
+    async isLinkUnusable(tenant: Tenant, hash: Buffer): Promise<boolean> {
+      const [found] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
+      return !found
+    },
+
+    async removeMail(tenant: Tenant, id: string): Promise<void> {
+      await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
+    },
+
+    /** Removes its link too, unless `keepSealed`. */
+    async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
+      await tenant.read(() =>
+        rows
+          .update(mails)
+          .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null }) })
+          .where(unsent(tenant, id)),
+      )
+    },
+  }
+}
+
+function selectMails(rows: Rows) {
+  return rows
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      sealed: mails.sealed,
+      failure: jobs.failure,
+      createdAt: mails.createdAt,
+      deadAt: jobs.deadAt,
+      sentAt: mails.sentAt,
+      name: members.name,
+      email: accounts.email,
+      company: {
+        slug: companies.slug,
+        name: companies.name,
+        hostnames: companies.hostnames,
+        isDefault: companies.isDefault,
+        design: companies.design,
+      },
+    })
+    .from(mails)
+    .innerJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .innerJoin(companies, eq(companies.id, mails.companyId))
+    .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, mails.id)))
+}
+
+function prepareUsableLink(rows: Rows) {
+  return rows
     .select({ purpose: mailedLinks.purpose })
     .from(mailedLinks)
     .innerJoin(
@@ -83,38 +120,6 @@ export function mailStore(rows: Rows) {
       ),
     )
     .prepare('mail_link_usable')
-
-  return {
-    async findMail(tenant: Tenant, id: string): Promise<StoredMail | undefined> {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
-      return row
-    },
-
-    /** The newest hundred, sent or not. */
-    listMails(tenant: Tenant): Promise<StoredMail[]> {
-      return tenant.read(() => newest.execute({ company: tenant.companyId }))
-    },
-
-    /** Whether a link can no longer be used: spent, expired, withdrawn, or an invitation of somebody who is in. */
-    async isLinkOver(tenant: Tenant, hash: Buffer): Promise<boolean> {
-      const [good] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
-      return !good
-    },
-
-    async removeMail(tenant: Tenant, id: string): Promise<void> {
-      await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
-    },
-
-    /** Its link is removed, unless that is to be kept. */
-    async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
-      await tenant.read(() =>
-        rows
-          .update(mails)
-          .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null }) })
-          .where(unsent(tenant, id)),
-      )
-    },
-  }
 }
 
 function unsent(tenant: Tenant, id: string) {

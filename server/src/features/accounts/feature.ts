@@ -2,6 +2,8 @@ import { feature, type CoreParts } from '../../feature.ts'
 import { sessionCookies } from '../../http/session-cookie.ts'
 import { devices } from './sessions/device-cookie.ts'
 import { accountMails } from './mails.ts'
+import { accountsPersonalData } from './personal-data.ts'
+import { personalDataStore } from './personal-data-store.ts'
 import { preferred } from './identities/preferred-membership.ts'
 import { ownAccountService } from './own-account/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
@@ -62,6 +64,7 @@ export const accounts = feature({
         credentialRoutes(bind, { passwords, resolveTenant })
         ownAccountRoutes(bind, { own, store, passwords, cookies })
       },
+      personalData: accountsPersonalData(personalDataStore(rows)),
       provides: { accounts: { ...service, recognise }, passwords, cookies, preferMembership: preferred },
     }
   },

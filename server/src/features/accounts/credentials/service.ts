@@ -29,14 +29,14 @@ type Needs = {
   sealer: Sealer
 }
 
-/** Passwords: forgotten, chosen anew, changed, asked for once more. */
+/** Resets, changes and confirms passwords. */
 export function passwordService({ store, crossTenantQueries, tenancy, limits, requests, sealer }: Needs) {
-  /** Takes the same way for every address: it is looked up later, when nobody waits for the answer. */
+  /** Only queues the request, so that the answer takes the same time whether or not the address is known. */
   async function askForMail(typed: string, companyId: string | undefined, network: string) {
     const email = typed.toLowerCase()
     const retryAfter = await limits.take(mailsByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    // Too many for one address are left unsent in silence: the first of them is on its way.
+    // Too many requests for one address are dropped without an error, which would reveal that others asked.
     const waits = await Promise.all([
       limits.take(mailsByAddress, email),
       limits.take(mailsByAddressAndDay, email),
@@ -68,7 +68,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     return spent ? done({}) : fail('invalid-action-code')
   }
 
-  /** Whether this is the member's password; tries are counted, so that a session left open gives nobody a way. */
+  /** Checks the member's password; tries are limited, so that nobody can guess it in a session that was left open. */
   async function confirm(member: SignedIn, password: string) {
     const retryAfter = await limits.take(passwordsByMember, member.memberId)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })

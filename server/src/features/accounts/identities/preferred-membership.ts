@@ -1,8 +1,7 @@
 import type { Membership } from '../../../db/cross-tenant-queries.ts'
 
 /**
- * Which of somebody's memberships is meant: those that are not `worse` first, then that of the page's company,
- * then the oldest.
+ * The membership to log in with: first those that are not `worse`, then that of the page's company, then the oldest.
  */
 export function preferred(
   memberships: Membership[],

@@ -24,7 +24,7 @@ type Needs = {
   listPersonalData: () => PersonalData[]
 }
 
-/** What concerns a person themselves: their sessions, their data, and leaving. */
+/** What members do with their own account: sign out everywhere, export their data, and delete the account. */
 export function ownAccountService({
   store,
   passwords,
@@ -34,12 +34,15 @@ export function ownAccountService({
   listPersonalData,
 }: Needs) {
   async function listOwnData(tenant: Tenant, memberId: string) {
-    const lines = listPersonalData().flatMap((data) => Object.entries(data))
-    const more = lines.map(async ([noun, list]) => [noun, await list(tenant, memberId)])
-    return { ...(await store.listOwnData(tenant, memberId)), ...Object.fromEntries(await Promise.all(more)) }
+    const lines = listPersonalData().flatMap((ofFeature) => Object.entries(ofFeature))
+    const data = lines.map(async ([noun, list]): Promise<[string, unknown]> => [
+      noun,
+      await list(tenant, memberId),
+    ])
+    return Object.fromEntries(await Promise.all(data))
   }
 
-  /** From every company that the address belongs to: the account is one. */
+  /** Exports the data of every company that the account is a member of. */
   async function exportData({ tenant, memberId }: Own) {
     const { email } = await store.getAccount(tenant, memberId)
     const memberships = await crossTenantQueries.listMemberships(email)
@@ -51,7 +54,7 @@ export function ownAccountService({
 
   async function exportOf(own: Own, memberships: Own[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
-    await store.writeDown(own.tenant, own.memberId, 'account.exported')
+    await store.recordAction(own.tenant, own.memberId, 'account.exported')
     const companies = []
     for (const { tenant, memberId } of memberships) {
       const { company } = await store.getAccount(tenant, memberId)
@@ -70,7 +73,7 @@ export function ownAccountService({
     if (!tenant || !link) return fail('invalid-action-code')
     if (link.expired) return fail('expired-action-code')
     await limits.giveBack(guessesByNetwork, network)
-    // What that company keeps, and no other: its mail may lie in a mailbox of theirs.
+    // Only what that company stores: its mail may be in a mailbox that the company can read.
     const own = { tenant, memberId: link.memberId }
     return done(await exportOf(own, [own]))
   }
@@ -84,7 +87,7 @@ export function ownAccountService({
 
   async function signOutEverywhere(member: SignedIn) {
     const { accountId } = await store.getAccount(member.tenant, member.memberId)
-    await store.writeDown(member.tenant, member.memberId, 'account.signed-out-everywhere')
+    await store.recordAction(member.tenant, member.memberId, 'account.signed-out-everywhere')
     await crossTenantQueries.endSessions(accountId)
   }
 

@@ -10,7 +10,7 @@ type Needs = {
   tenancy: Tenancy
 }
 
-/** Who holds an access token, and what they may do now: looked up for every request. */
+/** Finds who holds an access token, with their role of this moment. */
 export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
   return async function recognise(accessToken) {
     const claims = await tokens.readAccess(accessToken)

@@ -12,14 +12,14 @@ export type AccessClaims = { memberId: string; sessionId: string; companyId: str
 
 export type Tokens = {
   signAccess(claims: AccessClaims): Promise<{ accessToken: string; expiresAt: Date }>
-  /** Undefined when it is forged, malformed or past its time. */
+  /** Undefined when it is forged, malformed or expired. */
   readAccess(token: string): Promise<AccessClaims | undefined>
 }
 
 export function tokens(secret: string): Tokens {
   // A key object, which jose prepares once and not for every request.
   const key = createSecretKey(secret, 'utf8')
-  // A signature stays as good as it was; checking it is a fifth of a request. The session is looked up each time.
+  // Checking a signature is a fifth of a request, so checked tokens are cached; the session is looked up each time.
   const verified = new Map<string, { claims: AccessClaims; expires: number }>()
   return {
     async signAccess({ memberId, sessionId, companyId }) {

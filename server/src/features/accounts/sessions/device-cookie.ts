@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export type Devices = ReturnType<typeof devices>
 
 /**
- * What a device keeps after a login, so that its tries are counted apart from those of strangers: nobody can
- * lock a person out of a device that they use. Bound to one address, which it does not reveal.
+ * A cookie that a device stores after a login. Its tries are limited apart from those of unknown devices, so that nobody
+ * can lock a person out of a device that they use. Bound to one address, which it does not reveal.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function devices(secret: string) {

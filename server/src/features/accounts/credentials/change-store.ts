@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../../../core/audit.ts'
+import { lockAccount, replacePassword } from '../../../db/new-password.ts'
+import { accounts, companies, members } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { addMails } from '../../../mail/add-mails.ts'
+
+/** Whose password it is. */
+export const person = {
+  memberId: members.id,
+  accountId: members.accountId,
+  email: accounts.email,
+  name: members.name,
+  passwordHash: accounts.passwordHash,
+  company: companies.name,
+}
+
+/** Changes the password of somebody who is signed in. */
+export function passwordChanges(rows: Rows) {
+  return {
+    async findPerson(tenant: Tenant, memberId: string) {
+      const [row] = await tenant.read(() =>
+        rows
+          .select(person)
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .innerJoin(companies, eq(companies.id, members.companyId))
+          .where(and(eq(members.companyId, tenant.companyId), eq(members.id, memberId))),
+      )
+      return row
+    },
+
+    /** Ends all sessions of the account but `sparedSessionId`. */
+    async changePassword(
+      tenant: Tenant,
+      who: { memberId: string; accountId: string },
+      passwordHash: string,
+      sparedSessionId: string,
+    ): Promise<void> {
+      await tenant.write(async (tx) => {
+        await lockAccount(tx, who.accountId)
+        await replacePassword(tx, who.accountId, passwordHash, sparedSessionId)
+        await reportChange(tx, tenant.companyId, who.memberId, 'account.password-changed')
+      })
+    },
+  }
+}
+
+/** Mails the person that their password was changed, and records it. */
+export async function reportChange(
+  tx: Rows,
+  companyId: string,
+  memberId: string,
+  action: string,
+): Promise<void> {
+  await addMails(tx, companyId, [{ memberId, kind: 'password-changed' }])
+  await writeAudit(tx, companyId, [{ actorId: memberId, subjectId: memberId, action }])
+}

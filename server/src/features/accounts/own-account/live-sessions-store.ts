@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../../../core/audit.ts'
+import { sessions } from '../../../db/tables.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+
+/** A member's sessions that have neither ended nor expired. */
+export function liveSessions(rows: Rows) {
+  return {
+    listSessions(tenant: Tenant, memberId: string) {
+      return tenant.read(() =>
+        rows
+          .select({
+            id: sessions.id,
+            kind: sessions.kind,
+            device: sessions.device,
+            timeZone: sessions.timeZone,
+            network: sessions.network,
+            createdAt: sessions.createdAt,
+            usedAt: sessions.usedAt,
+            expiresAt: sessions.expiresAt,
+            daysUsed: sql<number>`(select count(*)::int from unnest(${sessions.daysUsed}) as used(day)
+              where used.day > current_date - 30 and used.day <= current_date + 1)`,
+          })
+          .from(sessions)
+          .where(isLive(tenant, memberId))
+          .orderBy(desc(sessions.usedAt), desc(sessions.id))
+          .limit(200),
+      )
+    },
+
+    endSession(tenant: Tenant, memberId: string, sessionId: string): Promise<boolean> {
+      return tenant.write(async (tx) => {
+        const [ended] = await tx
+          .update(sessions)
+          .set({ endedAt: sql`now()`, endedBecause: 'logout' })
+          .where(and(isLive(tenant, memberId), eq(sessions.id, sessionId)))
+          .returning({ id: sessions.id })
+        if (!ended) return false
+        const entry = { actorId: memberId, subjectId: memberId, action: 'account.session-ended' }
+        await writeAudit(tx, tenant.companyId, [entry])
+        return true
+      })
+    },
+  }
+}
+
+function isLive(tenant: Tenant, memberId: string) {
+  return and(
+    eq(sessions.companyId, tenant.companyId),
+    eq(sessions.memberId, memberId),
+    isNull(sessions.endedAt),
+    sql`${sessions.expiresAt} > now()`,
+  )
+}

@@ -1,0 +1,48 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { audit, mailedLinks, mails, members, sessions } from '../../db/tables.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+
+export type PersonalDataStore = ReturnType<typeof personalDataStore>
+
+/** What a company holds of a member besides what other features store. */
+export function personalDataStore(rows: Rows) {
+  return {
+    async findMember({ read, companyId }: Tenant, memberId: string) {
+      const isMember = and(eq(members.companyId, companyId), eq(members.id, memberId))
+      const [member] = await read(() => rows.select().from(members).where(isMember))
+      return member
+    },
+
+    listSessions({ read, companyId }: Tenant, memberId: string) {
+      const areTheirs = and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId))
+      return read(() => rows.select().from(sessions).where(areTheirs))
+    },
+
+    listMailedLinks({ read, companyId }: Tenant, memberId: string) {
+      const { purpose, createdAt, expiresAt, usedAt } = mailedLinks
+      const areTheirs = and(eq(mailedLinks.companyId, companyId), eq(mailedLinks.memberId, memberId))
+      return read(() =>
+        rows.select({ purpose, createdAt, expiresAt, usedAt }).from(mailedLinks).where(areTheirs),
+      )
+    },
+
+    listMails({ read, companyId }: Tenant, memberId: string) {
+      const { kind, createdAt, sentAt } = mails
+      const areTheirs = and(eq(mails.companyId, companyId), eq(mails.memberId, memberId))
+      return read(() => rows.select({ kind, createdAt, sentAt }).from(mails).where(areTheirs))
+    },
+
+    /** Of what they did, and of what was done to them. */
+    listAudit({ read, companyId }: Tenant, memberId: string) {
+      const { at, action, detail, actorId, subjectId } = audit
+      const byYou = sql<boolean>`coalesce(${actorId} = ${memberId}, false)`
+      const concernsThem = or(eq(actorId, memberId), eq(subjectId, memberId))
+      return read(() =>
+        rows
+          .select({ at, action, detail, byYou })
+          .from(audit)
+          .where(and(eq(audit.companyId, companyId), concernsThem)),
+      )
+    },
+  }
+}

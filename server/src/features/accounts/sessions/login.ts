@@ -1,0 +1,96 @@
+import { keyedQueue } from '../../../core/keyed-queue.ts'
+import type { Limit, Limits } from '../../../core/limits.ts'
+import { done, fail } from '../../../core/outcome.ts'
+import { checkPassword } from '../../../crypto/password.ts'
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { ClientInfo } from '../../../http/client-info.ts'
+import type { Begun, Kind } from '../../../http/session-cookie.ts'
+import { preferred } from '../identities/preferred-membership.ts'
+import type { Devices } from './device-cookie.ts'
+
+/** How many logins with one address may wait; more are refused for `BUSY_SECONDS`. */
+const MAX_WAITING = 20
+const BUSY_SECONDS = 5
+
+const byAddress: Limit = { name: 'login by address', most: 5, seconds: 15 * 60 }
+const byDevice: Limit = { name: 'login by device', most: 5, seconds: 15 * 60 }
+const byNetwork: Limit = { name: 'login by network', most: 300, seconds: 15 * 60 }
+
+/** The device of a login, and whether to keep it signed in. */
+export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
+
+export type Credentials = {
+  email: string
+  password: string
+  /** The device cookie of an earlier login. */
+  device: string | undefined
+  /** The company of the page; a membership there is preferred. */
+  companyId: string | undefined
+  network: string
+  arrival: Arrival
+}
+
+/** Whose password was checked, and the hash it was compared with. */
+export type CheckedPassword = { email: string; passwordHash: string }
+
+type Count = [limit: Limit, who: string]
+
+type Needs = {
+  crossTenantQueries: CrossTenantQueries
+  tenancy: Tenancy
+  devices: Devices
+  limits: Limits
+  begin: (
+    tenant: Tenant,
+    memberId: string,
+    arrival: Arrival,
+    checked: CheckedPassword,
+  ) => Promise<Begun | undefined>
+}
+
+/** Logs in with an address and a password; tries are limited by device or address, and by network. */
+export function loginWith({ crossTenantQueries, tenancy, devices, limits, begin }: Needs) {
+  // Logins with one address run one after the other; at once, good ones would use up each other's limit.
+  const queue = keyedQueue(MAX_WAITING)
+
+  /** Every try is counted before the password is checked, and given back when it was right. */
+  async function login(typed: Credentials) {
+    const asked = { ...typed, email: typed.email.toLowerCase() }
+    const known = devices.idOf(asked.device, asked.email)
+    const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
+    const counts: Count[] = [own, [byNetwork, asked.network]]
+    const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, counts))
+    return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+  }
+
+  async function countedLogin(asked: Credentials, counts: Count[]) {
+    const giveBack = (some: Count[]) => Promise.all(some.map((count) => limits.giveBack(...count)))
+    const waits = await Promise.all(counts.map((count) => limits.take(...count)))
+    const retryAfter = Math.max(...waits)
+    if (retryAfter > 0) {
+      await giveBack(counts.filter((_, index) => waits[index] === 0))
+      return fail('too-many-requests', { retryAfter })
+    }
+    const outcome = await checkLogin(asked).catch(async (error: unknown) => {
+      await giveBack(counts)
+      throw error
+    })
+    if (outcome.ok || outcome.reason !== 'invalid-credential') await giveBack(counts)
+    return outcome
+  }
+
+  async function checkLogin({ email, password, companyId, arrival }: Credentials) {
+    const memberships = await crossTenantQueries.listMemberships(email)
+    const open = memberships.filter(({ activated }) => activated)
+    const found = preferred(open, companyId, ({ disabled }) => disabled)
+    if (!(await checkPassword(password, found?.passwordHash)) || !found) return fail('invalid-credential')
+    if (found.disabled) return fail('user-disabled')
+    const tenant = tenancy.tenant(found.companyId)
+    const checked = { email, passwordHash: found.passwordHash ?? '' }
+    const begun = await begin(tenant, found.memberId, arrival, checked)
+    return begun ? done(begun) : fail('invalid-credential')
+  }
+
+  return login
+}

@@ -1,0 +1,58 @@
+/** After an error of the database. */
+const RETRY_PAUSE_MS = 1000
+
+type Needs = {
+  /** Begins what is due; answers whether there was anything. */
+  poll: () => Promise<boolean>
+  findPauseMs: () => Promise<number>
+  log: (error: unknown) => void
+}
+
+/** Polls until nothing is due, then again after a pause, or when it is woken; never twice at the same time. */
+export function createPolling({ poll, findPauseMs, log }: Needs) {
+  let state: 'idle' | 'started' | 'stopped' = 'idle'
+  let timer: NodeJS.Timeout | undefined
+  let polling: Promise<void> | undefined
+  let pollAgain = false
+
+  /** Polls now, or as soon as the poll that goes on has ended. */
+  function wake(): void {
+    if (state !== 'started') return
+    pollAgain = true
+    polling ??= pollUntilNothingIsDue().finally(() => {
+      polling = undefined
+      if (pollAgain) wake()
+    })
+  }
+
+  async function pollUntilNothingIsDue(): Promise<void> {
+    clearTimeout(timer)
+    let pauseMs = RETRY_PAUSE_MS
+    try {
+      while (pollAgain && state === 'started') {
+        pollAgain = false
+        if (await poll()) pollAgain = true
+      }
+      pauseMs = await findPauseMs()
+    } catch (error) {
+      log(error)
+    }
+    if (state === 'started') timer = setTimeout(wake, pauseMs).unref()
+  }
+
+  return {
+    wake,
+    /** False when it was started or stopped before. The first poll needs a call of `wake`. */
+    start(): boolean {
+      if (state !== 'idle') return false
+      state = 'started'
+      return true
+    },
+    /** Begins nothing more from now on; resolves when the poll that goes on has ended. */
+    stop(): Promise<void> {
+      state = 'stopped'
+      clearTimeout(timer)
+      return polling ?? Promise.resolve()
+    },
+  }
+}
