@@ -36,7 +36,7 @@ export function passwordService({ store, crossTenantQueries, tenancy, limits, re
     const email = typed.toLowerCase()
     const retryAfter = await limits.take(mailsByNetwork, network)
     if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    // Too many requests for one address are dropped without an error, which would reveal that others asked.
+    // Further requests for one address are dropped without an error: the first mails are on their way already.
     const waits = await Promise.all([
       limits.take(mailsByAddress, email),
       limits.take(mailsByAddressAndDay, email),

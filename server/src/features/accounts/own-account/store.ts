@@ -34,7 +34,7 @@ export function ownStore(rows: Rows) {
       return row
     },
 
-    /** Writes down what a member did to their own account, where no other statement of the store does. */
+    /** Writes to the audit log what a member did to their own account. */
     async recordAction(tenant: Tenant, memberId: string, action: string): Promise<void> {
       await tenant.write((tx) =>
         writeAudit(tx, tenant.companyId, [{ actorId: memberId, subjectId: memberId, action }]),

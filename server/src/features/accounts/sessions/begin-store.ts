@@ -28,7 +28,7 @@ export async function createSession(
   })
 }
 
-/** Locks the account, so that the password stays the same until the session is stored. */
+/** Whether the member still has access and that password; locks both rows until the session is stored. */
 async function hasPassword(tx: Rows, companyId: string, memberId: string, passwordHash: string) {
   const [found] = await tx
     .select({ id: members.id })

@@ -54,7 +54,7 @@ export function loginWith({ crossTenantQueries, tenancy, devices, limits, begin 
   // Logins with one address run one after the other; at once, good ones would use up each other's limit.
   const queue = keyedQueue(MAX_WAITING)
 
-  /** Every try is counted before the password is checked, and given back when it was right. */
+  /** Every try is counted before the password is checked, and given back unless the password was wrong. */
   async function login(typed: Credentials) {
     const asked = { ...typed, email: typed.email.toLowerCase() }
     const known = devices.idOf(asked.device, asked.email)

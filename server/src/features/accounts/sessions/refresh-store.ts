@@ -68,7 +68,7 @@ export async function touchSession(tenant: Tenant, sessionId: string, expiresAt:
 /** Ends the session that a refresh token belongs to, if it is of this kind. */
 export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'native'): Promise<void> {
   const { companyId } = tenant
-  const held = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
+  const sessionId = sql`(select session_id from refresh_tokens where company_id = ${companyId} and hash = ${shown})`
   await tenant.write((tx) =>
     tx
       .update(sessions)
@@ -76,7 +76,7 @@ export async function endByToken(tenant: Tenant, shown: Buffer, kind: 'web' | 'n
       .where(
         and(
           eq(sessions.companyId, companyId),
-          eq(sessions.id, held),
+          eq(sessions.id, sessionId),
           eq(sessions.kind, kind),
           isNull(sessions.endedAt),
         ),
