@@ -21,31 +21,11 @@ export const PICTURE_JOB = 'picture'
 /** What has not arrived by then never will: no upload takes as long. */
 const ARRIVES_WITHIN_SECONDS = 24 * 60 * 60
 
-export function pictureStore(rows: Rows) {
-  const company = sql.placeholder('company')
-  const arrived = rows
-    .select({
-      id: pictures.id,
-      state: sql<Arrived['state']>`${pictures.state}`,
-      width: pictures.width,
-      height: pictures.height,
-      widths: pictures.widths,
-    })
-    .from(pictures)
-    .where(
-      and(
-        eq(pictures.companyId, company),
-        sql`${pictures.id} = any(${sql.placeholder('ids')}::uuid[])`,
-        ne(pictures.state, 'arriving'),
-      ),
-    )
-    .prepare('pictures_arrived')
+const company = sql.placeholder('company')
 
-  const due = rows
-    .select({ state: pictures.state, width: pictures.width })
-    .from(pictures)
-    .where(and(eq(pictures.companyId, company), eq(pictures.id, sql.placeholder('id'))))
-    .prepare('picture_due')
+export function pictureStore(rows: Rows) {
+  const arrived = prepareArrived(rows)
+  const due = prepareDue(rows)
 
   return {
     /** Those of these that the company has and can show. */
@@ -106,6 +86,34 @@ export function pictureStore(rows: Rows) {
       )
     },
   }
+}
+
+function prepareArrived(rows: Rows) {
+  return rows
+    .select({
+      id: pictures.id,
+      state: sql<Arrived['state']>`${pictures.state}`,
+      width: pictures.width,
+      height: pictures.height,
+      widths: pictures.widths,
+    })
+    .from(pictures)
+    .where(
+      and(
+        eq(pictures.companyId, company),
+        sql`${pictures.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        ne(pictures.state, 'arriving'),
+      ),
+    )
+    .prepare('pictures_arrived')
+}
+
+function prepareDue(rows: Rows) {
+  return rows
+    .select({ state: pictures.state, width: pictures.width })
+    .from(pictures)
+    .where(and(eq(pictures.companyId, company), eq(pictures.id, sql.placeholder('id'))))
+    .prepare('picture_due')
 }
 
 function inState(tenant: Tenant, id: string, states: ('arriving' | 'waiting' | 'failed')[]) {

@@ -5,7 +5,8 @@ import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { JobResult } from '../../../jobs/job.ts'
 import type { Asked, FetchAnswer } from '../../../outside/feeds/response.ts'
 import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
-import type { Brought, FeedStore } from './store.ts'
+import type { Brought } from './reading-store.ts'
+import type { FeedStore } from './store.ts'
 import { readApart } from './parse-in-worker.ts'
 
 /** Feeds that one company may have. */
