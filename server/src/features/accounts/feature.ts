@@ -1,6 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { sessionCookies } from '../../http/session-cookie.ts'
 import { devices } from './sessions/device-cookie.ts'
+import { accountQueries } from './cross-tenant-queries.ts'
 import { accountMails } from './mails.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { personalDataStore } from './personal-data-store.ts'
@@ -42,7 +43,8 @@ export const accounts = feature({
     secret,
     settings,
   }: Needs) {
-    const { crossTenantQueries, rows } = database
+    const { rows } = database
+    const crossTenantQueries = { ...database.crossTenantQueries, ...accountQueries(database.pool) }
     const shared = { crossTenantQueries, tenancy: database, limits }
     const sessions = sessionStore(rows)
     const accessTokens = tokens(secret)

@@ -2,6 +2,7 @@ import { readPictures } from '@hale/content/pictures'
 import { feature, type CoreParts } from '../../feature.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
+import { articleQueries } from './cross-tenant-queries.ts'
 import { draftRoutes } from './editing/routes.ts'
 import { draftService } from './editing/service.ts'
 import { articleCleanUpJob } from './jobs.ts'
@@ -29,7 +30,7 @@ export const articles = feature({
       rows,
       pictures,
       library: readPictures(),
-      crossTenantQueries: database.crossTenantQueries,
+      crossTenantQueries: articleQueries(database.pool),
       tenancy: database,
     })
     const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })

@@ -1,4 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { insightQueries } from './cross-tenant-queries.ts'
 import { insightsDemo } from './demo.ts'
 import { monthlyTotalsJob } from './jobs.ts'
 import { insightRoutes } from './routes.ts'
@@ -11,7 +12,7 @@ export const insights = feature({
   create({ database, now }: Pick<CoreParts, 'database' | 'now'>) {
     const service = insightService({
       store: insightStore(database.rows),
-      crossTenantQueries: database.crossTenantQueries,
+      crossTenantQueries: insightQueries(database.pool),
       tenancy: database,
       now,
     })

@@ -1,6 +1,6 @@
 import type { getInsights } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
-import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
+import type { InsightQueries } from './cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { closeNextMonth } from './close-month-store.ts'
@@ -14,7 +14,7 @@ export type InsightService = ReturnType<typeof insightService>
 
 type Needs = {
   store: InsightStore
-  crossTenantQueries: Pick<CrossTenantQueries, 'listDueInsights'>
+  crossTenantQueries: InsightQueries
   tenancy: Tenancy
   now: () => number
 }

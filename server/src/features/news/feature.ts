@@ -1,5 +1,6 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
+import { newsQueries } from './cross-tenant-queries.ts'
 import { newsDemo } from './demo.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
@@ -26,7 +27,7 @@ export const news = feature({
         newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), articleCards.list))
         feedRoutes(bind, feeds)
       },
-      jobs: newsJobs({ feeds, crossTenantQueries: database.crossTenantQueries }),
+      jobs: newsJobs({ feeds, crossTenantQueries: newsQueries(database.pool) }),
       provides: { feeds },
     }
   },

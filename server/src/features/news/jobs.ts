@@ -1,9 +1,9 @@
-import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { JobHandler } from '../../jobs/job.ts'
+import type { NewsQueries } from './cross-tenant-queries.ts'
 import { EVERY_SECONDS, type FeedService } from './feeds/service.ts'
 import { FEED_JOB } from './feeds/store.ts'
 
-type Needs = { feeds: FeedService; crossTenantQueries: Pick<CrossTenantQueries, 'forgetNews'> }
+type Needs = { feeds: FeedService; crossTenantQueries: NewsQueries }
 
 export function newsJobs({ feeds, crossTenantQueries }: Needs): JobHandler[] {
   return [

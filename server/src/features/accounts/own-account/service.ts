@@ -1,11 +1,11 @@
 import { hashOf } from '../../../crypto/token.ts'
-import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { PersonalData } from '../../../feature.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { OwnStore } from './store.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
 const guessesByNetwork = { name: 'export link guesses by network', most: 100, seconds: 15 * 60 }
@@ -18,7 +18,7 @@ export type OwnAccountService = ReturnType<typeof ownAccountService>
 type Needs = {
   store: OwnStore
   passwords: PasswordService
-  crossTenantQueries: CrossTenantQueries
+  crossTenantQueries: AccountQueries
   tenancy: Tenancy
   limits: Limits
   listPersonalData: () => PersonalData[]

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts'
 import { hashOf, newToken } from '../../../crypto/token.ts'
-import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Begun, Kind } from '../../../http/session-cookie.ts'
+import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { Devices } from './device-cookie.ts'
 import { loginWith, type Arrival, type CheckedPassword } from './login.ts'
 import type { SessionStore, Person } from './store.ts'
@@ -23,7 +23,7 @@ export type SessionService = ReturnType<typeof sessionService>
 
 type Needs = {
   store: SessionStore
-  crossTenantQueries: CrossTenantQueries
+  crossTenantQueries: AccountQueries
   tenancy: Tenancy
   tokens: Tokens
   devices: Devices

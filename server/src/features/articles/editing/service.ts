@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { Article } from '@hale/contracts/articles'
 import type { ArticleContent, Draft } from '@hale/contracts/drafts'
-import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { ArticleQueries } from '../cross-tenant-queries.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import { documentService, draftToContract, type Editor } from '../../../documents/service.ts'
 import { toContract } from '../../../core/to-contract.ts'
@@ -23,7 +23,7 @@ export type DraftService = ReturnType<typeof draftService>
 type Needs = {
   rows: Rows
   tenancy: Pick<Tenancy, 'tenant'>
-  crossTenantQueries: Pick<CrossTenantQueries, 'listDeletedArticles'>
+  crossTenantQueries: ArticleQueries
   pictures: Pictures
   /** The library's, by their paths. */
   library: Map<string, LibraryPicture>

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { logIn, makeCompany, makeFeed, makeMember, makeNews } from '../../../../test/factories.ts'
 import { daysAgo, giving, rss, startFeedServer, type MadeItem } from '../../../../test/feed-server.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
+import { newsQueries } from '../cross-tenant-queries.ts'
 
 const site = await startFeedServer()
 const { app, database, superuser, work } = await openWorld({ reach: site.reach })
@@ -460,9 +461,9 @@ test('old news are forgotten, but for undated ones that their feed still shows',
     "update news set published_at = now() - interval '181 days' where company_id = $1 and title in ('dated', 'undated')",
     [ours.id],
   )
-  await database.crossTenantQueries.forgetNews()
+  await newsQueries(database.pool).forgetNews()
   expect((await titles()).toSorted()).toEqual(['fresh', 'undated', 'written here'])
   await superuser.query("update feeds set trouble = 'gone' where company_id = $1", [ours.id])
-  await database.crossTenantQueries.forgetNews()
+  await newsQueries(database.pool).forgetNews()
   expect((await titles()).toSorted()).toEqual(['fresh', 'written here'])
 })

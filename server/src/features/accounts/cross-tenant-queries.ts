@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
+
+export type AccountQueries = CrossTenantQueries & ReturnType<typeof accountQueries>
+
+/** An account is the same in all its companies, so its sessions and its end are too. */
+export function accountQueries(pool: pg.Pool) {
+  return {
+    async findRefreshTokenCompany(hash: Buffer): Promise<string | undefined> {
+      const { rows } = await pool.query<{ id: string | null }>({
+        name: 'door_refresh_token',
+        text: 'select door_refresh_token($1) as id',
+        values: [hash],
+      })
+      return rows[0]?.id ?? undefined
+    },
+
+    /** Ends the sessions of an account in every company, as its owner asked. */
+    async endSessions(accountId: string): Promise<void> {
+      await pool.query("select door_end_sessions($1, null, 'everywhere')", [accountId])
+    },
+
+    async eraseAccount(accountId: string): Promise<'erased' | 'last-admin'> {
+      const { rows } = await pool.query<{ outcome: 'erased' | 'last-admin' }>(
+        'select door_erase_account($1) as outcome',
+        [accountId],
+      )
+      return rows[0]?.outcome ?? 'erased'
+    },
+  }
+}
