@@ -144,7 +144,7 @@ describe('the walls', () => {
     expect(rows).toEqual([{ is: 'hale_app', began: 'hale_app' }])
   })
 
-  test('the crossTenantQueries across companies are those of docs/security.md and no others', async () => {
+  test('the queries across companies are those of docs/security.md and no others', async () => {
     const written = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
     const listed = [...written.matchAll(/^\| `(door_\w+)`\s*\|/gm)].map(([, name]) => name)
     const made = await rowsOf<{ name: string; owner: string }>(
