@@ -34,6 +34,9 @@ export type DocumentTables = Pick<DocumentType<DocumentContent, object>, 'name' 
   revisions: RevisionTable<unknown>
 }
 
+/** Who writes, and for which company. */
+export type Editor = { memberId: string; tenant: Tenant }
+
 /** A change by an editor to one document. */
 export type DocumentChange = { actorId: string; id: string }
 

@@ -1,14 +1,11 @@
 import type { Issue } from '@hale/contracts/problem'
-import * as z from 'zod/mini'
 import type { Rows, Tenancy, Tenant } from '../db/tenant.ts'
 import { cutPage, readCursor } from '../core/paging.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
-import type { DocumentChange, DocumentContent, DocumentState, DocumentType } from './document-type.ts'
+import type { DocumentChange, DocumentContent, DocumentState, DocumentType, Editor } from './document-type.ts'
 import { draftStore, type DraftRow } from './draft-store.ts'
 import { publicationStore, type Changed } from './publication-store.ts'
-import { revisionStore, type RevisionRow, type Save } from './revision-store.ts'
-
-export type Editor = { memberId: string; tenant: Tenant }
+import { revisionService } from './revision-service.ts'
 
 type Needs<Content extends DocumentContent, Row extends object, Name extends string> = {
   rows: Rows
@@ -20,7 +17,6 @@ type Needs<Content extends DocumentContent, Row extends object, Name extends str
   prepare: (tenant: Tenant, content: Content) => Promise<{ row: Row; issues: Issue[] }>
 }
 
-type ToSave<Content> = Omit<Save<Content>, 'actorId' | 'kind'> & { restored?: number | undefined }
 type ToPublish = { id: string; version: number; at?: string | undefined }
 
 const MAX_ERASED_AT_ONCE = 50
@@ -32,7 +28,6 @@ export function documentService<
   const Name extends string,
 >({ rows, tenancy, type, listDeleted, prepare }: Needs<Content, Row, Name>) {
   const drafts = draftStore(rows, type)
-  const revisions = revisionStore(rows, type)
   const publications = publicationStore(type)
   const notFound = `${type.name}-not-found` as const
   const conflict = `${type.name}-changed` as const
@@ -44,6 +39,8 @@ export function documentService<
       (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
 
   return {
+    ...revisionService({ rows, type, drafts }),
+
     /** The newest version, also of a deleted document. */
     find: drafts.find,
 
@@ -53,15 +50,6 @@ export function documentService<
       const found = await drafts.list(tenant, limit + 1, readCursor(cursor), state)
       const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
       return { items: items.map(draftToContract), next }
-    },
-
-    async save({ tenant, memberId }: Editor, { restored, ...save }: ToSave<Content>) {
-      const kind = restored === undefined ? 'saved' : 'restored'
-      const content = wellFormed(save.content, type.content)
-      const saved = await revisions.save(tenant, { ...save, content, kind, actorId: memberId })
-      if (saved === 'not-found') return fail(notFound)
-      if (saved === 'changed') return fail(conflict)
-      return done({ version: saved.version, savedAt: saved.savedAt.toISOString() })
     },
 
     async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {
@@ -90,20 +78,6 @@ export function documentService<
     remove: changeWith(publications.remove),
     restore: changeWith(publications.restore),
 
-    async listRevisions(tenant: Tenant, { id, limit = 50, before }: ListRevisionsInput) {
-      const found = await revisions.list(tenant, id, limit + 1, before)
-      if (found.length === 0 && !(await drafts.find(tenant, id))) return fail(notFound)
-      const items = found.slice(0, limit)
-      const next = found.length > limit ? (items.at(-1)?.version ?? null) : null
-      return done({ items: items.map(revisionToContract), next })
-    },
-
-    async getRevision(tenant: Tenant, id: string, version: number) {
-      const found = await revisions.find(tenant, id, version)
-      if (found) return done(revisionToContract(found))
-      return (await drafts.find(tenant, id)) ? fail('revision-not-found') : fail(notFound)
-    },
-
     /** Erases some of what was deleted 30 days ago, in all companies; answers how many. */
     async eraseDeleted(): Promise<number> {
       const deleted = await listDeleted(MAX_ERASED_AT_ONCE)
@@ -120,7 +94,6 @@ type ListInput = {
   cursor?: string | undefined
   state?: DocumentState | undefined
 }
-type ListRevisionsInput = { id: string; limit?: number | undefined; before?: number | undefined }
 
 /** Says when members see a document, or will; nothing of that where it is hidden. */
 export function draftToContract<Row extends DraftRow>(row: Row) {
@@ -131,18 +104,4 @@ export function draftToContract<Row extends DraftRow>(row: Row) {
     publishedVersion: isVisible ? row.publishedVersion : null,
     savedAt: row.savedAt.toISOString(),
   }
-}
-
-function revisionToContract<Row extends RevisionRow>(row: Row) {
-  return { ...row, savedAt: row.savedAt.toISOString() }
-}
-
-/** PostgreSQL stores no lone surrogate, as a cut through an emoji leaves it; JSON writes it as an escape. */
-function wellFormed<Content>(content: Content, schema: z.core.$ZodType<Content>): Content {
-  const json = JSON.stringify(content)
-  if (!/\\ud[89a-f]/.test(json)) return content
-  const repaired: unknown = JSON.parse(json, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  )
-  return z.parse(schema, repaired)
 }

@@ -49,6 +49,9 @@ type Wanted = {
   root?: string
 }
 
+/** Makes the error of the line that is being read. */
+type Broken = (why: string) => InvalidFile
+
 /** Reads topics from XML piece by piece, one in memory at a time. A file that defines entities is refused. */
 export function topicReader({ onTopic, root }: Wanted): Reader {
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
@@ -59,7 +62,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
   let updatedOn: string | null = null
   let begun = false
 
-  const broken = (why: string) => new InvalidFile(`line ${parser.line}: ${why}`)
+  const broken: Broken = (why) => new InvalidFile(`line ${parser.line}: ${why}`)
 
   parser.on('error', (error) => {
     // The parser's message begins with line and column.
@@ -73,7 +76,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
     path.push(tag.name)
     if (path.length > MAX_DEPTH) throw broken('elements stand too deep in each other.')
     text = ''
-    if (tag.name === 'health-topic') topic = topicOf(tag)
+    if (tag.name === 'health-topic') topic = topicOf(tag, broken)
     else if (topic && tag.name === 'language-mapped-topic')
       topic.mapped = { number: tag.attributes['id'] ?? '', title: '' }
   })
@@ -89,7 +92,7 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
     path.pop()
     if (!topic || path.includes('site')) return
     if (name === 'health-topic') finish(topic)
-    else keep(topic, name, text)
+    else addText(topic, name, text, broken)
     text = ''
   })
 
@@ -97,30 +100,6 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
     if (root && tag.name !== root) throw broken(`it begins with <${tag.name}>, not with <${root}>.`)
     const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(tag.attributes['date-generated'] ?? '') ?? []
     if (year) updatedOn = `${year}-${month}-${day}`
-  }
-
-  function topicOf({ attributes }: SaxesTagPlain): Topic {
-    const { title = '', id = '', url, language } = attributes
-    if (title.trim() === '') throw broken('a topic has no title.')
-    return {
-      number: id || `${language} ${title}`,
-      title: title.trim(),
-      url: url?.startsWith('https://') ? url : null,
-      language: language === 'Spanish' ? 'es' : 'en',
-      summary: '',
-      ...{ alsoCalled: [], headings: [], groups: [], related: [] },
-      mapped: undefined,
-    }
-  }
-
-  function keep(into: Topic, name: string, raw: string): void {
-    if (name === 'full-summary') into.summary = raw
-    const plain = raw.replaceAll(/\s+/g, ' ').trim()
-    if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain
-    const list = lists[name]
-    if (!list || plain === '') return
-    if (into[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
-    into[list].push(plain)
   }
 
   function finish(whole: Topic): void {
@@ -143,4 +122,30 @@ export function topicReader({ onTopic, root }: Wanted): Reader {
       return { topics, updatedOn }
     },
   }
+}
+
+/** A topic as its element begins, with no text yet. */
+function topicOf({ attributes }: SaxesTagPlain, broken: Broken): Topic {
+  const { title = '', id = '', url, language } = attributes
+  if (title.trim() === '') throw broken('a topic has no title.')
+  return {
+    number: id || `${language} ${title}`,
+    title: title.trim(),
+    url: url?.startsWith('https://') ? url : null,
+    language: language === 'Spanish' ? 'es' : 'en',
+    summary: '',
+    ...{ alsoCalled: [], headings: [], groups: [], related: [] },
+    mapped: undefined,
+  }
+}
+
+/** Adds the text of an element of this name to a topic. */
+function addText(into: Topic, name: string, raw: string, broken: Broken): void {
+  if (name === 'full-summary') into.summary = raw
+  const plain = raw.replaceAll(/\s+/g, ' ').trim()
+  if (name === 'language-mapped-topic' && into.mapped) into.mapped.title = plain
+  const list = lists[name]
+  if (!list || plain === '') return
+  if (into[list].length >= MAX_IN_TOPIC) throw broken(`a topic has too many <${name}>.`)
+  into[list].push(plain)
 }

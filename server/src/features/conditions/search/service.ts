@@ -1,0 +1,85 @@
+import type { Help } from '@hale/contracts/help'
+import type { Words } from '@hale/content/words'
+import type { FoundCondition, Language, listConditions } from '@hale/contracts/conditions'
+import type { Input, Output } from '@hale/contracts/endpoint'
+import { redFlagFinder } from '@hale/domain/conditions/red-flags'
+import { letterOf } from '@hale/domain/conditions/text'
+import type { Tenant } from '../../../db/tenant.ts'
+import type { SignedIn } from '../../../http/authenticate.ts'
+import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
+import { askAll } from '../ask-partners.ts'
+import type { Reference } from '../catalogue/live-catalogue.ts'
+import { emergencyOf } from '../emergency.ts'
+import { cutFound, cutList } from './paging.ts'
+import { titleIn, type Finding, type Match } from './search.ts'
+
+type Asked = Input<typeof listConditions>
+type Listed = Output<typeof listConditions>
+
+type Needs = {
+  reference: Reference
+  /** Partners who are asked while somebody waits. */
+  partners: ClinicalProvider[]
+  redFlags: Words['redFlags']
+  help: (tenant: Tenant) => Promise<Help>
+}
+
+const PAGE_SIZE = 50
+/** With fewer results of our own the partners are asked too. */
+const MIN_OWN_RESULTS = 3
+
+/** Finding conditions by letter or by words. */
+export function searchService({ reference, partners, redFlags, help }: Needs) {
+  const findDanger = redFlagFinder(redFlags)
+
+  function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: Asked): Listed {
+    const all = reference.current().list(language, letter)
+    const { items, next } = cutList(all, language, limit, cursor)
+    const shown = items.map((condition) => toFound({ condition, matched: null }, language))
+    return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
+  }
+
+  async function find({ tenant }: SignedIn, text: string, asked: Asked): Promise<Listed> {
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
+    const danger = findDanger(text)
+    const finding = reference.current().search(text, language, asTyped)
+    const { matches, searchedFor, didYouMean } = finding
+    const own = matches.map((match) => toFound(match, language))
+    const all = [...own, ...(await findAtPartners(text, language, own, finding))]
+    const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
+    const { items, next } = cutFound(wanted, limit, cursor)
+    const emergency = danger ? emergencyOf(danger, await help(tenant)) : null
+    return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
+  }
+
+  /** Results of partners, where our own are few. */
+  async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
+    if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
+    const known = new Set(own.map(({ id }) => id))
+    const cards = await askAll(partners, (partner) => partner.search(text, language))
+    return cards.filter(isNew(known)).map((card) => ({
+      id: card.id,
+      title: titleIn(card, language),
+      matched: null,
+    }))
+  }
+
+  return {
+    async list(member: SignedIn, asked: Asked): Promise<Listed> {
+      return asked.search ? find(member, asked.search, asked) : list(asked)
+    },
+  }
+}
+
+function toFound({ condition, ...matched }: Match, language: Language): FoundCondition {
+  return { id: condition.id, title: titleIn(condition, language), ...matched }
+}
+
+/** Lets each condition through once, whichever partner has it. */
+function isNew(known: Set<string>) {
+  return ({ id }: ProviderCard) => {
+    if (known.has(id)) return false
+    known.add(id)
+    return true
+  }
+}
