@@ -46,7 +46,7 @@ type RouteScope = {
 }
 
 /** What a feature is once it has what it needs. */
-export type Made<Provides extends object = object> = {
+type Made<Provides extends object = object> = {
   /** Parts for features further down the list. */
   provides?: Provides
   routes?: (bind: Bind, scope: RouteScope) => void | Promise<void>

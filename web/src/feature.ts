@@ -52,7 +52,7 @@ export type ErrorMessages = Record<string, MessageDescriptor>
 export type PrivacyLines = { stored?: PrivacyLine[]; onDevice?: PrivacyLine[]; howLong?: PrivacyLine[] }
 
 /** `order` is the position among all features' lines of the section; ascending. */
-export type PrivacyLine = { order: number; Text: ComponentType }
+type PrivacyLine = { order: number; Text: ComponentType }
 
 /** Loads the lines of all features; the same promise each time. */
 export const LoadPrivacyLines = createContext<() => Promise<PrivacyLines[]>>(async () => [])

@@ -57,10 +57,6 @@ export const demoCompanies: CompanySpec[] = [
   },
 ]
 
-export const demoAccounts = demoCompanies.flatMap((company) =>
-  company.people.map((person) => ({ ...person, company: company.name })),
-)
-
 export function designOf(company: CompanySpec): Omit<Design, 'name'> {
   const pictures = readPictures()
   const picture = (part: string) => pictures.get(`companies/${company.slug}-${part}.svg`)?.url ?? null

@@ -16,7 +16,7 @@ export type DemoPerson = {
   index: number | undefined
 }
 
-export type DemoCompany = {
+type DemoCompany = {
   id: string
   slug: string
   name: string

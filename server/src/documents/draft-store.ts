@@ -19,7 +19,7 @@ export type DraftRow = {
   savedBy: string | null
 }
 
-export type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
+type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
 
 export type DraftStore<Content> = {
   /** Last saved first; without a state all but the deleted ones. */

@@ -12,9 +12,9 @@ import {
 import { lockDraft, type LockedDraft } from './revision-store.ts'
 
 /** One version for members, from the moment `at` on; without one from now on. */
-export type Publication<Row> = { version: number; row: Row; at: Date | undefined }
+type Publication<Row> = { version: number; row: Row; at: Date | undefined }
 
-export type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
+type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
 
 /** `same` where there was nothing to change. */
 export type Changed = 'changed' | 'same' | 'not-found'

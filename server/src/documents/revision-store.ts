@@ -17,7 +17,7 @@ export type Save<Content> = {
   kind: 'saved' | 'restored'
 }
 
-export type Saved = { version: number; savedAt: Date }
+type Saved = { version: number; savedAt: Date }
 
 export type RevisionRow = Saved & { savedBy: string | null; kind: RevisionKind }
 

@@ -15,7 +15,7 @@ export type SignedIn = {
   tenant: Tenant
 }
 
-export type Refusal = (typeof memberFailures)[number]
+type Refusal = (typeof memberFailures)[number]
 
 /** Finds out who holds an access token; given to `bind` by the app. */
 export type Recognise = (accessToken: string) => Promise<Outcome<SignedIn, Refusal>>

@@ -15,7 +15,7 @@ import { sendProblem } from './problem.ts'
 import { queryReader } from './query.ts'
 import { answerCompressor } from './compress.ts'
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   input: Input<E>
   /** Who calls; on a public endpoint nobody need be signed in. */
   member: E['access'] extends 'public' ? SignedIn | undefined : SignedIn
@@ -23,7 +23,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
 
 /** `compress` is for long answers that hold nothing private beside what the caller says (its length would tell). */
 type Sending = { compress?: boolean }

@@ -1,7 +1,5 @@
 import type pg from 'pg'
 
-export type JobStore = ReturnType<typeof jobStore>
-
 /** A job that this server has for as long as its lease lasts. */
 export type TakenJob = {
   id: string

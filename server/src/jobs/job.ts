@@ -10,7 +10,7 @@ export type Job = {
 }
 
 /** A job of one company. */
-export type CompanyJob = Job & { tenant: Tenant }
+type CompanyJob = Job & { tenant: Tenant }
 
 /**
  * How a try ended. Nothing: the job is done and removed. `code` names what went wrong and repeats nobody's words. What

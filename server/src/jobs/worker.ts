@@ -6,8 +6,6 @@ import { createLanes, occupy, type Lane } from './lanes.ts'
 import { createPolling } from './polling.ts'
 import { runJob } from './run-job.ts'
 
-export type Worker = ReturnType<typeof createWorker>
-
 type Needs = {
   database: Pick<Database, 'pool' | 'tenant'>
   handlers: JobHandler[]

@@ -4,7 +4,7 @@ const WHITE = '#ffffff'
 const GRAPHICS = 3
 
 /** WCAG 2.2: from 1, the same, to 21. Colours are `#rrggbb`. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

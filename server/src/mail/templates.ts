@@ -2,7 +2,7 @@ import type { Design } from '@hale/contracts/companies'
 import type { MailKind } from '../db/tables.ts'
 
 /** Whom a mail is for, and what it is about. */
-export type MailContext = {
+type MailContext = {
   /** The member's name; empty until it is known. */
   name: string
   /** The company's name. */

@@ -16,7 +16,7 @@ export type Message = {
 }
 
 /** `code` names what went wrong and repeats nobody's words; `forGood` says that no later try helps. */
-export type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean }
+type Delivery = { ok: true } | { ok: false; code: string; forGood: boolean }
 
 /** What carries mails away. */
 export type Transport = {

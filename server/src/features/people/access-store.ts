@@ -10,9 +10,9 @@ import { lockPerson } from './person-lock-store.ts'
 export type Change = { actorId: string | null; id: string }
 
 /** The hash of a link's token, the token sealed for its mail, and for how many days the link works. */
-export type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
+type ExportLink = { hash: Buffer; sealed: Buffer; days: number }
 
-export type Changed = 'done' | 'person-not-found' | 'last-admin'
+type Changed = 'done' | 'person-not-found' | 'last-admin'
 
 /** Changes a person's role, and whether they have access. */
 export const access = { changeRole, disable, mailExportLink, enable }

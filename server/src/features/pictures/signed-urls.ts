@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { FORMATS, type Format } from './image-processor/formats.ts'
 
 /** A file of a picture: one of its widths in a format, or the master, which has none. */
-export type PictureFile = { id: string; width: number | undefined; format: Format }
+type PictureFile = { id: string; width: number | undefined; format: Format }
 
 /** The changing parts of an address. */
 export type AddressParts = { company: string; expires: string; signature: string; file: string }

@@ -28,7 +28,7 @@ export type Reach = {
 
 export type FetchFeed = (asked: Asked, stop?: AbortSignal) => Promise<FetchAnswer>
 
-export const MAX_URL_LENGTH = 2000
+const MAX_URL_LENGTH = 2000
 const MAX_REDIRECTS = 3
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.5'

@@ -3,11 +3,11 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 
-export type FoundAddress = { address: string; family: number }
+type FoundAddress = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<FoundAddress[]>
 
 /** A name or a link led to an address that Hale does not ask. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   readonly code = 'HALE_PRIVATE_ADDRESS'
 }

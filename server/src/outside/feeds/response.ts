@@ -11,7 +11,7 @@ export type Asked = {
   lastModified?: string | null
 }
 
-export type Fetched = {
+type Fetched = {
   state: 'fetched'
   body: Buffer
   contentType: string

@@ -34,11 +34,13 @@ export async function waitForPictures(ids: string[]): Promise<void> {
   const waiting = ids
     .map(pictureQuery)
     .filter(({ queryKey }) => queryClient.getQueryData(queryKey)?.state === 'waiting')
-  for (const query of waiting) {
-    for (let tries = 0; tries < MAX_POLLS; tries++) {
-      const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      if (state !== 'waiting') break
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    }
+  for (const query of waiting) await waitForPicture(query)
+}
+
+async function waitForPicture(query: ReturnType<typeof pictureQuery>): Promise<void> {
+  for (let tries = 0; tries < MAX_POLLS; tries++) {
+    const { state } = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    if (state !== 'waiting') return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

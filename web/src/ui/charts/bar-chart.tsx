@@ -1,7 +1,7 @@
 import { highOf, lowOf, type ChartValue } from './chart-data.ts'
 import { colorOf } from './marks.tsx'
 
-export type Bar = {
+type Bar = {
   name: string
   /** From 0 to 100; of a range, the part that is sure is full and the rest is lighter. */
   value: Exclude<ChartValue, undefined>

@@ -6,7 +6,7 @@ import { isNarrowed, type Filtering, type Filters } from './filters.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** A category and how it is called. */
-export type CategoryOption<Category extends string> = { value: Category; name: string }
+type CategoryOption<Category extends string> = { value: Category; name: string }
 
 type Props<Category extends string> = {
   /** The name of the search box; no other control on the page has it. */

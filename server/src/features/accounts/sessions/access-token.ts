@@ -8,7 +8,7 @@ const ACCESS_SECONDS = 15 * 60
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), company: z.uuid(), exp: z.number() })
 const MAX_VERIFIED = 10_000
 
-export type AccessClaims = { memberId: string; sessionId: string; companyId: string }
+type AccessClaims = { memberId: string; sessionId: string; companyId: string }
 
 export type Tokens = {
   signAccess(claims: AccessClaims): Promise<{ accessToken: string; expiresAt: Date }>

@@ -6,7 +6,7 @@ import type { ProviderCard } from '../../../outside/clinical/provider.ts'
 import type { StoredCondition } from '../store.ts'
 
 /** A name by which a condition is found; `weight` from 0 to 1 says how likely it is meant. */
-export type SearchName = { text: string; language: Language; weight: number }
+type SearchName = { text: string; language: Language; weight: number }
 
 /** One condition in the catalogue, merged from all rows and partners that have it. */
 export type CatalogueCondition = {

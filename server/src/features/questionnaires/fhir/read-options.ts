@@ -4,7 +4,7 @@ import type { AnswerOption, Item, ValueSet } from './schema.ts'
 import { ITEM_WEIGHT, ORDINAL_VALUE } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
-export const MAX_OPTIONS = 12
+const MAX_OPTIONS = 12
 const MAX_LABEL_LENGTH = 120
 
 type Read = { options: Option[]; unread: Unread['reason'][] }

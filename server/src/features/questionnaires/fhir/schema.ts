@@ -13,7 +13,7 @@ const coding = z.looseObject({
   display: z.optional(z.string()),
 })
 
-export const answerOption = z.looseObject({
+const answerOption = z.looseObject({
   extension: extensions,
   valueCoding: z.optional(coding),
   valueString: z.optional(z.string()),

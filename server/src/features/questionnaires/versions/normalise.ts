@@ -6,7 +6,7 @@ export function normaliseText(text: string, maxLength = Infinity): string {
 }
 
 /** Leaves out a score that is the same as the value. */
-export function normaliseOption({ label, value, score }: Option): Option {
+function normaliseOption({ label, value, score }: Option): Option {
   return { label: normaliseText(label), value, ...(score !== undefined && score !== value && { score }) }
 }
 
