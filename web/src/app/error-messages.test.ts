@@ -1,3 +1,4 @@
+import type { Endpoint } from '@hale/contracts/endpoint'
 import { statusOf } from '@hale/contracts/problem'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -9,13 +10,47 @@ vi.mock('@lingui/core/macro', () => {
 })
 
 let errorMessage: (code: string, retryAfter?: number) => string
+/** The codes that have a message on every screen, and those of each feature's own. */
+let generalCodes: string[]
+const codesOf = new Map<string, string[]>()
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const general = await import('../ui/feedback/error-messages.ts')
   const { features } = await import('./features.ts')
-  for (const { errors } of features) if (errors) general.addErrorMessages(await errors())
   errorMessage = general.errorMessage
+  const unknown = errorMessage('no-such-code')
+  generalCodes = Object.keys(statusOf).filter((code) => errorMessage(code) !== unknown)
+  for (const { name, errors } of features) {
+    const messages = errors ? await errors() : {}
+    codesOf.set(name, Object.keys(messages))
+    general.addErrorMessages(messages)
+  }
 })
+
+const sources = import.meta.glob<string>('../features/*/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const contracts = import.meta.glob<Record<string, unknown>>('../../../contracts/*.ts')
+
+/** The endpoints that a feature's files import. */
+async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'failures'>[]> {
+  const imports = Object.entries(sources)
+    .filter(([path]) => path.startsWith(`../features/${feature}/`) && !path.includes('.test.'))
+    .flatMap(([, text]) => [...text.matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w-]+)'/g)])
+  const found = await Promise.all(
+    imports.map(async ([, names = '', module = '']) => {
+      const exported = (await contracts[`../../../contracts/${module}.ts`]?.()) ?? {}
+      return names.split(',').map((name) => exported[name.trim()])
+    }),
+  )
+  return found.flat().filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'failures' in value && 'path' in value
+}
 
 /** Nothing that a person does leads to these, or nothing that they can do would help. */
 const FAULTS_OF_OURS = [
@@ -30,6 +65,16 @@ test('every failure has words of its own, but for those that only we can mend', 
   const codes = [...Object.keys(statusOf), 'network-request-failed', 'unexpected-answer']
   const last = errorMessage('no-such-code')
   expect(codes.filter((code) => errorMessage(code) === last).toSorted()).toEqual(FAULTS_OF_OURS)
+})
+
+test('every failure of a feature’s own calls has a message where that feature is loaded', async () => {
+  const missing: string[] = []
+  for (const [feature, own] of codesOf) {
+    const known = new Set([...generalCodes, ...own, ...FAULTS_OF_OURS])
+    for (const { path, failures } of await listCalls(feature))
+      missing.push(...failures.filter((code) => !known.has(code)).map((code) => `${feature} ${path} ${code}`))
+  }
+  expect(missing).toEqual([])
 })
 
 test('nobody learns whether an address has an account', () => {
