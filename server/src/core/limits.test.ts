@@ -6,13 +6,13 @@ import { networkKey, networkPart } from '../http/client-info.ts'
 
 const { database, superuser } = await openWorld()
 const counted = limits(database.pool, SECRET)
-const limit = { name: 'tries', most: 3, seconds: 60 }
+const limit = { name: 'tries', max: 3, seconds: 60 }
 
 test('of many at once no more than the limit get through, and what is given back can be taken again', async () => {
   for (let round = 0; round < 20; round++) {
     const who = randomUUID()
     const waits = await Promise.all(Array.from({ length: 20 }, () => counted.take(limit, who)))
-    expect({ round, taken: waits.filter((wait) => wait === 0).length }).toEqual({ round, taken: limit.most })
+    expect({ round, taken: waits.filter((wait) => wait === 0).length }).toEqual({ round, taken: limit.max })
     await counted.giveBack(limit, who)
     expect(await counted.take(limit, who)).toBe(0)
     expect(await counted.take(limit, who)).toBeGreaterThan(50)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
-export type Limit = { name: string; most: number; seconds: number }
+export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
   /** Counts one more, if there is room: answers 0, or else the seconds until there is. */
@@ -38,7 +38,7 @@ export function limits(pool: pg.Pool, secret: string): Limits {
                union all
                select greatest(1, ceil(extract(epoch from resets_at - now())))::int from limits
                where key = $1 and not exists (select from taken)`,
-        values: [keyOf(limit, who), limit.seconds, limit.most],
+        values: [keyOf(limit, who), limit.seconds, limit.max],
       })
       // No row at all: somebody took the last place while this waited, and the statement is too old to see when.
       return rows[0]?.seconds ?? limit.seconds

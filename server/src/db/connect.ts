@@ -17,12 +17,12 @@ export function actingAs(connection: pg.PoolConfig, role: HaleRole): pg.PoolConf
 }
 
 /** Connections that act as the server and are ready for scoped queries. */
-export function serverPool(connection: pg.PoolConfig, most: number): pg.Pool {
+export function serverPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...actingAs(connection, 'hale_app'),
     // Before anybody gets a new connection; see scoped-query.ts.
     verify: (client, done) => void client.query(SCOPE).then(() => done(), done),
-    max: most,
+    max,
     connectionTimeoutMillis: 10_000,
     application_name: 'hale',
   })
@@ -33,7 +33,7 @@ export function serverPool(connection: pg.PoolConfig, most: number): pg.Pool {
   return pool
 }
 
-export function connect(connection: pg.PoolConfig, most = 20): Database {
-  const pool = serverPool(connection, most)
+export function connect(connection: pg.PoolConfig, max = 20): Database {
+  const pool = serverPool(connection, max)
   return { ...tenancy(pool), crossTenantQueries: crossTenantQueries(pool), pool, end: () => pool.end() }
 }

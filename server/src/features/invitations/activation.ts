@@ -11,7 +11,7 @@ import type { Begun, Kind } from '../../http/session-cookie.ts'
 import type { ActivationStore } from './activation-store.ts'
 import { REST_SECONDS, type Inviting } from './inviting.ts'
 
-const guessesByNetwork = { name: 'invitation guesses by network', most: 300, seconds: 15 * 60 }
+const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
 /** Begins a session for somebody who has just activated. */
 export type BeginSession = (

@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60
 export const REST_SECONDS = 10 * 60
 const REMIND_BATCH = 500
 
-const revokedByAddress = { name: 'revoked by address', most: 3, seconds: DAY_SECONDS }
+const revokedByAddress = { name: 'revoked by address', max: 3, seconds: DAY_SECONDS }
 
 type Needs = { store: InvitationStore; limits: Limits; sealer: Sealer }
 

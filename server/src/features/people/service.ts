@@ -12,7 +12,7 @@ const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
 
-const mailsByPerson: Limit = { name: 'switched-off mails by person', most: 3, seconds: 24 * 60 * 60 }
+const mailsByPerson: Limit = { name: 'switched-off mails by person', max: 3, seconds: 24 * 60 * 60 }
 
 type Needs = { store: PeopleStore; sealer: Sealer; limits: Limits }
 

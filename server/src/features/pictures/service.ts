@@ -17,7 +17,7 @@ import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import type { Arrived, PictureStore } from './store.ts'
 
-const uploadsByMember = { name: 'uploads by member', most: 60, seconds: 10 * 60 }
+const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 10

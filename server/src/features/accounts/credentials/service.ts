@@ -12,11 +12,11 @@ import type { PasswordStore } from './store.ts'
 
 const RESET_MINUTES = 60
 
-const mailsByAddress = { name: 'mails by address', most: 3, seconds: 15 * 60 }
-const mailsByAddressAndDay = { name: 'mails by address and day', most: 10, seconds: 24 * 60 * 60 }
-const mailsByNetwork = { name: 'mails by network', most: 100, seconds: 15 * 60 }
-const guessesByNetwork = { name: 'link guesses by network', most: 300, seconds: 15 * 60 }
-const passwordsByMember = { name: 'old password by member', most: 5, seconds: 15 * 60 }
+const mailsByAddress = { name: 'mails by address', max: 3, seconds: 15 * 60 }
+const mailsByAddressAndDay = { name: 'mails by address and day', max: 10, seconds: 24 * 60 * 60 }
+const mailsByNetwork = { name: 'mails by network', max: 100, seconds: 15 * 60 }
+const guessesByNetwork = { name: 'link guesses by network', max: 300, seconds: 15 * 60 }
+const passwordsByMember = { name: 'old password by member', max: 5, seconds: 15 * 60 }
 
 export type PasswordService = ReturnType<typeof passwordService>
 

@@ -8,7 +8,7 @@ import type { OwnStore } from './store.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
-const guessesByNetwork = { name: 'export link guesses by network', most: 100, seconds: 15 * 60 }
+const guessesByNetwork = { name: 'export link guesses by network', max: 100, seconds: 15 * 60 }
 
 /** Somebody's membership of a company. */
 type Own = { tenant: Tenant; memberId: string }

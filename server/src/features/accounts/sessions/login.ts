@@ -13,9 +13,9 @@ import type { Devices } from './device-cookie.ts'
 const MAX_WAITING = 20
 const BUSY_SECONDS = 5
 
-const byAddress: Limit = { name: 'login by address', most: 5, seconds: 15 * 60 }
-const byDevice: Limit = { name: 'login by device', most: 5, seconds: 15 * 60 }
-const byNetwork: Limit = { name: 'login by network', most: 300, seconds: 15 * 60 }
+const byAddress: Limit = { name: 'login by address', max: 5, seconds: 15 * 60 }
+const byDevice: Limit = { name: 'login by device', max: 5, seconds: 15 * 60 }
+const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 }
 
 /** The device of a login, and whether to keep it signed in. */
 export type Arrival = ClientInfo & { kind: Kind; keep: boolean }

@@ -10,14 +10,14 @@ const MAX_WRAPS = 4
 const MAX_HTML_LENGTH = 50_000
 
 /** HTML of anybody as plain text, cut on a word: nothing in it would come alive if it were read as HTML again. */
-export function plainText(html: string, most: number): string {
+export function plainText(html: string, maxLength: number): string {
   let text = html.slice(0, MAX_HTML_LENGTH)
   for (let wraps = 0; wraps < MAX_WRAPS; wraps++) {
     const inner = unwrap(text)
-    if (inner === text) return cut(tidy(text), most)
+    if (inner === text) return cut(tidy(text), maxLength)
     text = inner
   }
-  return cut(tidy(text.replaceAll(/[<>]/g, ' ')), most)
+  return cut(tidy(text.replaceAll(/[<>]/g, ' ')), maxLength)
 }
 
 function unwrap(html: string): string {
@@ -35,11 +35,11 @@ function tidy(text: string): string {
   return text.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  const start = text.slice(0, most)
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength)
   const end = start.lastIndexOf(' ')
   // A language without spaces, or one endless word: wherever that is no half of a character.
-  const kept = end > most / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '')
+  const kept = end > maxLength / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '')
   return `${kept.replace(/[\s.,;:–-]+$/, '')}…`
 }

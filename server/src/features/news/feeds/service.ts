@@ -15,7 +15,7 @@ export const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Each try asks somebody else's server, as often as somebody here likes. */
-const triesByCompany: Limit = { name: 'feeds tried by company', most: 30, seconds: 15 * 60 }
+const triesByCompany: Limit = { name: 'feeds tried by company', max: 30, seconds: 15 * 60 }
 
 export type FeedService = ReturnType<typeof feedService>
 

@@ -11,7 +11,7 @@ import type { Own, ResponseStore } from './store.ts'
 import { lockAnswers, type LockedAnswers } from './locked-store.ts'
 import type { QuestionnaireStore } from '../store.ts'
 
-const countsByNetwork = { name: 'signed-out counts by network', most: 300, seconds: 15 * 60 }
+const countsByNetwork = { name: 'signed-out counts by network', max: 300, seconds: 15 * 60 }
 
 export type ResponseService = ReturnType<typeof responseService>
 
