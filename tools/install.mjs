@@ -81,20 +81,29 @@ async function lockOf(root) {
   const mine = `${lock}.${process.pid}`
   fs.writeFileSync(mine, `${process.pid}\n`)
   try {
-    for (let told = false; ;) {
-      if (take(lock, mine)) {
-        // Two who clear away the same dead lock could remove each other's new one: the last one has it.
-        await sleep(POLL_MS / 4)
-        if (read(lock) === read(mine)) return lock
-      } else if (isHeld(lock)) {
-        if (!told) console.error(`Waiting for another installation to end (while ${lock} exists)…`)
-        told = true
-        await sleep(POLL_MS)
-      } else fs.rmSync(lock, { force: true })
+    for (let isNotified = false; ;) {
+      if (take(lock, mine) && (await isStillOurs(lock, mine))) return lock
+      if (!isHeld(lock)) {
+        fs.rmSync(lock, { force: true })
+        continue
+      }
+      if (!isNotified) console.error(`Waiting for another installation to end (while ${lock} exists)…`)
+      isNotified = true
+      await sleep(POLL_MS)
     }
   } finally {
     fs.rmSync(mine, { force: true })
   }
+}
+
+/**
+ * Two who clear away the same dead lock could remove each other's new one: the last one has it.
+ * @param {string} lock
+ * @param {string} mine
+ */
+async function isStillOurs(lock, mine) {
+  await sleep(POLL_MS / 4)
+  return read(lock) === read(mine)
 }
 
 /**

@@ -8,7 +8,7 @@ import { median } from '../parts/numbers.ts'
 import type { Answer } from './bare.ts'
 
 /** Medians of all rounds, and what every round answered a second. */
-export type Load = { perSecond: number; p99: number; rounds: number[] }
+type Load = { perSecond: number; p99: number; rounds: number[] }
 export type HttpFigures = { name: string; bytes: number; hale: Load; bare: Load }
 
 type Round = { perSecond: number; p99: number }
