@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './run.ts'
+
+const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'tools']
+const files = WORKSPACES.flatMap((workspace) =>
+  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.includes('node_modules') && !path.startsWith('dist'))
+    .map((path) => `${workspace}/${path}`),
+)
+const pages = ['README.md', 'docs/map.md', 'docs/security.md', 'docs/pulse.md']
+
+test.each(pages)('%s names only files that there are', (page) => {
+  const named = [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)]
+  const missing = named.map(([, path = '']) => path).filter((path) => !isThere(path))
+  expect(missing).toEqual([])
+})
+
+/** A page may leave out the beginning of a path. */
+function isThere(path: string): boolean {
+  return files.some((file) => file === path || file.endsWith(`/${path}`))
+}
