@@ -5,10 +5,11 @@ process.env['TZ'] = 'Asia/Kathmandu'
 
 /** Puts a package of others in the place of another, which only modules that nobody has loaded yet would see. */
 const ALONE = ['server/src/features/accounts/accounts.test.ts']
+// A time-out ends what hangs. It is far beyond what a busy machine needs, as no test is about time.
 const server = {
   globalSetup: ['server/test/cluster.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 }
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 60_000,
           include: ['{contracts,domain,content,pulse,tools}/**/*.test.ts', 'web/{src,build}/**/*.test.ts'],
         },
       },

@@ -17,8 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Some make companies by the operator's tool first, which takes long on a busy machine.
-  timeout: 60_000,
+  // Far beyond what a busy machine needs: a time-out ends what hangs, and no journey is about time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://localhost:${port}`,

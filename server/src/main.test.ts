@@ -263,6 +263,6 @@ describe('killed outright in the middle of writes', () => {
         expect(await after.ended).toBe(0)
       }
     },
-    120_000,
+    300_000,
   )
 })

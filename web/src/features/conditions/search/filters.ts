@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../ui/lists/filters.ts'
 
 /** What the list of conditions is narrowed to: a search, a letter, or nothing. The address holds it. */
@@ -45,26 +45,27 @@ export type Filtering = ReturnType<typeof useFilters>
  */
 export function useFilters() {
   const { search: queryString, state } = useLocation() as { search: string; state: unknown }
-  const isFollowing = useNavigationType() === 'REPLACE' && originOf(state) !== undefined
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(queryString), [queryString])
   const origin = originOf(state) ?? queryString
   const [text, setText] = useState(filters.search)
   const [known, setKnown] = useState(queryString)
+  const [followed, setFollowed] = useState<string>()
   if (known !== queryString) {
     setKnown(queryString)
+    setFollowed(undefined)
     // Where the address only followed, the box may be a key ahead.
-    if (!isFollowing) setText(filters.search)
+    if (queryString !== followed) setText(filters.search)
   }
   const search = text.trim()
 
   useEffect(() => {
     if (search === filters.search) return undefined
-    const follow = () =>
-      void navigate(
-        { search: queryStringOf({ ...NO_FILTERS, search }) },
-        { replace: true, state: { origin } },
-      )
+    const follow = () => {
+      const target = queryStringOf({ ...NO_FILTERS, search })
+      setFollowed(target)
+      void navigate({ search: target }, { replace: true, state: { origin } })
+    }
     // Whoever empties the box wants to see the list again.
     const timer = setTimeout(follow, search === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
