@@ -41,7 +41,8 @@ export function chunks(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // The shortest hash for so many files: `core` names them all, and letters of chance do not compress.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             codeSplitting: { groups: splitting },
           },
         },
