@@ -69,7 +69,7 @@ async function serve(stopped: Promise<void>): Promise<void> {
 function whenAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
-      setTimeout(() => leave('Hale could not stop in time; the next start mends that.'), TIMEOUT_MS).unref()
+      setTimeout(() => leave('Hale could not stop in time; the next start repairs that.'), TIMEOUT_MS).unref()
       resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

@@ -11,7 +11,7 @@ export type Feature = {
   errors?: () => Promise<ErrorMessages>
   /** What the privacy policy says of it. */
   privacy?: () => Promise<PrivacyLines>
-  /** Whether this device has something of whoever is signed in that the server has not, and that logging out deletes. */
+  /** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
   hasUnsent?: () => Promise<boolean>
 }
 

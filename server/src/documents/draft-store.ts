@@ -15,7 +15,7 @@ export type DraftRow = {
   publishedAt: Date | null
   publishedVersion: number | null
   savedAt: Date
-  /** Null for whoever is a member no more. */
+  /** Null for a former member. */
   savedBy: string | null
 }
 

@@ -5,7 +5,7 @@ import type { Ended, TakenJob } from './job-store.ts'
 
 export type RunNeeds = {
   tenancy: Pick<Tenancy, 'tenant'>
-  /** Aborted when the server has waited for long enough to stop. */
+  /** Aborted when the server has waited long enough to stop. */
   stop: AbortSignal
   /** From 0 to 1. */
   random: () => number

@@ -53,7 +53,7 @@ export function mailStore(rows: Rows) {
       return tenant.read(() => newest.execute({ company: tenant.companyId }))
     },
 
-    /** Whether a link is spent, expired or revoked, or an invitation of somebody who has activated. */
+    /** Whether a link is spent, expired or revoked, or an invitation that was accepted. */
     async isLinkUnusable(tenant: Tenant, hash: Buffer): Promise<boolean> {
       const [found] = await tenant.read(() => usable.execute({ company: tenant.companyId, hash }))
       return !found

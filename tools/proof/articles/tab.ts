@@ -17,7 +17,7 @@ export type Tab = {
   waiting: () => number
   letGo(fate: Fate): Promise<void>
   ring(): Promise<void>
-  /** The tab is gone at once, with what was under way; it is opened again with what the device stored. */
+  /** The tab closes at once, with what was under way; it is opened again with what the device stored. */
   crash(): Promise<void>
 }
 

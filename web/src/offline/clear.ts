@@ -3,7 +3,7 @@ import { ownerHere, type Owner } from './owner.ts'
 import { readStored, removeStored, storedKeys, type Area } from './storage.ts'
 
 /**
- * Removes what other people than whoever is here now left in the browser's storage, and what is over with a session.
+ * Removes what people other than the present one left in the browser's storage, and what is over with a session.
  * Every entry says itself whose it is and until when it stays, so that no list names what features store.
  */
 export function clearStored(over: Until[]): void {

@@ -17,7 +17,7 @@ export type Kind<Schema extends z.ZodMiniType> = {
   /** Makes a value of an older version into one of this; values from before versions are of version 0. */
   upgrade?: (value: unknown, from: number) => unknown
   until: Until
-  /** `device`: to nobody in particular, so that whoever comes next may read it. */
+  /** `device`: to nobody in particular, so that the next person may read it. */
   belongsTo?: 'owner' | 'device'
 }
 

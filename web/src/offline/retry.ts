@@ -40,7 +40,7 @@ export async function retry<T>(
 }
 
 /**
- * The same, but never in the name of whoever has logged in here meanwhile: once the owner has left, it fails with
+ * The same, but never in the name of a person who logged in meanwhile: once the owner has left, it fails with
  * `not-signed-in`, and what is under way is aborted.
  */
 export async function retryAs<T>(

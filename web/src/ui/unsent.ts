@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** Whether this device has something of whoever is signed in that the server has not, and that logging out deletes. */
+/** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
 export type HasUnsent = () => Promise<boolean>
 
 export const UnsentContext = createContext<HasUnsent>(async () => false)

@@ -19,7 +19,7 @@ export type Needs = {
 }
 
 /**
- * Mails whoever has this address the way in that fits them: a link for a new password, their invitation once more, or,
+ * Sends the owner of an address the mail that fits them: a link for a new password, their invitation once more, or,
  * where access was switched off, the link to their data. Strangers get nothing.
  */
 export function accessMailSender({ database, preferMembership, passwords, invitations, people }: Needs) {

@@ -13,7 +13,7 @@ import { REST_SECONDS, type Inviting } from './inviting.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
-/** Begins a session for somebody who has just activated. */
+/** Begins a session for a person who has just activated. */
 export type BeginSession = (
   tenant: Tenant,
   memberId: string,

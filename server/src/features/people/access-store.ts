@@ -53,7 +53,7 @@ function disable(tenant: Tenant, { actorId, id }: Change, link: ExportLink | und
   })
 }
 
-/** Mails another link to somebody who was disabled less than `link.days` ago; it expires when the first one does. */
+/** Mails another link to a person disabled less than `link.days` ago; it expires when the first one does. */
 async function mailExportLink(tenant: Tenant, id: string, link: ExportLink): Promise<void> {
   await tenant.write(async (tx) => {
     const ends = sql<Date>`${members.disabledAt} + make_interval(days => ${link.days})`

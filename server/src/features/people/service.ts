@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../core/outcome.ts'
 import type { Change } from './access-store.ts'
 import type { PeopleStore } from './store.ts'
 
-/** How long somebody who was disabled may download their data. */
+/** How long a disabled person may download their data. */
 const EXPORT_DAYS = 30
 
 export type PeopleService = ReturnType<typeof peopleService>
@@ -35,7 +35,7 @@ export function peopleService({ store, sealer, limits }: Needs) {
       return outcomeOf(await store.disable(tenant, change, await makeExportLink(change.id)))
     },
 
-    /** For somebody who was disabled and has lost the mail. */
+    /** For a disabled person who has lost the mail. */
     async mailExportLink(tenant: Tenant, id: string): Promise<void> {
       const link = await makeExportLink(id)
       if (link) await store.mailExportLink(tenant, id, link)

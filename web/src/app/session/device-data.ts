@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 
 // Loaded when a session begins or ends. Where the browser stores nothing there is nothing to clear.
 
-/** Clears what this device shows of whoever was signed in until now. */
+/** Clears what this device shows of the person who was signed in. */
 export async function onSessionEnd(): Promise<void> {
   clearStored(['session-end'])
   // Queries under way would be refused.

@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 /** The main screens, in the sidebar and the tab bar. */
 export const mainLinks = inOrder(routes.filter(({ isInSidebar }) => isInSidebar))
 
-/** The links of a group that are for whoever is signed in. */
+/** The links of a group that the signed-in person may use. */
 export function linksOf(group: ScreenRoute['group']): ScreenRoute[] {
   const role = readAuthEntry()?.role ?? 'member'
   return inOrder(routes.filter((route) => route.group === group && mayActAs(role, route.needs ?? 'member')))

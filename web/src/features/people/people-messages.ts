@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { CsvFault } from './csv/csv.ts'
 
-/** The name, or the address of somebody who has not given a name yet. */
+/** The name, or the address where no name was given yet. */
 export function nameOf({ name, email }: Person): string {
   return name || email
 }

@@ -63,7 +63,7 @@ export function PeopleScreen() {
   )
 }
 
-/** Long enough for the next key of somebody who types. */
+/** Long enough for the next key. */
 const DEBOUNCE_MS = 250
 
 /** A text once it has not changed for a moment; an empty one at once. */

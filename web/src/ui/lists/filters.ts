@@ -52,7 +52,7 @@ export function isNarrowed({ search, category, saved }: Filters): boolean {
 
 export type Filtering<Category extends string = string> = {
   filters: Filters<Category>
-  /** Says what was found; has the focus when the pressed control is gone. */
+  /** Says what was found; has the focus when the pressed control was removed. */
   status: RefObject<HTMLDivElement | null>
   choose(chosen: Filters<Category>): void
   clear(): void

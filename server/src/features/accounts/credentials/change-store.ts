@@ -15,7 +15,7 @@ export const person = {
   company: companies.name,
 }
 
-/** Changes the password of somebody who is signed in. */
+/** Changes the password of a signed-in person. */
 export function passwordChanges(rows: Rows) {
   return {
     async findPerson(tenant: Tenant, memberId: string) {

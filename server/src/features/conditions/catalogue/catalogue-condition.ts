@@ -20,7 +20,7 @@ export type CatalogueCondition = {
   rows: StoredCondition[]
 }
 
-// Weights by kind of name: how likely somebody who searches for it means this condition.
+// Weights by kind of name: how likely a search for it means this condition.
 const PART_OF_TITLE = 0.99
 const OTHER_NAME = 0.98
 const EVERYDAY_NAME = 0.97

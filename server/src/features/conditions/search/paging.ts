@@ -4,7 +4,7 @@ import { compareTitles } from '../catalogue/catalogue.ts'
 import type { CatalogueCondition } from '../catalogue/catalogue-condition.ts'
 import { titleIn } from './search.ts'
 
-// The alphabetical list continues after the last title shown, even if that condition is gone by now; search results
+// The alphabetical list continues after the last title shown, even if that condition was removed since; search results
 // continue after the last one shown, or at its index.
 const position = z.object({ id: z.string(), title: z.string(), at: z.int() })
 type Position = z.infer<typeof position>

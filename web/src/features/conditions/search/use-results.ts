@@ -19,7 +19,7 @@ export type Results =
 
 /**
  * The server's answer where it is there; until then, and without a connection, what the device finds. `applied` are the
- * filters that the results are for, a moment behind somebody who types.
+ * filters that the results are for, a moment behind the typing.
  */
 export function useResults({ search, filters }: Filtering) {
   const query: ConditionsQuery = useInfiniteQuery(conditionsQuery(filters))

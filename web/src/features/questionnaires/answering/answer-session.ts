@@ -17,7 +17,7 @@ import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } 
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
-/** What comes within this time is saved together: whoever walks through options by arrow keys takes each. */
+/** What comes within this time is saved together: arrow keys choose each option on the way. */
 const SAVE_AFTER_MS = 300
 
 export type Stage =

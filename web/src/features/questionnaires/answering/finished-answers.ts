@@ -5,7 +5,7 @@ import { localStore } from '../../../offline/local-store.ts'
 import { isFresh } from './stored-answers.ts'
 import { carryOverTo, type Progress } from './resume-draft.ts'
 
-/** Answers of somebody who was signed out when they sent them. */
+/** Answers sent by a signed-out visitor. */
 const finishedAnswers = z.object({
   draft: responseDraft,
   questionnaire,

@@ -42,7 +42,7 @@ export function isUnsent({ sent, saved, draft }: Pick<StoredAnswers, 'sent' | 's
   return sent || (!saved && Object.keys(draft.answers).length > 0)
 }
 
-/** The same of whoever is signed in. */
+/** The same of the signed-in person. */
 export function hasUnsent(): boolean {
   const owner = ownerHere()
   const stored = owner.person === '' ? undefined : readAnswers(owner)
