@@ -7,6 +7,7 @@ import {
   textOf,
   writeAfter,
 } from '../fixtures/drafts.ts'
+import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test('an editor writes and publishes a first article with the keyboard alone', async ({ page, request }) => {
@@ -101,8 +102,9 @@ test('members see a change of a published article when it is updated, and can be
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  const unpublished = await holdToast(page, 'Members no longer see it')
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await unpublished.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await removeDraft(request, id)
 })
@@ -121,8 +123,9 @@ test('an article is scheduled, found under its tab, deleted and restored', async
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const deleted = await holdToast(page, 'The article is deleted')
   await expect(page.getByRole('heading', { level: 1, name: 'Your company’s articles' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await deleted.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByRole('tab', { name: 'Drafts' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Scheduled' })).toBeFocused()
@@ -150,9 +153,10 @@ test('an earlier version is compared and brought back, and that can be undone', 
     .click()
   await expect(history.locator('ins')).toHaveText('added: Twenty are better.')
   await history.getByRole('button', { name: 'Restore this version' }).click()
+  const restored = await holdToast(page, 'The earlier version is back')
   await expect(textOf(page)).not.toContainText('Twenty')
   await expectSaved(page)
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await restored.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(textOf(page)).toContainText('Twenty are better.')
 })
 
