@@ -11,7 +11,7 @@ import type { ResolveTenant } from './http/resolve-tenant.ts'
 import type { JobHandler } from './jobs/job.ts'
 import type { MailTemplates } from './mail/templates.ts'
 import type { MailRequests } from './mail/requests.ts'
-import type { Reach } from './outside/feeds/fetch-feed.ts'
+import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 
 /** What every feature can have; features earlier in the list add what they provide. */
@@ -25,7 +25,7 @@ export type CoreParts = {
   resolveTenant: ResolveTenant
   mailRequests: MailRequests
   /** From where feeds may be read; tests change it. */
-  reach: Partial<Reach>
+  fetchPolicy: Partial<FetchPolicy>
   settings: Settings
   /** What all features hold of a person. */
   listPersonalData: () => PersonalData[]

@@ -19,7 +19,7 @@ import { videos } from './features/videos/feature.ts'
 import { limits } from './core/limits.ts'
 import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
-import type { Reach } from './outside/feeds/fetch-feed.ts'
+import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 
 /** Every feature, each after those whose parts it needs. */
@@ -49,14 +49,14 @@ export type Around = {
   settings: Settings
   /** What time it is and where feeds may be read from; only tests set these. */
   now?: () => number
-  reach?: Partial<Reach>
+  fetchPolicy?: Partial<FetchPolicy>
 }
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createFeatures({ database, secret, files, settings, now = Date.now, reach = {} }: Around) {
+export function createFeatures({ database, secret, files, settings, now = Date.now, fetchPolicy = {} }: Around) {
   const seals = sealer(secret)
   return featureList.create({
-    ...{ database, secret, files, settings, now, reach },
+    ...{ database, secret, files, settings, now, fetchPolicy },
     limits: limits(database.pool, secret),
     sealer: seals,
     resolveTenant: tenantResolver(database, database.crossTenantQueries, settings.companyChoice),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { Reach } from '../src/outside/feeds/fetch-feed.ts'
+import type { FetchPolicy } from '../src/outside/feeds/fetch-feed.ts'
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -12,7 +12,7 @@ export type FeedServer = {
   /** The requests that came, by path. */
   asked: IncomingMessage[]
   /** Lets Hale come here, and to nowhere else on this machine. */
-  reach: Partial<Reach>
+  fetchPolicy: Partial<FetchPolicy>
   port: number
 }
 
@@ -40,8 +40,8 @@ export async function startFeedServer(): Promise<FeedServer> {
     },
     asked,
     port,
-    reach: {
-      mayReach: (address) => address === '127.0.0.1',
+    fetchPolicy: {
+      isAllowed: (address) => address === '127.0.0.1',
       ports: (asked) => asked === port,
       resolve: async (hostname) => {
         if (!/(^|\.)feeds\.example$/.test(hostname)) throw Object.assign(new Error(), { code: 'ENOTFOUND' })

@@ -54,7 +54,7 @@ export type World = {
 }
 
 /** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from. */
-type WorldNeeds = Partial<AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'reach'>> & {
+type WorldNeeds = Partial<AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'fetchPolicy'>> & {
   /** Fills in what belongs to no company, before the server begins. */
   fill?: (rows: Rows) => Promise<unknown>
 }
@@ -63,7 +63,7 @@ type WorldNeeds = Partial<AppNeeds & Settings & Pick<Around, 'files' | 'now' | '
 export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
-  reach = {},
+  fetchPolicy = {},
   fill,
   ...needs
 }: WorldNeeds = {}): Promise<World> {
@@ -81,7 +81,7 @@ export async function openWorld({
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
     const settings = { ...defaultSettings, ...needs }
-    const features = createFeatures({ database, secret: SECRET, files, settings, now, reach })
+    const features = createFeatures({ database, secret: SECRET, files, settings, now, fetchPolicy })
     const services = features.parts
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({

@@ -31,7 +31,7 @@ export function createWorker({ database, handlers, log, random = Math.random }: 
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const polling = createPolling({ poll, findPauseMs, log })
-  const notices = listen(database.pool, { channel: CHANNEL, hear: async () => polling.wake(), log })
+  const notices = listen(database.pool, { channel: CHANNEL, onNotice: async () => polling.wake(), log })
 
   async function poll(): Promise<boolean> {
     const begun = await begin(lanes.kinds)
@@ -75,7 +75,7 @@ export function createWorker({ database, handlers, log, random = Math.random }: 
   return {
     async start(): Promise<void> {
       await store.schedule(scheduled)
-      if (polling.start()) await notices.tell()
+      if (polling.start()) await notices.notify()
     },
 
     /** Takes no more jobs, and waits for those that run; after ten seconds they are aborted. */

@@ -29,8 +29,8 @@ export function vocabulary(): string[] {
 /** Articles of made-up sentences, the same for the same seed; words come as often as their rank says (Zipf). */
 export function articleMaker(words: string[], seed: number): () => MadeArticle {
   const random = randomFrom(seed)
-  const reach = zipf(words.length)
-  const word = () => words[rankAt(reach, random())] ?? ''
+  const fetchPolicy = zipf(words.length)
+  const word = () => words[rankAt(fetchPolicy, random())] ?? ''
   const some = (count: number) => Array.from({ length: count }, word).join(' ')
   return () => {
     const length = WORDS.min + Math.floor(random() * (WORDS.max - WORDS.min))
@@ -50,15 +50,15 @@ export function articleMaker(words: string[], seed: number): () => MadeArticle {
 /** Up to which share of all words those up to each rank come. */
 function zipf(ranks: number): number[] {
   let sum = 0
-  const reach = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))
-  return reach.map((share) => share / sum)
+  const fetchPolicy = Array.from({ length: ranks }, (_, rank) => (sum += 1 / (rank + 1)))
+  return fetchPolicy.map((share) => share / sum)
 }
 
-function rankAt(reach: number[], share: number): number {
-  let [low, high] = [0, reach.length - 1]
+function rankAt(fetchPolicy: number[], share: number): number {
+  let [low, high] = [0, fetchPolicy.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((reach[middle] ?? 1) < share) low = middle + 1
+    if ((fetchPolicy[middle] ?? 1) < share) low = middle + 1
     else high = middle
   }
   return low

@@ -11,16 +11,16 @@ import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'reach'> & { articleCards: { list: ListArticleCards } }
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & { articleCards: { list: ListArticleCards } }
 
 export const news = feature({
   name: 'news',
   demo: newsDemo,
-  create({ database, limits, reach, articleCards }: Needs) {
+  create({ database, limits, fetchPolicy, articleCards }: Needs) {
     const feeds = feedService({
       store: feedStore(database.rows),
       limits,
-      fetch: feedFetcher(reach),
+      fetch: feedFetcher(fetchPolicy),
     })
     return {
       routes(bind) {

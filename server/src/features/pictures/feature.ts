@@ -1,5 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
-import { pictureAddresses } from './signed-urls.ts'
+import { signedPictureUrls } from './signed-urls.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { pictureStore } from './store.ts'
@@ -14,7 +14,7 @@ export const pictures = feature({
       tenancy: database,
       files,
       limits,
-      addresses: pictureAddresses(secret, now),
+      signedUrls: signedPictureUrls(secret, now),
     })
     return {
       routes: (_, { app, bindIn }) => pictureRoutes(app, bindIn, service),

@@ -2,20 +2,20 @@ import { PICTURE_WIDTHS } from '@hale/contracts/pictures'
 import type { Tenant } from '../../db/tenant.ts'
 import type { CompanyJobHandler } from '../../jobs/job.ts'
 import type { FileStore } from '../../outside/files/file-store.ts'
-import type { Drawer } from './image-processor/image-processor.ts'
+import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { keysOf } from './keys.ts'
 import { PICTURE_JOB, type PictureStore } from './store.ts'
 
-type Needs = { store: PictureStore; files: FileStore; drawer: Drawer }
+type Needs = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
 /** Makes the formats of a picture, or clears away one that never arrived; one at a time, so that it takes little memory. */
-export function pictureJob({ store, files, drawer }: Needs): CompanyJobHandler {
+export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobHandler {
   async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
     const keys = keysOf(tenant.companyId, id)
     const master = await files.get(keys.master, signal)
     if (!master) throw new Error('A picture has lost its file.')
     const widths = widthsOf(width)
-    const drawn = await drawer.drawFormats(master, widths, signal)
+    const drawn = await imageProcessor.encodeFormats(master, widths, signal)
     if (!drawn) throw new Error('A picture could not be drawn.')
     for (const { width: made, format, bytes } of drawn)
       await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
@@ -23,7 +23,7 @@ export function pictureJob({ store, files, drawer }: Needs): CompanyJobHandler {
   }
 
   /** Its server ended, or its file could not be saved: there may be a file all the same. */
-  async function clearAway(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+  async function removeUnfinished(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
     await files.remove(keysOf(tenant.companyId, id).master, signal)
     await store.removeArriving(tenant, id)
   }
@@ -37,7 +37,7 @@ export function pictureJob({ store, files, drawer }: Needs): CompanyJobHandler {
     maxAttempts: 12,
     async run({ tenant, subjectId: id }, signal) {
       const due = await store.findDue(tenant, id)
-      if (due?.state === 'arriving') await clearAway(tenant, id, signal)
+      if (due?.state === 'arriving') await removeUnfinished(tenant, id, signal)
       // One that was given up is here because an operator asked for it.
       if (due?.state === 'waiting' || due?.state === 'failed')
         await makeFormats(tenant, id, due.width, signal)

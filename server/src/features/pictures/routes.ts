@@ -4,8 +4,8 @@ import { getPicture, uploadPicture } from '@hale/contracts/pictures'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { sendProblem } from '../../http/problem.ts'
-import type { AddressParts } from './signed-urls.ts'
-import { multipartLimits, withReceived } from './upload.ts'
+import type { SignedUrlParts } from './signed-urls.ts'
+import { multipartLimits, withUploadedFile } from './upload.ts'
 import type { PictureService, ShownPicture } from './service.ts'
 
 /** In a scope of its own: nowhere else does Hale take forms, which any site could send. */
@@ -19,7 +19,7 @@ export async function pictureRoutes(
     const bind = binderOf(scope)
 
     bind(uploadPicture, async ({ member, request }) => {
-      const added = await service.upload(member, (use) => withReceived(request, use))
+      const added = await service.upload(member, (use) => withUploadedFile(request, use))
       return added.ok ? done(undescribed(added.value)) : added
     })
 
@@ -29,7 +29,7 @@ export async function pictureRoutes(
     })
   })
 
-  app.get<{ Params: AddressParts }>(
+  app.get<{ Params: SignedUrlParts }>(
     '/pictures/:company/:expires/:signature/:file',
     async (request, reply) => {
       const opened = await service.open(request.params)

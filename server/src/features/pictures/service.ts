@@ -10,12 +10,12 @@ import { keyedQueue } from '../../core/keyed-queue.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
-import type { AddressParts, Addresses } from './signed-urls.ts'
-import { drawer as makeDrawer } from './image-processor/image-processor.ts'
+import type { SignedUrlParts, SignedUrls } from './signed-urls.ts'
+import { createImageProcessor } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
-import type { Arrived, PictureStore } from './store.ts'
+import type { PictureRow, PictureStore } from './store.ts'
 
 const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
@@ -26,7 +26,7 @@ const READ_MS = 15_000
 
 export type PictureService = ReturnType<typeof pictureService>
 
-export type ShownPicture = { state: Arrived['state']; picture: Omit<Picture, 'alt'> }
+export type ShownPicture = { state: PictureRow['state']; picture: Omit<Picture, 'alt'> }
 
 type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
 
@@ -38,18 +38,18 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
-  addresses: Addresses
+  signedUrls: SignedUrls
 }
 
-export function pictureService({ store, tenancy, files, limits, addresses }: Needs) {
+export function pictureService({ store, tenancy, files, limits, signedUrls }: Needs) {
   const receiveInTurn = keyedQueue(MAX_WAITING)
-  const drawer = makeDrawer()
+  const imageProcessor = createImageProcessor()
 
   async function read(path: string) {
     const kind = kindOfPicture(await startOf(path))
     if (!kind) return fail('picture-unreadable')
     if (kind === 'heic') return fail('picture-heic')
-    return drawer.drawMaster(path, kind)
+    return imageProcessor.encodeMaster(path, kind)
   }
 
   /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
@@ -68,18 +68,18 @@ export function pictureService({ store, tenancy, files, limits, addresses }: Nee
     return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [] }) })
   }
 
-  function show(tenant: Tenant, { id, state, width, height, widths }: Arrived): ShownPicture {
-    const address = addresses.of(tenant.companyId, id)
+  function show(tenant: Tenant, { id, state, width, height, widths }: PictureRow): ShownPicture {
+    const urlOf = signedUrls.of(tenant.companyId, id)
     const sources = FORMATS.map((format) => ({
       type: `image/${format}` as const,
-      srcset: widths.map((one) => `${address(format, one)} ${one}w`).join(', '),
+      srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
     }))
     const made = widths.length > 0 ? sources : []
-    return { state, picture: { url: address('webp'), width, height, sources: made } }
+    return { state, picture: { url: urlOf('webp'), width, height, sources: made } }
   }
 
   return {
-    jobs: [pictureJob({ store, files, drawer })],
+    jobs: [pictureJob({ store, files, imageProcessor })],
 
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {
@@ -101,8 +101,8 @@ export function pictureService({ store, tenancy, files, limits, addresses }: Nee
     },
 
     /** The file that an address leads to; whoever holds a good address may see it while the company has it. */
-    async open(parts: AddressParts) {
-      const wanted = addresses.read(parts)
+    async open(parts: SignedUrlParts) {
+      const wanted = signedUrls.read(parts)
       if (!wanted) return fail('picture-not-found')
       const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
       const { width, format, secondsLeft } = wanted

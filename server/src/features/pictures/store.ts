@@ -5,10 +5,10 @@ import { addJobs } from '../../jobs/add-jobs.ts'
 
 export type PictureStore = ReturnType<typeof pictureStore>
 
-export type Arriving = { id: string; width: number; height: number; bytes: number; createdBy: string }
+export type NewPicture = { id: string; width: number; height: number; bytes: number; createdBy: string }
 
 /** A picture that can be shown. */
-export type Arrived = {
+export type PictureRow = {
   id: string
   state: 'waiting' | 'ready' | 'failed'
   width: number
@@ -29,11 +29,11 @@ export function pictureStore(rows: Rows) {
 
   return {
     /** Those of these that the company has and can show. */
-    list(tenant: Tenant, ids: string[]): Promise<Arrived[]> {
+    list(tenant: Tenant, ids: string[]): Promise<PictureRow[]> {
       return tenant.read(() => arrived.execute({ company: tenant.companyId, ids }))
     },
 
-    async find(tenant: Tenant, id: string): Promise<Arrived | undefined> {
+    async find(tenant: Tenant, id: string): Promise<PictureRow | undefined> {
       const [row] = await tenant.read(() => arrived.execute({ company: tenant.companyId, ids: [id] }))
       return row
     },
@@ -44,7 +44,7 @@ export function pictureStore(rows: Rows) {
     },
 
     /** Its files come next; until then nobody sees it. */
-    async addArriving(tenant: Tenant, { createdBy, ...picture }: Arriving): Promise<void> {
+    async addArriving(tenant: Tenant, { createdBy, ...picture }: NewPicture): Promise<void> {
       const { companyId } = tenant
       await tenant.write(async (tx) => {
         await tx.insert(pictures).values({ ...picture, companyId, createdBy, state: 'arriving' })
@@ -92,7 +92,7 @@ function prepareArrived(rows: Rows) {
   return rows
     .select({
       id: pictures.id,
-      state: sql<Arrived['state']>`${pictures.state}`,
+      state: sql<PictureRow['state']>`${pictures.state}`,
       width: pictures.width,
       height: pictures.height,
       widths: pictures.widths,

@@ -20,7 +20,7 @@ type Unreceived = 'too-large' | 'unsupported-media-type' | 'invalid-input'
  * Writes what arrives to a file of its own, out of memory's way, has `use` work with it, and removes it.
  * `use` gets the file's path.
  */
-export async function withReceived<Result>(
+export async function withUploadedFile<Result>(
   request: FastifyRequest,
   use: (path: string) => Promise<Result>,
 ): Promise<Result | Outcome<never, Unreceived>> {

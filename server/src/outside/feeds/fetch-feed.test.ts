@@ -4,7 +4,7 @@ import { giving, rss, startFeedServer } from '../../../test/feed-server.ts'
 import { feedFetcher } from './fetch-feed.ts'
 
 const site = await startFeedServer()
-const fetch = feedFetcher(site.reach)
+const fetch = feedFetcher(site.fetchPolicy)
 const FEED = rss([{ title: 'One', link: 'https://news.example/one' }])
 
 const troubleAt = async (url: string) => {
@@ -65,13 +65,13 @@ describe('what a site answers', () => {
   })
 
   test('is too slow when it does not come, or comes by drops', async () => {
-    const impatient = feedFetcher({ ...site.reach, timeMs: 200 })
+    const impatient = feedFetcher({ ...site.fetchPolicy, timeMs: 200 })
     const silent = site.at('/silent', () => {})
     const drops = site.at('/drops', (_request, response) => {
       const drip = setInterval(() => response.write('<'), 20)
       response.on('close', () => clearInterval(drip))
     })
-    const lost = feedFetcher({ ...site.reach, timeMs: 200, resolve: () => new Promise(() => {}) })
+    const lost = feedFetcher({ ...site.fetchPolicy, timeMs: 200, resolve: () => new Promise(() => {}) })
     expect(await impatient({ url: silent })).toMatchObject({ trouble: 'too-slow' })
     expect(await impatient({ url: drops })).toMatchObject({ trouble: 'too-slow' })
     expect(await lost({ url: silent })).toMatchObject({ trouble: 'too-slow' })
@@ -149,7 +149,7 @@ describe('a redirect', () => {
   test('to a name that meanwhile leads inside is not followed', async () => {
     let times = 0
     const rebinding = feedFetcher({
-      ...site.reach,
+      ...site.fetchPolicy,
       resolve: async () => [{ address: times++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }],
     })
     const url = site.at('/rebound', to(`http://other.feeds.example:${site.port}/last`))

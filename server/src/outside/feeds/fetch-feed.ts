@@ -8,54 +8,54 @@ import {
   type Resolve,
 } from './public-hosts.ts'
 import {
-  judge,
-  leave,
+  readResponse,
+  discard,
   MAX_BYTES,
   textOf,
   trouble,
-  troubleOf,
-  type Asked,
+  toTrouble,
+  type FeedRequest,
   type FetchAnswer,
 } from './response.ts'
 
 /** Where Hale may go for a feed, and for how long. Only tests say anything else than the defaults. */
-export type Reach = {
-  mayReach: (address: string) => boolean
+export type FetchPolicy = {
+  isAllowed: (address: string) => boolean
   ports: (port: number) => boolean
   resolve: Resolve
   timeMs: number
 }
 
-export type FetchFeed = (asked: Asked, stop?: AbortSignal) => Promise<FetchAnswer>
+export type FetchFeed = (asked: FeedRequest, stop?: AbortSignal) => Promise<FetchAnswer>
 
 const MAX_URL_LENGTH = 2000
 const MAX_REDIRECTS = 3
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, application/json;q=0.8, */*;q=0.5'
 
-const everywhere: Reach = {
-  mayReach: isPublicAddress,
+const PUBLIC_INTERNET: FetchPolicy = {
+  isAllowed: isPublicAddress,
   ports: (port) => port === 80 || port === 443,
   resolve: resolveAll,
   timeMs: 10_000,
 }
 
 /** Fetches feeds from wherever editors say, and from nowhere that is not public. */
-export function feedFetcher(reach: Partial<Reach> = {}): FetchFeed {
-  const settings = { ...everywhere, ...reach }
-  const connect = guardedConnector(settings.resolve, settings.mayReach)
+export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
+  const settings = { ...PUBLIC_INTERNET, ...policy }
+  const connect = guardedConnector(settings.resolve, settings.isAllowed)
 
   return async function fetchFeed(asked, stop = new AbortController().signal) {
     // Of its own for each feed, so that no connection is left open.
     const agent = new Agent({ connect, maxResponseSize: MAX_BYTES })
-    const timeUp = AbortSignal.timeout(settings.timeMs)
-    const signal = AbortSignal.any([stop, timeUp])
+    const timeout = AbortSignal.timeout(settings.timeMs)
+    const signal = AbortSignal.any([stop, timeout])
     try {
       // Undici hears a signal only once it is connected, and a name server may never answer.
-      return await Promise.race([follow(asked, { agent, signal, reach: settings }), endOf(signal)])
+      return await Promise.race([follow(asked, { agent, signal, policy: settings }), endOf(signal)])
     } catch (error) {
       stop.throwIfAborted()
-      return trouble(timeUp.aborted ? 'too-slow' : troubleOf(error))
+      return trouble(timeout.aborted ? 'too-slow' : toTrouble(error))
     } finally {
       await agent.destroy()
     }
@@ -68,29 +68,29 @@ function endOf(signal: AbortSignal): Promise<never> {
   )
 }
 
-type Way = { agent: Agent; signal: AbortSignal; reach: Reach }
+type Connection = { agent: Agent; signal: AbortSignal; policy: FetchPolicy }
 
 /** Asks, and goes where a redirect leads; each place is looked at before it is asked. */
-async function follow(asked: Asked, way: Way): Promise<FetchAnswer> {
+async function follow(asked: FeedRequest, connection: Connection): Promise<FetchAnswer> {
   let url = asked.url
   let movedTo: string | undefined
   let forGood = true
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const wrong = refusalOf(url, way.reach)
+    const wrong = refusalOf(url, connection.policy)
     if (wrong) return trouble(wrong)
-    const answer = await ask({ ...asked, url }, way)
+    const answer = await ask({ ...asked, url }, connection)
     const next = redirectOf(answer, url)
-    if (!next) return judge(answer, { asked, url, movedTo, signal: way.signal })
+    if (!next) return readResponse(answer, { asked, url, movedTo, signal: connection.signal })
     // What is temporary on the way says nothing about what comes after it.
     forGood &&= answer.statusCode === 301 || answer.statusCode === 308
     url = next
     if (forGood) movedTo = next
-    leave(answer.body)
+    discard(answer.body)
   }
   return trouble('refused')
 }
 
-function ask({ url, etag, lastModified }: Asked, { agent, signal }: Way): Promise<Dispatcher.ResponseData> {
+function ask({ url, etag, lastModified }: FeedRequest, { agent, signal }: Connection): Promise<Dispatcher.ResponseData> {
   return request(url, {
     dispatcher: agent,
     signal,
@@ -104,7 +104,7 @@ function ask({ url, etag, lastModified }: Asked, { agent, signal }: Way): Promis
   })
 }
 
-function refusalOf(text: string, { mayReach, ports }: Reach): FeedTrouble | undefined {
+function refusalOf(text: string, { isAllowed, ports }: FetchPolicy): FeedTrouble | undefined {
   if (!URL.canParse(text) || text.length > MAX_URL_LENGTH) return 'refused'
   const url = new URL(text)
   const isHttps = url.protocol === 'https:'
@@ -112,7 +112,7 @@ function refusalOf(text: string, { mayReach, ports }: Reach): FeedTrouble | unde
   if (url.username || url.password) return 'refused'
   // Before the port: whoever tries an address inside is told that, whichever door they knock at.
   const literal = literalAddress(url.hostname)
-  if (literal && !mayReach(literal)) return 'private-address'
+  if (literal && !isAllowed(literal)) return 'private-address'
   return ports(Number(url.port || (isHttps ? 443 : 80))) ? undefined : 'refused'
 }
 

@@ -38,7 +38,7 @@ export function literalAddress(hostname: string): string | undefined {
  */
 export function guardedConnector(
   resolve: Resolve,
-  mayReach: (address: string) => boolean,
+  isAllowed: (address: string) => boolean,
 ): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, done) => {
     find(hostname).then(
@@ -48,14 +48,14 @@ export function guardedConnector(
   }
   async function find(hostname: string): Promise<FoundAddress[]> {
     const found = await resolve(hostname)
-    if (found.length === 0 || found.some(({ address }) => !mayReach(address))) throw new PrivateAddress()
+    if (found.length === 0 || found.some(({ address }) => !isAllowed(address))) throw new PrivateAddress()
     return found
   }
   const connect = buildConnector({ lookup, allowH2: false })
   return (options, done) => {
     const literal = literalAddress(options.hostname)
     // Nobody looks up what is an address already.
-    if (literal && !mayReach(literal)) done(new PrivateAddress(), null)
+    if (literal && !isAllowed(literal)) done(new PrivateAddress(), null)
     else connect(options, done)
   }
 }

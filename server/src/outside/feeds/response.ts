@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import type { FeedTrouble } from '@hale/contracts/news'
 import type { Dispatcher } from 'undici'
 
-export type Asked = {
+export type FeedRequest = {
   url: string
   /** What the last answer said of itself. */
   etag?: string | null
@@ -37,12 +37,12 @@ class TooLarge extends Error {
   readonly code = 'HALE_TOO_LARGE'
 }
 
-type Judging = { asked: Asked; url: string; movedTo: string | undefined; signal: AbortSignal }
+type ResponseContext = { asked: FeedRequest; url: string; movedTo: string | undefined; signal: AbortSignal }
 
 /** What an answer that is no redirect comes to. */
-export async function judge(answer: Dispatcher.ResponseData, judging: Judging): Promise<FetchAnswer> {
+export async function readResponse(answer: Dispatcher.ResponseData, context: ResponseContext): Promise<FetchAnswer> {
   const { statusCode, headers, body } = answer
-  const { asked, url, movedTo, signal } = judging
+  const { asked, url, movedTo, signal } = context
   if (statusCode === 200) {
     return {
       state: 'fetched',
@@ -54,7 +54,7 @@ export async function judge(answer: Dispatcher.ResponseData, judging: Judging): 
       lastModified: markOf(headers['last-modified']),
     }
   }
-  leave(body)
+  discard(body)
   if (statusCode === 304 && (asked.etag || asked.lastModified)) return { state: 'unchanged', movedTo }
   if (statusCode === 410) return trouble('gone')
   return trouble('refused', secondsOf(textOf(headers['retry-after'])))
@@ -79,7 +79,7 @@ async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Nobody reads it; its connection goes with the agent. */
-export function leave(body: Readable): void {
+export function discard(body: Readable): void {
   body.on('error', () => {}).destroy()
 }
 
@@ -88,7 +88,7 @@ export function trouble(what: FeedTrouble, retryAfter?: number): FetchAnswer {
 }
 
 /** What went wrong on the way, by the codes of undici, Node and zlib; what has no code is a fault of ours. */
-export function troubleOf(error: unknown): FeedTrouble {
+export function toTrouble(error: unknown): FeedTrouble {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code !== 'string') throw error
   if (code === 'HALE_PRIVATE_ADDRESS') return 'private-address'

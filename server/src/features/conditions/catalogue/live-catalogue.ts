@@ -50,7 +50,7 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
     return `${SERVER_NAME_PREFIX}${version}`
   }
 
-  const notices = listen(pool, { channel: CHANNEL, hear: refresh, log: (error) => log(error) })
+  const notices = listen(pool, { channel: CHANNEL, onNotice: refresh, log: (error) => log(error) })
 
   /** Adds what partners list to the catalogue, in the background. */
   async function listPartners(): Promise<void> {
@@ -59,14 +59,14 @@ export function clinicalReference({ store, pool, words, shown, partners }: Needs
     const failed = listed.some(({ status }) => status === 'rejected')
     const found = listed.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     if (found.length > 0 || !failed) cards = found
-    if (!stopped) await notices.tell()
+    if (!stopped) await notices.notify()
     if (!stopped) timer = setTimeout(() => void listPartners(), failed ? RETRY_LIST_MS : RELIST_MS).unref()
   }
 
   return {
-    async start(tell: Log): Promise<void> {
-      log = tell
-      await notices.tell()
+    async start(logTo: Log): Promise<void> {
+      log = logTo
+      await notices.notify()
       if (partners.length > 0) void listPartners()
     },
     async stop(): Promise<void> {

@@ -8,7 +8,7 @@ import { ask, openWorld } from '../../../../test/world.ts'
 import { newsQueries } from '../cross-tenant-queries.ts'
 
 const site = await startFeedServer()
-const { app, database, superuser, work } = await openWorld({ reach: site.reach })
+const { app, database, superuser, work } = await openWorld({ fetchPolicy: site.fetchPolicy })
 let ours = await makeCompany(database)
 let token = await editorOf(ours)
 

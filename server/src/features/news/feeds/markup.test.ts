@@ -9,7 +9,7 @@ import { escapeXml, giving, rss, startFeedServer } from '../../../../test/feed-s
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const site = await startFeedServer()
-const { app, database } = await openWorld({ reach: site.reach })
+const { app, database } = await openWorld({ fetchPolicy: site.fetchPolicy })
 
 /** What members see of a feed. */
 async function newsFrom(body: string): Promise<{ items: NewsItem[]; source: string }> {

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../db/tenant.ts'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { JobResult } from '../../../jobs/job.ts'
-import type { Asked, FetchAnswer } from '../../../outside/feeds/response.ts'
+import type { FeedRequest, FetchAnswer } from '../../../outside/feeds/response.ts'
 import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
 import type { Brought } from './reading-store.ts'
 import type { FeedStore } from './store.ts'
@@ -35,7 +35,7 @@ type Read =
 type Adding = Outcome<Feed, 'feed-unusable' | 'feed-known' | 'too-many-feeds' | 'too-many-requests'>
 
 export function feedService({ store, limits, fetch }: Needs) {
-  async function read(asked: Asked, stop?: AbortSignal): Promise<Read> {
+  async function read(asked: FeedRequest, stop?: AbortSignal): Promise<Read> {
     const answer: FetchAnswer = await fetch(asked, stop)
     if (answer.state !== 'fetched') return answer
     const { etag, lastModified, movedTo } = answer

@@ -1,13 +1,13 @@
-import { drawFormats, drawMaster } from './encode.ts'
-import type { DrawingTask } from './image-processor.ts'
+import { encodeFormats, encodeMaster } from './encode.ts'
+import type { ImageTask } from './image-processor.ts'
 
-// A process of its own for one picture: what its reader takes or breaks goes with it. See drawer.ts.
+// A process of its own for one picture: what its reader takes or breaks goes with it. See image-processor.ts.
 
-function drawn(task: DrawingTask) {
-  return task.draw === 'master' ? drawMaster(task.path, task.kind) : drawFormats(task.master, task.widths)
+function drawn(task: ImageTask) {
+  return task.draw === 'master' ? encodeMaster(task.path, task.kind) : encodeFormats(task.master, task.widths)
 }
 
-process.once('message', (task: DrawingTask) => {
+process.once('message', (task: ImageTask) => {
   drawn(task).then(
     // Gone once the answer is: nothing else holds it.
     (answer) => process.send?.(answer, () => process.disconnect()),

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
-import { FORMATS, type Drawn, type Format, type Master } from './formats.ts'
+import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
  * How many pixels may be in what is read row by row, in what must be in memory whole, and in what takes twice as much
@@ -33,13 +33,13 @@ const NAMES: Record<Exclude<PictureKind, 'heic'>, string> = {
 }
 
 /** Reads all of a file and draws it anew: upright, in sRGB, and with nothing in it but the picture. */
-export async function drawMaster(file: string, kind: Exclude<PictureKind, 'heic'>) {
+export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'heic'>) {
   // Reads the header alone, so that what is too large can be told from what is no picture.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (header?.format !== NAMES[kind]) return fail('picture-damaged')
-  const most = mostPixels(kind, header)
+  const most = maxPixels(kind, header)
   if (header.width * header.height > most) return fail('picture-too-many-pixels')
   const drawn = await sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: MAX_SECONDS })
@@ -53,15 +53,15 @@ export async function drawMaster(file: string, kind: Exclude<PictureKind, 'heic'
   return done<Master>({ bytes: drawn.data, width, height })
 }
 
-function mostPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {
+function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {
   const inRows = !isProgressive && (kind === 'jpeg' || kind === 'png')
   if (inRows) return MAX_PIXELS.inRows
   return kind === 'avif' || depth === 'ushort' ? MAX_PIXELS.heavy : MAX_PIXELS.whole
 }
 
 /** All that a picture is shown as, made of its master. */
-export async function drawFormats(master: Uint8Array, widths: number[]): Promise<Drawn[]> {
-  const drawn: Drawn[] = []
+export async function encodeFormats(master: Uint8Array, widths: number[]): Promise<EncodedImage[]> {
+  const drawn: EncodedImage[] = []
   for (const width of widths) {
     for (const format of FORMATS) {
       const sized = sharp(master, { failOn: 'error' })

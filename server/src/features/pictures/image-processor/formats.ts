@@ -7,7 +7,7 @@ export const FORMATS: readonly Format[] = ['avif', 'webp']
 export type Master = { bytes: Uint8Array; width: number; height: number }
 
 /** A picture in one of its widths and formats. */
-export type Drawn = { width: number; format: Format; bytes: Uint8Array }
+export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
 
 /** Why no master can be drawn. */
-export type Unreadable = 'picture-too-many-pixels' | 'picture-damaged'
+export type EncodingFailure = 'picture-too-many-pixels' | 'picture-damaged'

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { keyedQueue } from '../../../core/keyed-queue.ts'
 import { fail, type Outcome } from '../../../core/outcome.ts'
-import type { Drawn, Master, Unreadable } from './formats.ts'
+import type { EncodedImage, Master, EncodingFailure } from './formats.ts'
 
-export type DrawingTask =
+export type ImageTask =
   | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
@@ -16,32 +16,32 @@ const MAX_WAITING = 100
 const BUSY_SECONDS = 10
 const MAX_MS = 2 * 60 * 1000
 
-export type Drawer = ReturnType<typeof drawer>
+export type ImageProcessor = ReturnType<typeof createImageProcessor>
 
 /**
  * Draws one picture at a time, each in a process of its own: libvips gives little of its memory back to a process
  * that goes on, and a file that breaks its reader breaks nothing else.
  */
-export function drawer() {
+export function createImageProcessor() {
   const takeTurn = keyedQueue(MAX_WAITING)
 
   return {
-    async drawMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
-      type Answer = Outcome<Master, Unreadable>
-      const task: DrawingTask = { draw: 'master', path, kind }
-      const turn = await takeTurn('all', async () => ({ answer: await drawApart<Answer>(task) }))
+    async encodeMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
+      type Answer = Outcome<Master, EncodingFailure>
+      const task: ImageTask = { draw: 'master', path, kind }
+      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
       if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
       return turn.answer ?? fail('picture-damaged')
     },
 
     /** Undefined when it could not be drawn. */
-    drawFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
-      takeTurn('all', () => drawApart<Drawn[]>({ draw: 'formats', master, widths }, signal)),
+    encodeFormats: (master: Uint8Array, widths: number[], signal: AbortSignal) =>
+      takeTurn('all', () => runInProcess<EncodedImage[]>({ draw: 'formats', master, widths }, signal)),
   }
 }
 
 /** Undefined when the process ended without an answer. It knows nothing of the server's settings and secrets. */
-async function drawApart<Answer>(task: DrawingTask, signal?: AbortSignal): Promise<Answer | undefined> {
+async function runInProcess<Answer>(task: ImageTask, signal?: AbortSignal): Promise<Answer | undefined> {
   const late = AbortSignal.timeout(MAX_MS)
   const child = fork(ENTRY, {
     // One pool of memory for all threads: it is smaller, and given back sooner.
