@@ -27,7 +27,7 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 }
 
 /** Names of the `{…}` places in a path, in order. */
-export function pathPlaces(path: string): string[] {
+export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 

@@ -49,7 +49,7 @@ export const getInsights = endpoint({
   failures: [],
 })
 
-export const setFewest = endpoint({
+export const setMinGroupSize = endpoint({
   method: 'PUT',
   path: '/api/insights/fewest',
   access: 'admin',

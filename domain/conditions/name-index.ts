@@ -1,4 +1,4 @@
-import { singular, telling, wordsOf } from './text.ts'
+import { singular, withoutStopWords, wordsOf } from './text.ts'
 import { createVocabulary, type SameWords, type Vocabulary } from './vocabulary.ts'
 
 /** One name of a condition. */
@@ -67,7 +67,7 @@ function readWords(names: SearchName[], vocabulary: Vocabulary) {
     const singulars = wordsOf(text).map(singular)
     const whole = singulars.join(' ')
     wholes.set(whole, [...(wholes.get(whole) ?? []), name])
-    words.push(...telling(singulars).map(vocabulary.add))
+    words.push(...withoutStopWords(singulars).map(vocabulary.add))
     starts[name + 1] = words.length
   })
   return { wholes, starts, words: Int32Array.from(words) }

@@ -3,7 +3,7 @@
 
 import { indexNames, type NameIndex, type SearchName } from './name-index.ts'
 import { createScoreSheet } from './score-sheet.ts'
-import { telling, waysToPart, wordsOf } from './text.ts'
+import { withoutStopWords, segmentations, wordsOf } from './text.ts'
 import type { Matches, SameWords } from './vocabulary.ts'
 
 export type Found = {
@@ -50,7 +50,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
 
   function score(typed: string[], best: Best): void {
     const exact = index.findExact(typed)
-    const terms = telling(typed).map((word, position, all) =>
+    const terms = withoutStopWords(typed).map((word, position, all) =>
       termOf(index, vocabulary.match(word, position === all.length - 1)),
     )
     const weight = terms.reduce((sum, term) => sum + term.weight, 0)
@@ -67,7 +67,7 @@ export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) 
     /** The best name of each condition that matches at all, best first. */
     find(typed: string, limit: number): Found[] {
       const best: Best = new Map()
-      for (const words of waysToPart(wordsOf(typed), vocabulary.has)) score(words, best)
+      for (const words of segmentations(wordsOf(typed), vocabulary.has)) score(words, best)
       return Array.from(best, ([of, { name, score }]) => ({ of, name, score }))
         .toSorted(
           (a, b) => b.score - a.score || (lengths[a.name] ?? 0) - (lengths[b.name] ?? 0) || a.of - b.of,

@@ -38,7 +38,7 @@ export function letterOf(title: string): string {
 }
 
 /** Without the small words, unless there is nothing else. */
-export function telling(words: string[]): string[] {
+export function withoutStopWords(words: string[]): string[] {
   const rest = words.filter((word) => !STOP_WORDS.has(word))
   return rest.length > 0 ? rest : words
 }
@@ -49,7 +49,7 @@ const MIN_PART_LENGTH = 3
  * Words as they were typed, and as they may be written apart or together: "pain killers" and "painkillers",
  * "heartattack" and "heart attack", where names know the words that come of it.
  */
-export function waysToPart(words: string[], isKnown: (word: string) => boolean): string[][] {
+export function segmentations(words: string[], isKnown: (word: string) => boolean): string[][] {
   const ways = [words]
   words.forEach((word, place) => {
     const [before, after] = [words.slice(0, place), words.slice(place + 1)]

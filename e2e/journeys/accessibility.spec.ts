@@ -7,12 +7,12 @@ import {
   logIn,
   SCREENS,
   test,
-  type Who,
+  type DemoAccount,
 } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 
-type Look = { company: string; who: Who; admin: Who; scheme: 'light' | 'dark' }
+type Look = { company: string; who: DemoAccount; admin: DemoAccount; scheme: 'light' | 'dark' }
 
 const demo = { company: 'hale-demo', who: 'member@demo.example', admin: 'admin@demo.example' } as const
 const acme = { company: 'acme', who: 'member@acme.example', admin: 'admin@acme.example' } as const

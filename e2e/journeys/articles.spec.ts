@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, faultsOf, LOOKS, WIDTHS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS, WIDTHS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
@@ -218,7 +218,7 @@ for (const look of LOOKS) {
   test(`lists and searches have no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({
     page,
   }) => {
-    await dress(page, look)
+    await applyLook(page, look)
     await open(page)
     for (const search of ['', '?search=insomnia&category=sleep', '?search=zzyzxqqq']) {
       await page.goto(PATH + search)

@@ -1,4 +1,4 @@
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const services = '**/api/services'
@@ -22,7 +22,7 @@ for (const look of LOOKS) {
     page,
   }) => {
     await page.route(services, () => {})
-    await dress(page, look)
+    await applyLook(page, look)
     await enter(page)
     const section = page.getByRole('region', { name: 'Services' })
     await expect(section.getByRole('listitem')).toHaveCount(2)

@@ -1,4 +1,4 @@
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 const PLACE = '/dashboard/admin/insights'
@@ -7,7 +7,7 @@ for (const look of LOOKS) {
   test(`insights have no fault that axe knows, as chart and as table, ${look.width} px, ${look.scheme}`, async ({
     page,
   }) => {
-    await dress(page, look)
+    await applyLook(page, look)
     await logIn(page, 'admin@demo.example', `/login?next=${PLACE}`)
     await page.getByRole('slider').first().waitFor()
     // One of the charts as a table, the other drawn.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makeFeeds, makeNews } from '../fixtures/news.ts'
-import { enter, expect, test, type Somebody } from '../fixtures/world.ts'
+import { enter, expect, test, type Credentials } from '../fixtures/world.ts'
 import { xssStrings } from '../fixtures/xss-strings.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function open(page: Page, who?: Somebody, path = '/media') {
+async function open(page: Page, who?: Credentials, path = '/media') {
   await enter(page, who, path)
   await items(page).first().waitFor()
 }
@@ -87,7 +87,7 @@ test('more is loaded below without moving what is there, and is still there on t
 
 for (const look of LOOKS) {
   test(`Media has no fault that axe knows: ${look.scheme}, ${look.width} pixels`, async ({ page }) => {
-    await dress(page, look)
+    await applyLook(page, look)
     await open(page, 'editor@demo.example')
     expect(await faultsOf(page)).toEqual([])
     await page.goto('/media?kind=video')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { faultsOf, LOOKS, dress } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS, applyLook } from '../fixtures/axe.ts'
 import { makeCompany, type OwnCompany } from '../fixtures/companies.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
@@ -129,7 +129,7 @@ test('of two admins, who saves second is told, and chooses', async ({ page, brow
   await expect(toast(page, /is saved/)).toBeVisible()
 
   await button(second, 'Save').click()
-  const told = second.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
+  const told = second.getByRole('alert').filter({ hasText: 'Credentials else saved first' })
   await expect(told).toContainText(/Ada Berg saved version \d+/)
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
   await button(second, 'Look at theirs').click()
@@ -234,7 +234,7 @@ test('a member has no link to it and is turned away', async ({ page }) => {
 
 for (const look of LOOKS) {
   test(`it has no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
-    await dress(page, look)
+    await applyLook(page, look)
     await open(page)
     await button(page, /How well do you sleep/).click()
     await field(page, 'Option 1').fill('')

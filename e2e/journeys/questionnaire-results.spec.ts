@@ -2,7 +2,7 @@ import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { questionsOf } from '@hale/domain/questionnaires/score'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { countResponses, signInSomebody, type SignedIn } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
 
@@ -94,7 +94,7 @@ for (const look of LOOKS) {
     const who = await signInSomebody(page)
     await sendResponse(request, who, 0)
     const id = await sendResponse(request, who, 3)
-    await dress(page, look)
+    await applyLook(page, look)
     await page.goto('/dashboard/results')
     await page.getByRole('slider').waitFor()
     const faults = await faultsOf(page)

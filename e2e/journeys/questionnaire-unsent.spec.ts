@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
 import {
   answerAll,
@@ -191,7 +191,7 @@ for (const look of LOOKS) {
   test(`the warning has no fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {
     await signInSomebody(page)
     await sendIntoNothing(page)
-    await dress(page, look)
+    await applyLook(page, look)
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await askToLogOut(page)
     await page.getByRole('dialog', { name: WAITING }).waitFor()

@@ -1,4 +1,4 @@
-import { faultsOf, LOOKS, dress } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS, applyLook } from '../fixtures/axe.ts'
 import { addToPage } from '../fixtures/in-page.ts'
 import {
   answerAll,
@@ -107,7 +107,7 @@ for (const look of LOOKS) {
   test(`no step has a fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {
     const faults: string[] = []
     const lookAt = async () => void faults.push(...(await faultsOf(page)))
-    await dress(page, look)
+    await applyLook(page, look)
     await openQuestionnaire(page)
     await next(page).click()
     await page.getByRole('alert').first().waitFor()

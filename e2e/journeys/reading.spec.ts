@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { dress, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { enter, expect, giveSession, logIn, test, type Somebody } from '../fixtures/world.ts'
+import { enter, expect, giveSession, logIn, test, type Credentials } from '../fixtures/world.ts'
 
 const TITLE = 'A steady sleep routine'
 
 const LIST = '/dashboard/articles'
 
-async function read(page: Page, who?: Somebody) {
+async function read(page: Page, who?: Credentials) {
   await enter(page, who, LIST)
   await openIt(page)
 }
@@ -200,7 +200,7 @@ test.describe('without a connection', () => {
 
 for (const look of LOOKS) {
   test(`an article has no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
-    await dress(page, look)
+    await applyLook(page, look)
     await read(page, 'editor@demo.example')
     expect(await faultsOf(page)).toEqual([])
   })

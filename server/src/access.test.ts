@@ -154,7 +154,7 @@ const table: Record<string, Line> = {
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
   getInsights: { may: 'member' },
-  setFewest: { may: 'admin', with: { fewest: 20 } },
+  setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
 }
 

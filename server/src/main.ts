@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataFolderError } from './db/embedded/cluster.ts'
-import { AlreadyServing, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
+import { AlreadyRunning, asLibrarian, DatabaseUnusable, openDatabase } from './db/open.ts'
 import { RolesMissing } from './db/roles.ts'
 import { demoPartsOf, jobsOf, mailTemplatesOf } from './feature.ts'
 import { createFeatures, featureList } from './features.ts'
@@ -19,7 +19,7 @@ import { outboxTransport, smtpTransport } from './outside/mail.ts'
 import { secretOf } from './crypto/secret-file.ts'
 
 /** What an operator can mend; anything else is a fault of ours and shows its place in the code. */
-const EXPECTED = [ConfigError, DataFolderError, AlreadyServing, DatabaseUnusable, RolesMissing, PortTaken]
+const EXPECTED = [ConfigError, DataFolderError, AlreadyRunning, DatabaseUnusable, RolesMissing, PortTaken]
 const TIMEOUT_MS = 20_000
 
 async function serve(stopped: Promise<void>): Promise<void> {

@@ -99,6 +99,6 @@ export async function makeViewer(
       const answer = await ask(app, 'GET', '/api/insights', { token })
       return z.parse(getInsights.output, answer.body)
     },
-    setFewest: (fewest: number) => ask(app, 'PUT', '/api/insights/fewest', { token, body: { fewest } }),
+    setMinGroupSize: (fewest: number) => ask(app, 'PUT', '/api/insights/fewest', { token, body: { fewest } }),
   }
 }

@@ -28,7 +28,7 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
 }
 
 /** The words to find, without those that a "-" excludes. */
-export function wantedWords(text: string): string[] {
+export function wordsToFind(text: string): string[] {
   return wordsOf(text.replaceAll(WITHOUT, ' ')).filter((word) => word.toLowerCase() !== 'or')
 }
 

@@ -11,11 +11,11 @@ const NAME = 'hale'
 /** Whom the server connects as; it is a member of nothing, so it cannot become anybody else. */
 const SERVER = 'hale_app'
 /** Held by the one server that runs on an embedded cluster. */
-export const SERVING = 4_253_642
+export const SERVER_LOCK = 4_253_642
 
 /** Somebody else runs a server on this data folder. */
-export class AlreadyServing extends Error {
-  override name = 'AlreadyServing'
+export class AlreadyRunning extends Error {
+  override name = 'AlreadyRunning'
 }
 
 /** The database cannot be reached, or will not do. */
@@ -63,7 +63,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   if (!(await isFirst(lock))) {
     closing = true
     await lock.end()
-    throw new AlreadyServing(`Another Hale server already runs on the data folder ${dataDir}.`)
+    throw new AlreadyRunning(`Another Hale server already runs on the data folder ${dataDir}.`)
   }
   const connection = connectionOf(cluster, NAME, NAME)
   const stop = async () => {
@@ -105,7 +105,7 @@ async function assertBound(database: Database): Promise<void> {
 
 async function isFirst(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ first: boolean }>('select pg_try_advisory_lock($1) as first', [
-    SERVING,
+    SERVER_LOCK,
   ])
   return rows[0]?.first === true
 }

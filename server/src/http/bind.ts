@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
-  pathPlaces,
+  pathParameters,
   travelsInQuery,
   type Endpoint,
   type Failure,
@@ -72,7 +72,7 @@ export function binder(
 
 /** Gathers path, query and body into the one flat input that the contract speaks of. */
 function inputReader(endpoint: Endpoint) {
-  const places = pathPlaces(endpoint.path)
+  const places = pathParameters(endpoint.path)
   const read = queryReader(endpoint.input)
   return (request: FastifyRequest) => {
     const params = request.params as Record<string, string>

@@ -55,4 +55,4 @@ function lineOf({ path, message, code, input }: z.core.$ZodIssue): string {
 }
 
 /** For a command that takes no words of its own, and as the last line of those that take options only. */
-export const nothingElse = z.array(z.string()).max(0, 'There are words too many.')
+export const noArguments = z.array(z.string()).max(0, 'There are words too many.')

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
 import { companies } from '../db/tables.ts'
 import type { Tenant } from '../db/tenant.ts'
-import { command, nothingElse } from './command.ts'
+import { command, noArguments } from './command.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Joined } from './join.ts'
 
@@ -62,7 +62,7 @@ export const createCompany = command({
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c4f')
       .default(defaultDesign.colors.primary),
-    rest: nothingElse,
+    rest: noArguments,
   }),
   async run({ client, database }, { slug, name, host, country, default: isDefault, color }) {
     assertFree(await listAll(client), slug, host, isDefault)
@@ -96,7 +96,7 @@ function assertFree(known: Company[], slug: string, hosts: string[], isDefault: 
 export const listCompanies = command({
   usage: '',
   says: 'the companies of this installation',
-  input: z.object({ rest: nothingElse }),
+  input: z.object({ rest: noArguments }),
   async run({ client }) {
     const lines = (await listAll(client)).map(
       ({ slug, name, people, isDefault }) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
-import { command, nothingElse } from './command.ts'
+import { command, noArguments } from './command.ts'
 import { OperatorError } from '../core/operator-error.ts'
 
 /** An operator who waits wants to know, not to hope. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 export const doctor = command({
   usage: '',
   says: 'whether the database and the files answer, and how things stand',
-  input: z.object({ rest: nothingElse }),
+  input: z.object({ rest: noArguments }),
   async run({ client, files, how }) {
     const { rows } = await client.query<Record<string, string>>(
       `select current_setting('server_version') as version,

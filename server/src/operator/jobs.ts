@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { listJobs as findJobs, retryJobs, type ListedJob } from '../jobs/operator.ts'
-import { command, nothingElse } from './command.ts'
+import { command, noArguments } from './command.ts'
 import { OperatorError } from '../core/operator-error.ts'
 
 export const listJobs = command({
   usage: '',
   says: 'the work that waits or was given up, and why',
-  input: z.object({ rest: nothingElse }),
+  input: z.object({ rest: noArguments }),
   async run({ client }) {
     return (await findJobs(client)).map(lineOf).join('\n') || 'No job is waiting.'
   },

@@ -10,7 +10,7 @@ import {
   startCluster,
   type Cluster,
 } from '../db/embedded/cluster.ts'
-import { DatabaseUnusable, reasonOf, SERVING } from '../db/open.ts'
+import { DatabaseUnusable, reasonOf, SERVER_LOCK } from '../db/open.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { openFiles } from '../outside/files/open-files.ts'
 import { findSecret } from '../crypto/secret-file.ts'
@@ -67,13 +67,13 @@ async function stopUnlessServing(cluster: Cluster): Promise<void> {
   superuser.on('error', () => {})
   await superuser.connect()
   const { rows } = await superuser.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    SERVING,
+    SERVER_LOCK,
   ])
   if (rows[0]?.free) await cluster.stop()
   await superuser.end().catch(() => {})
 }
 
-type Way = {
+type Target = {
   owner: pg.ClientConfig
   server: pg.PoolConfig
   how: string
@@ -82,7 +82,7 @@ type Way = {
   settings: Settings
 }
 
-async function connected({ owner, server, how, secret, files, settings }: Way): Promise<Joined> {
+async function connected({ owner, server, how, secret, files, settings }: Target): Promise<Joined> {
   const client = new pg.Client(owner)
   try {
     await client.connect()

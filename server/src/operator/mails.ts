@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { retryJobs } from '../jobs/operator.ts'
 import { listWaitingMails, type WaitingMail } from '../mail/operator.ts'
-import { command, nothingElse } from './command.ts'
+import { command, noArguments } from './command.ts'
 import { OperatorError } from '../core/operator-error.ts'
 
 export const listMails = command({
   usage: '',
   says: 'the mails that have not left, and why',
-  input: z.object({ rest: nothingElse }),
+  input: z.object({ rest: noArguments }),
   async run({ client }) {
     return (await listWaitingMails(client)).map(lineOf).join('\n') || 'No mail is waiting.'
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { role as roles } from '@hale/contracts/accounts'
 import type { Verdict } from '@hale/contracts/invitations'
-import { command, nothingElse, type Command } from './command.ts'
+import { command, noArguments, type Command } from './command.ts'
 import { OperatorError, UsageError } from '../core/operator-error.ts'
 import { findTenant, slug } from './companies.ts'
 import type { Joined } from './join.ts'
@@ -18,7 +18,7 @@ export const invite = command({
     email: z.string(),
     name: z.string().optional(),
     role: z.string().optional(),
-    rest: nothingElse,
+    rest: noArguments,
   }),
   async run(joined, { company, ...row }) {
     const tenant = await findTenant(joined, company)
@@ -64,7 +64,7 @@ function userCommand(says: string, change: Change, done: string): Command {
     usage: '--company acme --email a@b.example',
     says,
     options: { company, email },
-    input: z.object({ company: slug, email: z.string().trim().toLowerCase(), rest: nothingElse }),
+    input: z.object({ company: slug, email: z.string().trim().toLowerCase(), rest: noArguments }),
     async run(joined, { company, email }) {
       const tenant = await findTenant(joined, company)
       const id = await joined.parts().people.findByEmail(tenant, email)

@@ -7,7 +7,13 @@ import {
   saveDraft,
   type ArticleContent,
 } from '@hale/contracts/drafts'
-import { pathPlaces, travelsInQuery, type Endpoint, type Input, type Output } from '@hale/contracts/endpoint'
+import {
+  pathParameters,
+  travelsInQuery,
+  type Endpoint,
+  type Input,
+  type Output,
+} from '@hale/contracts/endpoint'
 import { isFailureCode } from '@hale/contracts/problem'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
@@ -46,7 +52,7 @@ async function request<E extends Endpoint>(
 ): Promise<Output<E>> {
   const values = new Map<string, unknown>(Object.entries(input))
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, place: string) => String(values.get(place)))
-  for (const place of pathPlaces(endpoint.path)) values.delete(place)
+  for (const place of pathParameters(endpoint.path)) values.delete(place)
   const inQuery = travelsInQuery(endpoint.method)
   const query = inQuery
     ? `?${new URLSearchParams([...values].map(([key, value]) => [key, String(value)]))}`

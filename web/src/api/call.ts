@@ -1,5 +1,11 @@
 import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
-import { pathPlaces, travelsInQuery, type Endpoint, type Input, type Output } from '@hale/contracts/endpoint'
+import {
+  pathParameters,
+  travelsInQuery,
+  type Endpoint,
+  type Input,
+  type Output,
+} from '@hale/contracts/endpoint'
 import { isFailureCode, type Problem } from '@hale/contracts/problem'
 import * as z from 'zod/mini'
 import { applicationType } from '../platform/platform.ts'
@@ -117,7 +123,7 @@ export async function send<E extends Endpoint>(
 }
 
 function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
-  const parameters = pathPlaces(endpoint.path)
+  const parameters = pathParameters(endpoint.path)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[name])),
   )

@@ -23,10 +23,11 @@ const MIN_WAIT = 30 * SECOND
 const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
 
 /** How a person ends their session themselves: here, on all devices, or with their account. */
-export type Leaving = 'logout' | 'everywhere' | 'erased'
+export type SignOutReason = 'logout' | 'everywhere' | 'erased'
 
 /** Why a session ended: by the person, in another tab, or because the server says so. */
-export type EndReason = Leaving | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
+export type EndReason =
+  SignOutReason | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
 
 export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 
@@ -63,7 +64,7 @@ export function beginGrantedSession(grant: Grant): void {
 }
 
 /** Ends the session on this device at once; a call that fails is repeated by `retryLogout` at the next start. */
-export async function endSession(because: Leaving = 'logout'): Promise<void> {
+export async function endSession(because: SignOutReason = 'logout'): Promise<void> {
   localStorage.setItem(PENDING_LOGOUT_KEY, 'logout')
   const token = refreshToken
   endLocally(because)

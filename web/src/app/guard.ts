@@ -1,5 +1,5 @@
 import { mayActAs, type Role } from '@hale/contracts/accounts'
-import { HOME } from '../features/accounts/landing.ts'
+import { HOME_PATH } from '../features/accounts/landing.ts'
 import type { ScreenRoute } from '../feature.ts'
 
 /** The facts that decide whether a navigation may go ahead. */
@@ -21,7 +21,7 @@ export type Verdict =
 export function guard({ path, target, role, isNative, facts }: Arrival): Verdict {
   if (facts?.mobileOnly && !isNative) return { go: 'nowhere', because: 'mobile-only' }
   if (needsLogin(path) && !role) return { go: 'to', path: loginPath(target) }
-  if (plainPath(path) === '/login' && role) return { go: 'to', path: HOME }
+  if (plainPath(path) === '/login' && role) return { go: 'to', path: HOME_PATH }
   if (facts?.needs && role && !mayActAs(role, facts.needs)) return { go: 'nowhere', because: 'not-allowed' }
   return { go: 'on' }
 }

@@ -10,7 +10,7 @@ import {
   type Location,
 } from 'react-router'
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
-import { HOME } from '../features/accounts/landing.ts'
+import { HOME_PATH } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Boundary } from './boundary.tsx'
@@ -53,7 +53,7 @@ function Guarded() {
       toast(blockedToast(verdict.because))
       // Back to where one was, as if nothing had happened; from outside there is only home.
       if (settled && type === 'PUSH') void navigate(-1)
-      else void navigate(settled ?? HOME, { replace: true })
+      else void navigate(settled ?? HOME_PATH, { replace: true })
     }
   }, [navigate, path, settled, type, verdict])
 
@@ -80,7 +80,7 @@ function Screens({ location }: { location: Location }) {
         {publicScreens}
         <Route element={<Shell />}>
           {shellScreens}
-          <Route path="/dashboard" element={<Navigate to={HOME} replace />} />
+          <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
           <Route path="/dashboard/*" element={<NotFound />} />
         </Route>
         <Route path="*" element={<NotFound />} />

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { ownerHere } from './owner.ts'
+import { currentOwner } from './owner.ts'
 
 /**
  * Calls, and saves the reply on this device for the person who is signed in; without a connection it answers what was
@@ -13,7 +13,7 @@ export async function callOrSaved<E extends Endpoint>(
   input: Input<E>,
   calling: { signal?: AbortSignal } = {},
 ): Promise<Output<E>> {
-  const { person } = ownerHere()
+  const { person } = currentOwner()
   const name = `${endpoint.path} ${JSON.stringify(input)}`
   try {
     const output = await call(endpoint, input, calling)
@@ -37,7 +37,7 @@ export async function clearSaved(): Promise<void> {
 async function save(person: string, name: string, text: string): Promise<void> {
   const replies = await cache()
   // Signed out while the answer was on its way.
-  if (ownerHere().person === person) await replies.save(person, name, text)
+  if (currentOwner().person === person) await replies.save(person, name, text)
 }
 
 async function findSaved(person: string, name: string, { code }: ApiError): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearOthersDatabase, databaseStore, hold } from './database-store.ts'
+import { clearOthersDatabase, databaseStore, acquireLock } from './database-store.ts'
 import type { Owner } from './owner.ts'
 
 const database = vi.hoisted(() => ({ entries: new Map<string, unknown>(), isForbidden: false }))
@@ -101,9 +101,9 @@ test('of two tabs one holds a name, and the other may once it is let go', async 
     },
   }
   vi.stubGlobal('navigator', { locks })
-  const letGo = await hold('draft')
+  const letGo = await acquireLock('draft')
   expect(letGo).toBeTypeOf('function')
-  expect(await hold('draft')).toBeUndefined()
+  expect(await acquireLock('draft')).toBeUndefined()
   letGo?.()
-  await vi.waitFor(async () => expect(await hold('draft')).toBeTypeOf('function'))
+  await vi.waitFor(async () => expect(await acquireLock('draft')).toBeTypeOf('function'))
 })

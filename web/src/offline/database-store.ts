@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import type * as z from 'zod/mini'
 import { decode, encode, mayStore, type Kind } from './entry.ts'
-import { ownerHere, type Owner } from './owner.ts'
+import { currentOwner, type Owner } from './owner.ts'
 
 // Keys are `person/id`. The names are those of the drafts that lay here first.
 const database = createStore('hale-drafts', 'kept')
@@ -21,13 +21,13 @@ export function databaseStore<Schema extends z.ZodMiniType>(
 
   return {
     /** The ids of an owner's values that begin with `prefix`; none where the browser stores nothing. */
-    async list(prefix: string, owner = ownerHere()): Promise<string[]> {
+    async list(prefix: string, owner = currentOwner()): Promise<string[]> {
       const all = await storedKeys()
       const start = keyOf(owner, prefix)
       const found = all.filter((key) => key.startsWith(start) && !key.endsWith(UNREAD))
       return found.map((key) => key.slice(keyOf(owner, '').length))
     },
-    async read(id: string, owner = ownerHere()): Promise<Value | undefined> {
+    async read(id: string, owner = currentOwner()): Promise<Value | undefined> {
       const key = keyOf(owner, id)
       const stored: unknown = await get(key, database)
       const found = decode(kind, owner, stored)
@@ -35,17 +35,17 @@ export function databaseStore<Schema extends z.ZodMiniType>(
       if (found.is === 'unreadable') await set(key + UNREAD, stored, database)
       return found.is === 'value' ? found.value : undefined
     },
-    async write(id: string, value: Value, owner = ownerHere()): Promise<void> {
-      if (!mayStore(kind, owner, ownerHere())) throw new Error('Its owner is not signed in any more.')
+    async write(id: string, value: Value, owner = currentOwner()): Promise<void> {
+      if (!mayStore(kind, owner, currentOwner())) throw new Error('Its owner is not signed in any more.')
       await set(keyOf(owner, id), encode(kind, owner, value), database)
     },
-    remove: (id: string, owner = ownerHere()) => del(keyOf(owner, id), database),
+    remove: (id: string, owner = currentOwner()) => del(keyOf(owner, id), database),
   }
 }
 
 /** Nothing that one person wrote on this device is there for the next. */
 export async function clearOthersDatabase(): Promise<void> {
-  const own = keyOf(ownerHere(), '')
+  const own = keyOf(currentOwner(), '')
   const others = (await storedKeys()).filter((key) => !key.startsWith(own))
   if (others.length > 0) await delMany(others, database)
 }
@@ -54,7 +54,7 @@ export async function clearOthersDatabase(): Promise<void> {
  * Holds a lock for as long as this page lives, or until it is let go, so that no other tab writes the same; undefined
  * where another tab holds it.
  */
-export function hold(name: string): Promise<(() => void) | undefined> {
+export function acquireLock(name: string): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
   const { promise: asked, resolve: answer } = Promise.withResolvers<(() => void) | undefined>()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { owner, type Owner } from './owner.ts'
  * person logs in, or the account is erased. `removed` stays until it is removed by name.
  */
 const until = z.enum(['session-end', 'log-out', 'next-person', 'removed'])
-export type Until = z.infer<typeof until>
+export type Lifetime = z.infer<typeof until>
 
 /** What one kind of data on a device looks like, and to whom it belongs. */
 export type Kind<Schema extends z.ZodMiniType> = {
@@ -16,7 +16,7 @@ export type Kind<Schema extends z.ZodMiniType> = {
   version: number
   /** Makes a value of an older version into one of this; values from before versions are of version 0. */
   upgrade?: (value: unknown, from: number) => unknown
-  until: Until
+  until: Lifetime
   /** `device`: to nobody in particular, so that the next person may read it. */
   belongsTo?: 'owner' | 'device'
 }
@@ -73,9 +73,9 @@ export function mayStore(
 }
 
 /** Whether an entry is to be removed now, when all of these are over for everybody but `here`. */
-export function isOver(
+export function hasEnded(
   { until: stays, owner: whose }: Pick<Entry, 'until' | 'owner'>,
-  over: Until[],
+  over: Lifetime[],
   here: Owner,
 ): boolean {
   const isOthers = whose.person !== '' && whose.person !== here.person

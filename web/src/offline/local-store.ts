@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { decode, encode, mayStore, type Kind } from './entry.ts'
-import { ownerHere, type Owner } from './owner.ts'
+import { currentOwner, type Owner } from './owner.ts'
 import { readStored, removeStored, writeStored, type Area } from './storage.ts'
 
 export type LocalStore<Value> = ReturnType<typeof localStore<z.ZodMiniType<Value>>>
@@ -16,7 +16,7 @@ export function localStore<Schema extends z.ZodMiniType>({
 }: Kind<Schema> & { area?: Area; keyOf: (owner: Owner) => string }) {
   type Value = z.infer<Schema>
 
-  function read(owner = ownerHere()): Value | undefined {
+  function read(owner = currentOwner()): Value | undefined {
     const key = keyOf(owner)
     const stored = readStored(area, key)
     const found = decode(kind, owner, stored)
@@ -29,12 +29,14 @@ export function localStore<Schema extends z.ZodMiniType>({
   return {
     read,
     /** Whether it is stored now. Storage may be full or forbidden, and its owner may have left. */
-    write(value: Value, owner = ownerHere()): boolean {
-      return mayStore(kind, owner, ownerHere()) && writeStored(area, keyOf(owner), encode(kind, owner, value))
+    write(value: Value, owner = currentOwner()): boolean {
+      return (
+        mayStore(kind, owner, currentOwner()) && writeStored(area, keyOf(owner), encode(kind, owner, value))
+      )
     },
-    remove: (owner = ownerHere()) => removeStored(area, keyOf(owner)),
+    remove: (owner = currentOwner()) => removeStored(area, keyOf(owner)),
     /** Calls when another tab stores or removes something of this owner; answers how to stop. */
-    watch(listener: (value: Value | undefined) => void, owner = ownerHere()): () => void {
+    watch(listener: (value: Value | undefined) => void, owner = currentOwner()): () => void {
       const listen = ({ key }: StorageEvent) => {
         if (key === keyOf(owner)) listener(read(owner))
       }

@@ -7,7 +7,7 @@ export const owner = z.object({ company: z.string(), person: z.string() })
 export type Owner = z.infer<typeof owner>
 
 /** Whoever uses this device now. */
-export function ownerHere(): Owner {
+export function currentOwner(): Owner {
   const entry = readAuthEntry()
   return { company: entry?.company ?? companyOfTab().company ?? '', person: entry?.id ?? '' }
 }

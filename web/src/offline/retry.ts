@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { isRetryable, pauseAfter } from '../api/backoff.ts'
 import { onSessionChange } from '../api/session.ts'
-import { ownerHere, type Owner } from './owner.ts'
+import { currentOwner, type Owner } from './owner.ts'
 
 /** Time and chance, so that tests can set them. */
 export type Clock = {
@@ -50,7 +50,7 @@ export async function retryAs<T>(
 ): Promise<T> {
   const left = new AbortController()
   const look = () => {
-    if (ownerHere().person !== person) left.abort(new ApiError('not-signed-in'))
+    if (currentOwner().person !== person) left.abort(new ApiError('not-signed-in'))
   }
   const stopListening = onSessionChange(look)
   const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal

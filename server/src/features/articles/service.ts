@@ -4,7 +4,13 @@ import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { withPictureUrls, withAllPictureUrls } from './picture-urls.ts'
-import { articleSearch, PAGE_SIZE, type Answered, type Asked, type Needs } from './search/service.ts'
+import {
+  articleSearch,
+  PAGE_SIZE,
+  type SearchResult,
+  type SearchRequest,
+  type Needs,
+} from './search/service.ts'
 
 export type ArticleService = ReturnType<typeof articleService>
 
@@ -12,7 +18,7 @@ export type ArticleService = ReturnType<typeof articleService>
 export function articleService({ store, searches, pictures }: Needs) {
   const search = articleSearch({ store, searches, pictures })
 
-  async function listNewest({ tenant }: SignedIn, asked: Asked): Promise<Answered> {
+  async function listNewest({ tenant }: SignedIn, asked: SearchRequest): Promise<SearchResult> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
     const [rows, total] = await Promise.all([
       store.list(tenant, { categories, limit: limit + 1, after: readPosition(cursor) }),
@@ -29,7 +35,7 @@ export function articleService({ store, searches, pictures }: Needs) {
   }
 
   return {
-    list(member: SignedIn, asked: Asked): Promise<Answered> {
+    list(member: SignedIn, asked: SearchRequest): Promise<SearchResult> {
       const query = parseSearchQuery(asked.search)
       return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
     },

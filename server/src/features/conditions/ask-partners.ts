@@ -9,7 +9,7 @@ const GET_TIMEOUT_MS = 5000
 type Ask<T> = (provider: ClinicalProvider) => Promise<T>
 
 /** The answers of all providers, in their order; one that is slow or unavailable adds none. */
-export async function askAll<T>(providers: ClinicalProvider[], ask: Ask<T[]>): Promise<T[]> {
+export async function askProviders<T>(providers: ClinicalProvider[], ask: Ask<T[]>): Promise<T[]> {
   const answers = providers.map((provider) => unlessUnavailable(within(SEARCH_TIMEOUT_MS, ask(provider)), []))
   return (await Promise.all(answers)).flat()
 }

@@ -11,7 +11,7 @@ import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { ClinicalProvider } from '../../outside/clinical/provider.ts'
 import type { CatalogueCondition } from './catalogue/catalogue-condition.ts'
 import { namesFor } from './search/names.ts'
-import { askAll, askUntilFound } from './ask-partners.ts'
+import { askProviders, askUntilFound } from './ask-partners.ts'
 import type { Reference } from './catalogue/live-catalogue.ts'
 import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
@@ -85,7 +85,7 @@ export function conditionService(needs: Needs) {
         const condition = catalogue.find(id)
         return condition ? [{ id, title: condition.title }] : []
       }),
-      sources: await askAll(providers, (provider) => provider.meta()),
+      sources: await askProviders(providers, (provider) => provider.meta()),
     }
   }
 

@@ -79,13 +79,13 @@ describe('an admin who looks at a company of 300 before and after everything tha
         [company.id],
       )
       await look()
-      await admin.setFewest(10 + Math.floor(random() * 41))
+      await admin.setMinGroupSize(10 + Math.floor(random() * 41))
       await look()
-      await admin.setFewest(place % 2 === 0 ? 10 : 23)
+      await admin.setMinGroupSize(place % 2 === 0 ? 10 : 23)
       await look()
       await becomes(`2026-0${place + 2}-01`)
       await look()
-      await admin.setFewest(10)
+      await admin.setMinGroupSize(10)
       await look()
       if (place === 4) {
         const body = { password: PASSWORD }
@@ -111,7 +111,7 @@ describe('an admin who looks at a company of 300 before and after everything tha
     await becomes('2026-10-01')
     const shown = []
     for (let fewest = 10; fewest <= 50; fewest++) {
-      await admin.setFewest(fewest)
+      await admin.setMinGroupSize(fewest)
       shown.push((await admin.view()).periods.length)
     }
     expect(shown.lastIndexOf(1)).toBe(30 - 10)

@@ -254,20 +254,20 @@ test('answers of people who are signed out are counted apart, in steps of ten', 
 
 describe('the smallest group', () => {
   test('may be larger than ten: periods of fewer people are hidden, and come back', async () => {
-    const { made, crowd, view, answer, setFewest, member } = await company(60)
+    const { made, crowd, view, answer, setMinGroupSize, member } = await company(60)
     await answer(crowd.slice(0, 14), '2026-01-11', () => 50)
     await answer(crowd.slice(0, 40), '2026-02-11', () => 50)
     await becomes('2026-03-01')
     const all = await view()
     expect(all.periods.map(({ people }) => people)).toEqual([40, 10])
-    expect((await setFewest(11)).status).toBe(200)
+    expect((await setMinGroupSize(11)).status).toBe(200)
     expect(await view()).toEqual({ ...all, fewest: 11, periods: all.periods.slice(0, 1) })
-    await setFewest(10)
+    await setMinGroupSize(10)
     expect(await view()).toEqual(all)
-    await setFewest(50)
+    await setMinGroupSize(50)
     await answer(crowd.slice(0, 40), '2026-03-11', () => 50)
     await becomes('2026-04-01')
-    await setFewest(10)
+    await setMinGroupSize(10)
     expect(await view()).toEqual({ ...all, nextOn: '2026-05-01' })
     const told = await rowsOf(
       'select actor_id, action, detail from audit where company_id = $1 order by at limit 1',
@@ -277,8 +277,8 @@ describe('the smallest group', () => {
   })
 
   test.each([9, 51, 10.5])('is not %d', async (fewest) => {
-    const { setFewest } = await company(0)
-    expect(await setFewest(fewest)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    const { setMinGroupSize } = await company(0)
+    expect(await setMinGroupSize(fewest)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 })
 

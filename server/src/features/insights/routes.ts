@@ -1,4 +1,4 @@
-import { getInsights, setFewest } from '@hale/contracts/insights'
+import { getInsights, setMinGroupSize } from '@hale/contracts/insights'
 import type { Bind } from '../../http/bind.ts'
 import { done } from '../../core/outcome.ts'
 import type { InsightService } from './service.ts'
@@ -6,7 +6,7 @@ import type { InsightService } from './service.ts'
 export function insightRoutes(bind: Bind, insights: InsightService): void {
   bind(getInsights, async ({ member }) => done(await insights.find(member.tenant)))
 
-  bind(setFewest, async ({ input, member }) => {
+  bind(setMinGroupSize, async ({ input, member }) => {
     await insights.saveMinGroupSize(member, input.fewest)
     return done({})
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pathPlaces, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
+import { pathParameters, travelsInQuery, type Endpoint } from '@hale/contracts/endpoint'
 import { commonFailures, memberFailures, statusOf, type FailureCode } from '@hale/contracts/problem'
 
 type Json = Record<string, unknown>
@@ -33,7 +33,7 @@ export function openApi(endpoints: Record<string, Endpoint>, version: string): J
 
 function operation(name: string, endpoint: Endpoint, hoist: Hoist): Json {
   const input = hoist(schemaOf(endpoint.input, 'input'))
-  const places = pathPlaces(endpoint.path)
+  const places = pathParameters(endpoint.path)
   const inPath = pick(input, (key) => places.includes(key))
   const rest = pick(input, (key) => !places.includes(key))
   const inQuery = travelsInQuery(endpoint.method)

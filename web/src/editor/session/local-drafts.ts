@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { databaseStore, hold } from '../../offline/database-store.ts'
-import { ownerHere } from '../../offline/owner.ts'
+import { databaseStore, acquireLock } from '../../offline/database-store.ts'
+import { currentOwner } from '../../offline/owner.ts'
 import type { DocumentContent, DocumentRules } from '../document-type.ts'
 import type { CopyStore } from './local-copy.ts'
 import type { LocalCopy } from './session-state.ts'
@@ -23,7 +23,7 @@ export async function takeLocalDraft<Content extends DocumentContent>(
   documentId: string,
 ): Promise<LocalDraft<Content>> {
   const store = databaseStore({ schema: copySchema(schemas), version: 1 })
-  const owner = ownerHere()
+  const owner = currentOwner()
   const copies = (editing: string): CopyStore<LocalCopy<Content>> => {
     const id = `${documentId}/${editing}`
     return {
@@ -42,7 +42,7 @@ export async function takeLocalDraft<Content extends DocumentContent>(
   return { editing, copies: copies(editing), release }
 }
 
-const lock = (editing: string) => hold(`hale-draft-${editing}`)
+const lock = (editing: string) => acquireLock(`hale-draft-${editing}`)
 
 function copySchema<Content extends DocumentContent>({ content, draft }: Schemas<Content>) {
   const save = z.object({

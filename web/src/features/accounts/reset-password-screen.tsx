@@ -15,7 +15,7 @@ import { Outcome } from '../../ui/forms/form-result.tsx'
 import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { HOME, PASSWORD_SAVED } from './landing.ts'
+import { HOME_PATH, PASSWORD_SAVED } from './landing.ts'
 
 type Stage = 'choosing' | 'expired' | 'invalid' | 'saved'
 
@@ -137,7 +137,7 @@ function SavedWhileSignedIn() {
       <p className="mt-5 mb-6 text-ink-soft">
         <Trans>{name} is still signed in here. To log in with the new password, log out there first.</Trans>
       </p>
-      <ButtonLink to={HOME}>
+      <ButtonLink to={HOME_PATH}>
         <Trans>Go to Home</Trans>
       </ButtonLink>
     </>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { useIntent } from '../../ui/layout/use-hover-intent.ts'
+import { useHoverIntent } from '../../ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
 
 /** Space for the longest text that is meant to be shown, so that nothing below moves when it comes. */
@@ -103,7 +103,7 @@ export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {
 
 /** Prefetches an article and its screen when somebody is about to open it. */
 function usePrefetch(id: string) {
-  return useIntent(() => {
+  return useHoverIntent(() => {
     void prefetchArticle(id)
     // A failure is shown when it is opened.
     import('./article-screen.tsx').catch(() => {})

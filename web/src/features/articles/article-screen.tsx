@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
-import { NotHere, QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { ArticleText } from './article-text.tsx'
@@ -18,7 +18,7 @@ export function ArticleScreen() {
   if (isMissing(query.error)) {
     return (
       <Screen title={t`Article not found`} width="reading">
-        <NotHere back="/dashboard/articles" backLabel={t`All articles`} />
+        <NotFoundNotice back="/dashboard/articles" backLabel={t`All articles`} />
       </Screen>
     )
   }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
-import { NotHere, QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { ConditionPage } from './page/condition-page.tsx'
@@ -20,7 +20,7 @@ export function ConditionScreen() {
   if (isMissing(query.error)) {
     return (
       <Screen title={t`Condition not found`} width="reading">
-        <NotHere back={CONDITIONS_PATH} backLabel={t`All conditions`} />
+        <NotFoundNotice back={CONDITIONS_PATH} backLabel={t`All conditions`} />
       </Screen>
     )
   }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { NotHere } from '../../ui/feedback/query-failed.tsx'
+import { NotFoundNotice } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton, Empty } from '../../ui/feedback/states.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { createArticle } from './queries.ts'
@@ -20,7 +20,7 @@ export function LibraryArticle({ id }: { id: string }) {
     await navigate(`/dashboard/articles/${copy}/edit`, { replace: true })
   })
   if (query.isPending) return <Skeleton className="h-60 w-full" />
-  if (!query.data) return <NotHere back="/dashboard/articles" backLabel={t`All articles`} />
+  if (!query.data) return <NotFoundNotice back="/dashboard/articles" backLabel={t`All articles`} />
   return (
     <Empty
       title={query.data.title}

@@ -1,4 +1,4 @@
-import { getInsights, setFewest } from '@hale/contracts/insights'
+import { getInsights, setMinGroupSize } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { callOrSaved } from '../../offline/call-or-saved.ts'
@@ -17,6 +17,6 @@ export const insightsQuery = queryOptions({
 export const prefetchInsights = () => queryClient.prefetchQuery(insightsQuery)
 
 export async function saveMinGroupSize(minGroupSize: number): Promise<void> {
-  await call(setFewest, { fewest: minGroupSize })
+  await call(setMinGroupSize, { fewest: minGroupSize })
   await queryClient.invalidateQueries(insightsQuery)
 }

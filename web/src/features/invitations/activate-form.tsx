@@ -11,7 +11,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
-import { useForm, type Typed } from '../../ui/forms/use-form.ts'
+import { useForm, type FormValues } from '../../ui/forms/use-form.ts'
 
 type Props = { token: string; company: string; onUnusable: (how: 'used' | 'expired' | 'unknown') => void }
 
@@ -76,7 +76,7 @@ function useActivation(token: string, onUnusable: Props['onUnusable']) {
   })
 }
 
-function inputOf(token: string, { text }: Typed) {
+function inputOf(token: string, { text }: FormValues) {
   return {
     token,
     name: text('name').trim(),

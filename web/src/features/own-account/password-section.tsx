@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { useForm, type Typed, type Wrong } from '../../ui/forms/use-form.ts'
+import { useForm, type FormValues, type FieldErrors } from '../../ui/forms/use-form.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, savePassword } from './queries.ts'
 
@@ -75,7 +75,7 @@ function PasswordForm({ owner }: { owner: Owner }) {
   )
 }
 
-function Fields({ owner, wrong }: { owner: Owner; wrong: Wrong }) {
+function Fields({ owner, wrong }: { owner: Owner; wrong: FieldErrors }) {
   const { t } = useLingui()
   return (
     <>
@@ -103,7 +103,7 @@ function Fields({ owner, wrong }: { owner: Owner; wrong: Wrong }) {
 
 function useCheck(owner: Owner) {
   const { t } = useLingui()
-  return (typed: Typed): Wrong => {
+  return (typed: FormValues): FieldErrors => {
     const [password, confirm] = [typed.text('password'), typed.text('confirm')]
     return {
       ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter the password you have now.` }),
@@ -114,7 +114,7 @@ function useCheck(owner: Owner) {
 
 function useExplain() {
   const { t } = useLingui()
-  return (error: unknown): Wrong | undefined => {
+  return (error: unknown): FieldErrors | undefined => {
     return failedWith(error, changePassword, 'invalid-credential')
       ? { oldPassword: t`That is not your current password.` }
       : refusedPassword(error)

@@ -63,7 +63,7 @@ function FairUse() {
         </Trans>
       </p>
       <h3>
-        <Trans>Leaving</Trans>
+        <Trans>SignOutReason</Trans>
       </h3>
       <p>
         <Trans>

@@ -3,8 +3,8 @@ import type { Questionnaire } from '@hale/contracts/questionnaires'
 import type { ResponseDraft } from '@hale/contracts/responses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findToKeep } from './answering/finished-answers.ts'
-import { ownerHere } from '../../offline/owner.ts'
+import { findFinished } from './answering/finished-answers.ts'
+import { currentOwner } from '../../offline/owner.ts'
 import { readAnswers } from './answering/stored-answers.ts'
 import { draftQuery } from './queries.ts'
 
@@ -19,8 +19,8 @@ export type Unfinished =
 /** What somebody could go on with; undefined where there is nothing, null until that is known. */
 export function useUnfinished(): Unfinished | undefined | null {
   const { data, isLoading } = useQuery(draftQuery)
-  const stored = readAnswers(ownerHere())
-  const toKeep = findToKeep()
+  const stored = readAnswers(currentOwner())
+  const finished = findFinished()
   const isBehind = stored !== undefined && (stored.sent || stored.anew || !stored.saved)
   useEffect(() => {
     if (!isBehind) return undefined
@@ -30,7 +30,7 @@ export function useUnfinished(): Unfinished | undefined | null {
 
   if (isLoading) return null
   if (isBehind && stored.sent) return { is: 'waiting' }
-  if (toKeep) return { is: 'to-keep' }
+  if (finished) return { is: 'to-keep' }
   // Without a connection, what this device has is all that is known.
   if (stored && (isBehind || !data)) return begunWith(stored.draft, stored.questionnaire)
   return data?.draft ? begunWith(data.draft, data.draft.questionnaire) : undefined

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, failedWith } from '../../api/api-error.ts'
-import { NotHere, QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { videoQuery } from './queries.ts'
@@ -19,7 +19,7 @@ export function VideoScreen() {
   return (
     <Screen title={missing ? t`Video not found` : t`Video`} width="reading">
       {query.isPending && <Skeleton className="aspect-video w-full" />}
-      {missing && <NotHere back="/dashboard/videos" backLabel={t`All videos`} />}
+      {missing && <NotFoundNotice back="/dashboard/videos" backLabel={t`All videos`} />}
       {query.isError && !missing && <QueryFailed query={query} />}
     </Screen>
   )

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { applicationType } from '../../platform/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { renewingOnce, urlOf } from '../../api/call.ts'
-import { ownerHere } from '../owner.ts'
+import { currentOwner } from '../owner.ts'
 import { retryAs } from '../retry.ts'
 import { findPictureFault } from './picture-fault.ts'
 import { postFile } from './post-file.ts'
@@ -28,7 +28,7 @@ export async function uploadPicture(
   file: Blob,
   { signal, onProgress }: Uploading = {},
 ): Promise<UploadedPicture> {
-  const owner = ownerHere()
+  const owner = currentOwner()
   const fault = await findPictureFault(file)
   if (fault) throw new ApiError(fault)
   const attempt = async (going: AbortSignal) => {

@@ -20,7 +20,7 @@ export function QueryFailed({ query }: { query: FailedQuery }) {
 }
 
 /** What a screen shows when its one thing does not exist, or is not this person's to see. */
-export function NotHere({ back, backLabel }: { back: string; backLabel: string }) {
+export function NotFoundNotice({ back, backLabel }: { back: string; backLabel: string }) {
   return (
     <div className="py-6">
       <p className="mb-5 text-lead text-ink-soft">

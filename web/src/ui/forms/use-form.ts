@@ -2,24 +2,24 @@ import { useRef, useState, type FormEvent } from 'react'
 import { errorMessageOf } from '../feedback/error-messages.ts'
 
 /** What is wrong, by the name of the field; `form` is about all of it. */
-export type Wrong = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 type Options = {
   /** What is missing or will not do, before anything is sent. */
-  check: (typed: Typed) => Wrong
-  send: (typed: Typed) => Promise<unknown>
+  check: (typed: FormValues) => FieldErrors
+  send: (typed: FormValues) => Promise<unknown>
   /** MessageCatalogue for a failure that belongs to a field or needs more than the catalogue says. */
-  explain?: (error: unknown) => Wrong | undefined
+  explain?: (error: unknown) => FieldErrors | undefined
   /** The field that most likely needs another try after a failure. */
   tryAgainAt?: string
 }
 
 /** What stands in a form's fields: text as typed, and whether a box is ticked. */
-export type Typed = { text: (name: string) => string; ticked: (name: string) => boolean }
+export type FormValues = { text: (name: string) => string; ticked: (name: string) => boolean }
 
 /** A plain form: checks, sends once at a time, keeps what was typed, and leads to the first thing to mend. */
 export function useForm({ check, send, explain, tryAgainAt }: Options) {
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
@@ -59,7 +59,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
   }
 }
 
-function read(form: HTMLFormElement): Typed {
+function read(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   return {
     text: (name) => {
@@ -70,7 +70,7 @@ function read(form: HTMLFormElement): Typed {
   }
 }
 
-function focusOn(form: HTMLFormElement, wrong: Wrong, otherwise?: string): void {
+function focusOn(form: HTMLFormElement, wrong: FieldErrors, otherwise?: string): void {
   const inputs = [...form.querySelectorAll('input')]
   const first = inputs.find(({ name }) => name in wrong) ?? inputs.find(({ name }) => name === otherwise)
   first?.focus()

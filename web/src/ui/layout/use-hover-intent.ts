@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const STAY = 80
 
 /** Handlers for a link that act as soon as somebody looks set to open it. */
-export function useIntent(act: () => void) {
+export function useHoverIntent(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
   const start = () => {

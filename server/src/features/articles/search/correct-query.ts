@@ -2,7 +2,7 @@ import {
   parseSearchQuery,
   plain,
   replaceWords,
-  wantedWords,
+  wordsToFind,
   type SearchQuery,
 } from '../../../core/search-query.ts'
 import type { Tenant } from '../../../db/tenant.ts'
@@ -21,7 +21,7 @@ export async function correctQuery(
   tenant: Tenant,
   query: SearchQuery,
 ): Promise<SearchQuery | undefined> {
-  const words = wantedWords(query.text)
+  const words = wordsToFind(query.text)
     .map(plain)
     .filter((word) => word.length >= MIN_CORRECTED_LENGTH)
     .slice(0, MAX_CORRECTED)

@@ -1,6 +1,6 @@
 import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { plain, wantedWords, type SearchQuery } from '../../../core/search-query.ts'
+import { plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
@@ -10,8 +10,8 @@ import { correctQuery } from './correct-query.ts'
 import { snippetFinder } from './snippet.ts'
 import type { Found, Order, Search, SearchStore } from './store.ts'
 
-export type Asked = Input<typeof listArticles>
-export type Answered = Output<typeof listArticles>
+export type SearchRequest = Input<typeof listArticles>
+export type SearchResult = Output<typeof listArticles>
 export type Needs = { store: ArticleStore; searches: SearchStore; pictures: Pictures }
 
 /** A page of results, and the words to mark in their snippets. */
@@ -21,7 +21,11 @@ export const PAGE_SIZE = 24
 
 /** Finding articles by words, or among what a member saved. */
 export function articleSearch({ store, searches, pictures }: Needs) {
-  async function list(member: SignedIn, asked: Asked, query: SearchQuery | undefined): Promise<Answered> {
+  async function list(
+    member: SignedIn,
+    asked: SearchRequest,
+    query: SearchQuery | undefined,
+  ): Promise<SearchResult> {
     const { limit = PAGE_SIZE } = asked
     let finding = await find(member, asked, query)
     const corrected =
@@ -37,9 +41,13 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     return { items: found, next, total, searchedFor: corrected?.text ?? null }
   }
 
-  async function find(member: SignedIn, asked: Asked, query: SearchQuery | undefined): Promise<Finding> {
+  async function find(
+    member: SignedIn,
+    asked: SearchRequest,
+    query: SearchQuery | undefined,
+  ): Promise<Finding> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
-    const wanted = query ? wantedWords(query.text) : []
+    const wanted = query ? wordsToFind(query.text) : []
     const words = query ? await searches.readWords(member.tenant, wanted, query.ending) : []
     const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
     const search: Search = {
@@ -73,7 +81,7 @@ export function articleSearch({ store, searches, pictures }: Needs) {
   return { list }
 }
 
-function orderOf({ sort, saved }: Asked, query: SearchQuery | undefined): Order {
+function orderOf({ sort, saved }: SearchRequest, query: SearchQuery | undefined): Order {
   if (sort === 'newest') return 'newest'
   if (query) return 'relevance'
   return saved ? 'saved' : 'newest'

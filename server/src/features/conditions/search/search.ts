@@ -1,5 +1,5 @@
 import { conditionSearch, EXACT, worthShowing } from '@hale/domain/conditions/search'
-import { singular, telling, waysToPart, wordsOf } from '@hale/domain/conditions/text'
+import { singular, withoutStopWords, segmentations, wordsOf } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
 import type { CatalogueCondition } from '../catalogue/catalogue-condition.ts'
@@ -52,9 +52,9 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
 
   /** Matching conditions, best first; `asTyped` corrects no spelling. */
   function find(text: string, asTyped: boolean): Finding {
-    const words = telling(wordsOf(text))
+    const words = withoutStopWords(wordsOf(text))
     const isName = (word: string) => nameWords.has(singular(word))
-    const isMisspelt = waysToPart(words, isName).every((parts) => !parts.every(isKnown))
+    const isMisspelt = segmentations(words, isName).every((parts) => !parts.every(isKnown))
     if (asTyped && isMisspelt) return { matches: [], searchedFor: null, didYouMean: null }
     const found = worthShowing(byName.find(text, MAX_MATCHES))
     const best = found[0]

@@ -7,13 +7,13 @@ import { letterOf } from '@hale/domain/conditions/text'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
-import { askAll } from '../ask-partners.ts'
+import { askProviders } from '../ask-partners.ts'
 import type { Reference } from '../catalogue/live-catalogue.ts'
 import { emergencyOf } from '../emergency.ts'
 import { cutFound, cutList } from './paging.ts'
 import { titleIn, type Finding, type Match } from './search.ts'
 
-type Asked = Input<typeof listConditions>
+type SearchRequest = Input<typeof listConditions>
 type Listed = Output<typeof listConditions>
 
 type Needs = {
@@ -32,14 +32,14 @@ const MIN_OWN_RESULTS = 3
 export function searchService({ reference, partners, redFlags, help }: Needs) {
   const findDanger = redFlagFinder(redFlags)
 
-  function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: Asked): Listed {
+  function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: SearchRequest): Listed {
     const all = reference.current().list(language, letter)
     const { items, next } = cutList(all, language, limit, cursor)
     const shown = items.map((condition) => toFound({ condition, matched: null }, language))
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
-  async function find({ tenant }: SignedIn, text: string, asked: Asked): Promise<Listed> {
+  async function find({ tenant }: SignedIn, text: string, asked: SearchRequest): Promise<Listed> {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
@@ -56,7 +56,7 @@ export function searchService({ reference, partners, redFlags, help }: Needs) {
   async function findAtPartners(text: string, language: Language, own: FoundCondition[], finding: Finding) {
     if (partners.length === 0 || (own.length >= MIN_OWN_RESULTS && !finding.didYouMean)) return []
     const known = new Set(own.map(({ id }) => id))
-    const cards = await askAll(partners, (partner) => partner.search(text, language))
+    const cards = await askProviders(partners, (partner) => partner.search(text, language))
     return cards.filter(isNew(known)).map((card) => ({
       id: card.id,
       title: titleIn(card, language),
@@ -65,7 +65,7 @@ export function searchService({ reference, partners, redFlags, help }: Needs) {
   }
 
   return {
-    async list(member: SignedIn, asked: Asked): Promise<Listed> {
+    async list(member: SignedIn, asked: SearchRequest): Promise<Listed> {
       return asked.search ? find(member, asked.search, asked) : list(asked)
     },
   }

@@ -1,4 +1,4 @@
-import { singular, telling, wordsOf } from '@hale/domain/conditions/text'
+import { singular, withoutStopWords, wordsOf } from '@hale/domain/conditions/text'
 
 /** A word in a larger share of the texts than this is too common to tell them apart. */
 const COMMON = 0.5
@@ -16,7 +16,7 @@ export function textSearch(texts: string[]) {
 
   /** Texts that have every distinctive word of the query, `limit` at most. */
   function find(query: string, limit: number): number[] {
-    const asked = [...new Set(telling(wordsOf(query)).map(singular))].map(
+    const asked = [...new Set(withoutStopWords(wordsOf(query)).map(singular))].map(
       (word) => indexesByWord.get(word) ?? [],
     )
     const distinctive = asked.filter((indexes) => indexes.length <= texts.length * COMMON)

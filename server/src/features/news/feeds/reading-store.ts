@@ -5,24 +5,24 @@ import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'
 
 /** What a reading brought. */
-export type Brought = {
+export type FetchedFeed = {
   title: string
   items: FeedItem[]
   etag: string | null
   lastModified: string | null
 }
 
-export const wellNow = { fetchedAt: sql`now()`, trouble: null }
+export const fetchSucceeded = { fetchedAt: sql`now()`, trouble: null }
 
 /** What is known of a feed after it was read, or could not be. */
 export function readingStore(rows: Rows) {
   return {
-    async markRead(tenant: Tenant, id: string, brought: Brought): Promise<void> {
+    async markRead(tenant: Tenant, id: string, brought: FetchedFeed): Promise<void> {
       await tenant.write(async (tx) => {
         const { title } = brought
         const read = await tx
           .update(feeds)
-          .set({ title, ...marksOf(brought), ...wellNow })
+          .set({ title, ...marksOf(brought), ...fetchSucceeded })
           .where(feedOf(tenant, id))
           .returning({ id: feeds.id })
         // Removed meanwhile, and its news with it.
@@ -31,7 +31,7 @@ export function readingStore(rows: Rows) {
     },
 
     async markUnchanged(tenant: Tenant, id: string): Promise<void> {
-      await tenant.read(() => rows.update(feeds).set(wellNow).where(feedOf(tenant, id)))
+      await tenant.read(() => rows.update(feeds).set(fetchSucceeded).where(feedOf(tenant, id)))
     },
 
     async markTrouble(tenant: Tenant, id: string, trouble: FeedTrouble): Promise<void> {
@@ -59,7 +59,7 @@ export function feedOf(tenant: Tenant, id: string) {
   return and(ofCompany(tenant), eq(feeds.id, id))
 }
 
-export function marksOf({ etag, lastModified }: Brought) {
+export function marksOf({ etag, lastModified }: FetchedFeed) {
   return { etag, lastModified }
 }
 
@@ -68,7 +68,7 @@ export async function saveItems(
   tx: Rows,
   companyId: string,
   feedId: string,
-  brought: Brought,
+  brought: FetchedFeed,
 ): Promise<void> {
   const items = JSON.stringify(brought.items)
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { JobResult } from '../../../jobs/job.ts'
 import type { FeedRequest, FetchAnswer } from '../../../outside/feeds/response.ts'
 import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
-import type { Brought } from './reading-store.ts'
+import type { FetchedFeed } from './reading-store.ts'
 import type { FeedStore } from './store.ts'
 import { readApart } from './parse-in-worker.ts'
 
@@ -27,7 +27,7 @@ type Needs = {
 
 type Trouble = { state: 'trouble'; trouble: FeedTrouble; retryAfter?: number | undefined }
 type Read =
-  | (Brought & { state: 'read'; url: string; movedTo: string | undefined })
+  | (FetchedFeed & { state: 'read'; url: string; movedTo: string | undefined })
   | { state: 'page'; feedUrl: string }
   | { state: 'unchanged'; movedTo: string | undefined }
   | Trouble

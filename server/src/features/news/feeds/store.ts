@@ -10,15 +10,15 @@ import {
   ofCompany,
   readingStore,
   saveItems,
-  wellNow,
-  type Brought,
+  fetchSucceeded,
+  type FetchedFeed,
 } from './reading-store.ts'
 
 export const FEED_JOB = 'feed'
 
 export type FeedStore = ReturnType<typeof feedStore>
 
-export type NewFeed = Brought & { url: string; actorId: string; most: number; inSeconds: number }
+export type NewFeed = FetchedFeed & { url: string; actorId: string; most: number; inSeconds: number }
 
 const shown = {
   id: feeds.id,
@@ -60,7 +60,7 @@ export function feedStore(rows: Rows) {
         if (known.length >= feed.most) return 'too-many-feeds'
         const id = randomUUID()
         const { url, title } = feed
-        const made = { id, companyId: tenant.companyId, url, title, ...wellNow }
+        const made = { id, companyId: tenant.companyId, url, title, ...fetchSucceeded }
         const [row] = await tx
           .insert(feeds)
           .values({ ...made, ...marksOf(feed) })

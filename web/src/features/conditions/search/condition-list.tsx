@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
-import { useIntent } from '../../../ui/layout/use-hover-intent.ts'
+import { useHoverIntent } from '../../../ui/layout/use-hover-intent.ts'
 import { NoConditions } from '../no-conditions.tsx'
 import { conditionPath } from '../paths.ts'
 import { prefetchCondition } from '../queries.ts'
@@ -83,7 +83,7 @@ function ConditionSkeletons() {
 /** One link, whose name is the title; the whole row opens it. */
 function ConditionRow({ condition }: { condition: FoundCondition }) {
   const { id, title, matched, matchedIn } = condition
-  const intent = useIntent(() => {
+  const intent = useHoverIntent(() => {
     void prefetchCondition(id)
     // A failure is shown when the page is opened.
     import('../condition-screen.tsx').catch(() => {})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { useForm, type Wrong } from '../../../ui/forms/use-form.ts'
+import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
 import { feedTroubleOf, saveFeed } from '../queries.ts'
 import { addFeedMessage } from './feed-messages.ts'
 
@@ -14,14 +14,14 @@ export function AddFeed() {
   // The key of the form, so that the field is empty again after each feed.
   const [formKey, setFormKey] = useState(0)
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: (typed): Wrong => (readAddress(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
+    check: (typed): FieldErrors => (readAddress(typed.text('url')) ? {} : { url: t`Enter a web address.` }),
     async send(typed) {
       setAdded('')
       const feed = await saveFeed(readAddress(typed.text('url')))
       setAdded(feed.title)
       setFormKey(formKey + 1)
     },
-    explain: (error): Wrong => {
+    explain: (error): FieldErrors => {
       const trouble = feedTroubleOf(error)
       return { url: trouble ? addFeedMessage(trouble) : errorMessageOf(error) }
     },

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useForm, type Wrong } from '../../../ui/forms/use-form.ts'
+import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
 import { inviteMessage } from '../people-messages.ts'
 import { inviteRows, refreshPeople } from '../queries.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -35,7 +35,7 @@ export function InviteDialog({ open, onClose }: Props) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { wrong, sending, onSubmit } = useForm({
-    check: (typed): Wrong => (typed.text('email').trim() ? {} : { email: t`Enter an email address.` }),
+    check: (typed): FieldErrors => (typed.text('email').trim() ? {} : { email: t`Enter an email address.` }),
     async send(typed) {
       const row = { email: typed.text('email'), name: typed.text('name'), role: typed.text('role') }
       const [verdict = 'invited'] = await inviteRows([row])
@@ -80,7 +80,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 }
 
 /** The message of a verdict, at the field that it is about. */
-function wrongOf(verdict: Verdict): Wrong {
+function wrongOf(verdict: Verdict): FieldErrors {
   const message = inviteMessage(verdict)
   if (verdict === 'invalid-role') return { form: message }
   return verdict === 'invalid-name' ? { name: message } : { email: message }

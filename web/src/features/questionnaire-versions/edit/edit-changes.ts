@@ -91,7 +91,7 @@ function newValue({ for: key, options }: EditQuestion, saved: Questionnaire): nu
  * What was edited on top of one version, on top of another that somebody else saved meanwhile: options that both added
  * are not the same ones, so that one's own get other values.
  */
-export function settleValues(edit: Edit, before: Questionnaire, theirs: Questionnaire): Edit {
+export function reconcileValues(edit: Edit, before: Questionnaire, theirs: Questionnaire): Edit {
   return edit.map(({ category, questions }) => ({
     category,
     questions: questions.map((question) => {

@@ -13,7 +13,7 @@ import {
   removeOption,
   removeQuestion,
   renameCategory,
-  settleValues,
+  reconcileValues,
 } from './edit-changes.ts'
 import { controlOf, listFaults, rangeOfQuestion, sumRanges } from './edit-check.ts'
 
@@ -53,10 +53,10 @@ describe('values', () => {
   test('of what two people added at the same time are not taken for one another', () => {
     const theirs = closeEdit(changeQuestion(begun, first, addOption(question(begun), saved)))
     const mine = changeQuestion(begun, first, addOption(question(begun), saved))
-    expect(question(settleValues(mine, saved, theirs)).options.map(({ value }) => value)).toEqual([
+    expect(question(reconcileValues(mine, saved, theirs)).options.map(({ value }) => value)).toEqual([
       1, 2, 3, 4, 6,
     ])
-    expect(settleValues(mine, saved, saved)).toEqual(mine)
+    expect(reconcileValues(mine, saved, saved)).toEqual(mine)
   })
 
   test('never meet, whatever is added, removed and moved', () => {

@@ -35,7 +35,7 @@ export function faultMessage(name: EditFault['name']): string {
 }
 
 /** Where it is: a category, a question by its number, or one of its options. */
-export function placeWords(edit: Edit, { group = 0, question, option }: EditFault): string {
+export function positionText(edit: Edit, { group = 0, question, option }: EditFault): string {
   const found = question === undefined ? undefined : findQuestion(edit, { group, question })
   if (!found) return t`Category ${group + 1}`
   const number = listQuestions(edit).findIndex((one) => one.question === found) + 1

@@ -1,10 +1,10 @@
 import { type Questionnaire, type QuestionKey, questionnaire } from '@hale/contracts/questionnaires'
 import { useEffect, useMemo, useState } from 'react'
 import type { Editing } from './editing-context.ts'
-import { settleValues } from './edit-changes.ts'
+import { reconcileValues } from './edit-changes.ts'
 import { findQuestion, isSame, openEdit, type Edit, edit } from './edit.ts'
 import { controlOf, listFaults, type EditFault } from './edit-check.ts'
-import { ownerHere } from '../../../offline/owner.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 import { canStore } from '../../../offline/storage.ts'
 import { faultMessage } from './fault-messages.ts'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasRestored: boolean
   const saved = useMemo(() => openEdit(base), [base])
   const isDirty = !isSame(edit, saved)
   const [isStored] = useState(canStore)
-  const [owner] = useState(ownerHere)
+  const [owner] = useState(currentOwner)
   useEffect(() => {
     if (isDirty) editStore.write({ base, edit }, owner)
     else editStore.remove(owner)
@@ -63,7 +63,7 @@ export function useEdit(newest: Questionnaire): Editing & { wasRestored: boolean
       setTried(false)
     },
     rebase: (questionnaire) =>
-      setStand({ base: questionnaire, edit: settleValues(edit, base, questionnaire) }),
+      setStand({ base: questionnaire, edit: reconcileValues(edit, base, questionnaire) }),
     goToFault: (fault) => goTo(controlOf(edit, fault), keyOf(edit, fault)),
     tryToSave: () => setTried(true),
   }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEditing } from '../edit/editing-context.ts'
-import { faultMessage, placeWords } from '../edit/fault-messages.ts'
+import { faultMessage, positionText } from '../edit/fault-messages.ts'
 
 /** Why this questionnaire cannot be used yet, each reason with a button that leads to its control. */
 export function CheckCard() {
@@ -38,7 +38,7 @@ export function CheckCard() {
                 className="min-h-11 w-full rounded-control px-2 py-2 text-left text-small hover:bg-sunken"
               >
                 <span className="block font-medium text-brand-ink underline underline-offset-4">
-                  {placeWords(edit, fault)}
+                  {positionText(edit, fault)}
                 </span>{' '}
                 <span className="block text-ink-soft">{faultMessage(fault.name)}</span>
               </button>

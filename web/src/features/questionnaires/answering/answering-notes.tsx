@@ -3,7 +3,7 @@ import { CloudCheck, HardDrive } from 'lucide-react'
 import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerState } from './answer-session.ts'
-import { ownerHere } from '../../../offline/owner.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 import { hasAnswers } from './resume-draft.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 
@@ -51,7 +51,7 @@ function Note({ children, onStartAgain }: { children: ReactNode; onStartAgain: (
 }
 
 function Introduction() {
-  const isSignedIn = ownerHere().person !== ''
+  const isSignedIn = currentOwner().person !== ''
   return (
     <p className="mb-6 text-ink-soft">
       <Trans>

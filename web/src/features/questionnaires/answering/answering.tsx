@@ -6,7 +6,7 @@ import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import type { AnswerSession, AnswerState } from './answer-session.ts'
 
 import { FreshResult } from './fresh-result.tsx'
-import { ownerHere } from '../../../offline/owner.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 import { Ended, SavedWhere, StepNotes } from './answering-notes.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -40,7 +40,7 @@ function Steps({ session, state }: StepsProps) {
   const { questionnaire, draft, stage } = state
   const steps = useStep(questionnaire, draft.answers)
   const group = questionnaire.groups[steps.step - 1]
-  const isSignedIn = ownerHere().person !== ''
+  const isSignedIn = currentOwner().person !== ''
   const startAgain = () => {
     session.restart()
     steps.begin()

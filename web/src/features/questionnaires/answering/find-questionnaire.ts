@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'
 import { localStore } from '../../../offline/local-store.ts'
-import { ownerHere } from '../../../offline/owner.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 
 /** As long as people wait for the company's look. */
 export const TIMEOUT_MS = 3000
@@ -28,7 +28,7 @@ export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
     const found = await call(getQuestionnaire, companyOfTab(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const faults = findFaults(found)
     if (faults.length > 0) throw new Error(faults.map(({ name }) => name).join(', '))
-    lastAskedStore.write({ company: ownerHere().company, questionnaire: found })
+    lastAskedStore.write({ company: currentOwner().company, questionnaire: found })
     return { questionnaire: found, isNewest: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
@@ -43,6 +43,6 @@ export async function findQuestionnaire(): Promise<FoundQuestionnaire> {
 /** Without a connection, what this company asked last. */
 function findLastAsked(): Questionnaire | undefined {
   const last = lastAskedStore.read()
-  const fits = last?.company === ownerHere().company && findFaults(last.questionnaire).length === 0
+  const fits = last?.company === currentOwner().company && findFaults(last.questionnaire).length === 0
   return fits ? last.questionnaire : undefined
 }

@@ -60,12 +60,12 @@ export function clearTab(): void {
 }
 
 /** Keeps a result on this device until somebody has logged in, for 30 days. */
-export function keepUntilLogin(answers: FinishedAnswers): void {
+export function storeUntilLogin(answers: FinishedAnswers): void {
   waitingStore.write(answers)
   askedStore.write({ id: answers.draft.id, at: new Date().toISOString() })
 }
 
-export function findToKeep(): FinishedAnswers | undefined {
+export function findFinished(): FinishedAnswers | undefined {
   const found = waitingStore.read()
   if (found && isFresh(found.at)) return found
   waitingStore.remove()
@@ -78,7 +78,7 @@ export function isOfThisLogin({ draft }: FinishedAnswers): boolean {
   return asked?.id === draft.id && Date.now() - Date.parse(asked.at) < SOON_MS
 }
 
-export function dropToKeep(id: string): void {
+export function dropFinished(id: string): void {
   if (waitingStore.read()?.draft.id === id) {
     waitingStore.remove()
     clearTab()

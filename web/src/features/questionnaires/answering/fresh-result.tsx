@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router'
 import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import type { AnswerSession, AnswerState } from './answer-session.ts'
-import { keepUntilLogin } from './finished-answers.ts'
-import { ownerHere } from '../../../offline/owner.ts'
+import { storeUntilLogin } from './finished-answers.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 import { MAX_DAYS } from './stored-answers.ts'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
 import { ResultView } from '../result/result-view.tsx'
-import { useOffered } from '../result/use-support.ts'
+import { useOfferedServices } from '../result/use-support.ts'
 
 type Props = { session: AnswerSession; state: AnswerState; help: Help | undefined }
 
 /** The result of what was just answered. */
 export function FreshResult({ session, state, help }: Props) {
-  const offered = useOffered()
-  const isSignedIn = ownerHere().person !== ''
+  const offered = useOfferedServices()
+  const isSignedIn = currentOwner().person !== ''
   return (
     <ResultView
       questionnaire={state.questionnaire}
@@ -67,7 +67,7 @@ function Kept({ state: { stage } }: { state: AnswerState }) {
 function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'help'>) {
   const navigate = useNavigate()
   const keep = () => {
-    keepUntilLogin({ draft, questionnaire, company: ownerHere().company, at: new Date().toISOString() })
+    storeUntilLogin({ draft, questionnaire, company: currentOwner().company, at: new Date().toISOString() })
     void navigate('/login?next=%2Fquestionnaire')
   }
   return (

@@ -1,14 +1,14 @@
 import { getResponseDraft } from '@hale/contracts/responses'
 import { call } from '../../../api/call.ts'
-import { ownerHere, type Owner } from '../../../offline/owner.ts'
+import { currentOwner, type Owner } from '../../../offline/owner.ts'
 import { answerSession, type AnswerSession } from './answer-session.ts'
 import { findQuestionnaire, TIMEOUT_MS } from './find-questionnaire.ts'
 import {
   asProgress,
   clearTab,
-  dropToKeep,
+  dropFinished,
   findInTab,
-  findToKeep,
+  findFinished,
   isOfThisLogin,
   type FinishedAnswers,
 } from './finished-answers.ts'
@@ -22,28 +22,28 @@ import {
 import { answersStore, isUnsent, readAnswers } from './stored-answers.ts'
 
 /** What the page begins with: answers, or the question whose a result is that was left on this device. */
-export type Opening = { session: AnswerSession } | { toKeep: FinishedAnswers }
+export type Opening = { session: AnswerSession } | { finished: FinishedAnswers }
 
 export async function openSession(): Promise<Opening> {
-  const owner = ownerHere()
+  const owner = currentOwner()
   if (owner.person === '') return { session: await openVisitors(owner) }
-  const toKeep = findToKeep()
-  if (toKeep && isOfThisLogin(toKeep)) return { session: await keepNow(toKeep) }
+  const finished = findFinished()
+  if (finished && isOfThisLogin(finished)) return { session: await sendFinished(finished) }
   clearTab()
-  return toKeep ? { toKeep } : { session: await openOwn() }
+  return finished ? { finished } : { session: await openOwn() }
 }
 
 export async function openOwn(): Promise<AnswerSession> {
-  const owner = ownerHere()
+  const owner = currentOwner()
   const [newest, serverDraft] = await Promise.all([findQuestionnaire(), findServerDraft()])
   return openStored(owner, resumeDraft(readAnswers(owner), serverDraft, newest))
 }
 
 /** Sends a result from before the log-in; where the company asks something else, what is missing is asked first. */
-export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
+export async function sendFinished(finished: FinishedAnswers): Promise<AnswerSession> {
   const { questionnaire, isNewest } = await findQuestionnaire()
-  const progress = asProgress(toKeep, isNewest ? questionnaire : toKeep.questionnaire)
-  const owner = ownerHere()
+  const progress = asProgress(finished, isNewest ? questionnaire : finished.questionnaire)
+  const owner = currentOwner()
   // The result stays where it is stored until it is sent.
   if (!progress.isCarried) return answerSession({ owner, progress, store: undefined })
   const stored = readAnswers(owner)
@@ -52,13 +52,13 @@ export async function keepNow(toKeep: FinishedAnswers): Promise<AnswerSession> {
   const joined = stored && isUnsent(stored) ? joinStored(progress, stored) : progress
   const session = openStored(owner, joined)
   // Only now that it is stored there: the page may be closed before it is saved.
-  dropToKeep(toKeep.draft.id)
+  dropFinished(finished.draft.id)
   return session
 }
 
 /** Sends and saves what this device could not while its person was on the questionnaire; answers how to stop. */
 export function resumeStored(): () => void {
-  const owner = ownerHere()
+  const owner = currentOwner()
   const stored = readAnswers(owner)
   return stored ? openStored(owner, { ...stored, isCarried: false }).live() : () => {}
 }

@@ -6,15 +6,15 @@ import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import type { AnswerSession } from './answer-session.ts'
 import { Answering } from './answering.tsx'
-import { ownerHere } from '../../../offline/owner.ts'
-import { openSession, type Opening, keepNow, openOwn } from './open-session.ts'
+import { currentOwner } from '../../../offline/owner.ts'
+import { openSession, type Opening, sendFinished, openOwn } from './open-session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { showDay } from '../../../ui/dates.ts'
-import { dropToKeep, type FinishedAnswers } from './finished-answers.ts'
+import { dropFinished, type FinishedAnswers } from './finished-answers.ts'
 
 export function QuestionnaireScreen() {
   // Whoever logs in or out meanwhile finds their own answers, and nobody else's.
-  const person = useSyncExternalStore(watchPerson, () => ownerHere().person)
+  const person = useSyncExternalStore(watchPerson, () => currentOwner().person)
   return <Opened key={person} />
 }
 
@@ -33,7 +33,7 @@ function Opened() {
   if (!opening) return <Waiting />
   if ('session' in opening) return <Answering session={opening.session} />
   const goOn = (session: AnswerSession) => setOpening({ session })
-  return <AskToKeep toKeep={opening.toKeep} onDone={goOn} />
+  return <AskToKeep finished={opening.finished} onDone={goOn} />
 }
 
 /** The shape of a step. */
@@ -59,18 +59,18 @@ function Waiting() {
   )
 }
 
-type Props = { toKeep: FinishedAnswers; onDone: (session: AnswerSession) => void }
+type Props = { finished: FinishedAnswers; onDone: (session: AnswerSession) => void }
 
 /** Somebody left a result on this device before this person logged in: perhaps they, perhaps not. */
-function AskToKeep({ toKeep, onDone }: Props) {
+function AskToKeep({ finished, onDone }: Props) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const name = readAuthEntry()?.name ?? ''
-  const day = showDay(toKeep.at)
+  const day = showDay(finished.at)
   const answer = async (isOwn: boolean) => {
     setBusy(true)
-    if (!isOwn) dropToKeep(toKeep.draft.id)
-    onDone(isOwn ? await keepNow(toKeep) : await openOwn())
+    if (!isOwn) dropFinished(finished.draft.id)
+    onDone(isOwn ? await sendFinished(finished) : await openOwn())
   }
   return (
     <PublicFrame title={t`Is this your result?`} width="reading">

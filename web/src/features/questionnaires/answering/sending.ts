@@ -7,7 +7,7 @@ import type { Owner } from '../../../offline/owner.ts'
 import { retry, retryAs } from '../../../offline/retry.ts'
 import type { AnswerMachine, Stage } from './answer-session.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { clearTab, dropToKeep, showInTab } from './finished-answers.ts'
+import { clearTab, dropFinished, showInTab } from './finished-answers.ts'
 
 /** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
 export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
@@ -21,7 +21,7 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
       return dispatch({ is: 'send-failed', stage: stageAfterSending(error) })
     }
     dispatch({ is: 'sent' })
-    dropToKeep(current().draft.id)
+    dropFinished(current().draft.id)
     const { refreshResponses } = await import('../queries.ts')
     await refreshResponses()
   }

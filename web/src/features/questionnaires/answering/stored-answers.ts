@@ -2,7 +2,7 @@ import { questionnaire } from '@hale/contracts/questionnaires'
 import { responseDraft } from '@hale/contracts/responses'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
-import { ownerHere, type Owner } from '../../../offline/owner.ts'
+import { currentOwner, type Owner } from '../../../offline/owner.ts'
 
 /** What this device stores of answers that are on their way. */
 const storedAnswers = z.object({
@@ -44,7 +44,7 @@ export function isUnsent({ sent, saved, draft }: Pick<StoredAnswers, 'sent' | 's
 
 /** The same of the signed-in person. */
 export function hasUnsent(): boolean {
-  const owner = ownerHere()
+  const owner = currentOwner()
   const stored = owner.person === '' ? undefined : readAnswers(owner)
   return stored !== undefined && isUnsent(stored)
 }

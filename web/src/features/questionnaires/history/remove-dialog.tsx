@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ownerHere } from '../../../offline/owner.ts'
+import { currentOwner } from '../../../offline/owner.ts'
 import { answersStore } from '../answering/stored-answers.ts'
 import { removeAll, removeOne } from '../queries.ts'
 
@@ -52,7 +52,7 @@ function RemoveAll({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const run = async () => {
     await removeAll()
-    answersStore.remove(ownerHere())
+    answersStore.remove(currentOwner())
     toast({ title: t`All results are deleted` })
   }
   return (

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { showDay } from '../../../ui/dates.ts'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
-import { NotHere, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
@@ -16,7 +16,7 @@ import { responseQuery } from '../queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResultView } from '../result/result-view.tsx'
 import { useHelp } from '../result/use-support.ts'
-import { useOffered } from '../result/use-support.ts'
+import { useOfferedServices } from '../result/use-support.ts'
 
 const LIST = '/dashboard/results'
 
@@ -28,7 +28,7 @@ export function ResultScreen() {
   if (query.error instanceof ApiError && /^(response-not-found|invalid-input)$/.test(query.error.code)) {
     return (
       <Screen title={t`Result not found`} width="reading">
-        <NotHere back={LIST} backLabel={t`Your results`} />
+        <NotFoundNotice back={LIST} backLabel={t`Your results`} />
       </Screen>
     )
   }
@@ -43,7 +43,7 @@ export function ResultScreen() {
 
 function Shown({ response }: { response: Response }) {
   const help = useHelp()
-  const offered = useOffered()
+  const offered = useOfferedServices()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
   return (

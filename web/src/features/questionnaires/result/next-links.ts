@@ -114,7 +114,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
 }
 
 /** For whoever has little left to mend. */
-export function stepsToGoOn(): NextStep[] {
+export function generalNextSteps(): NextStep[] {
   return [
     { title: t`Keep moving, whatever the weather`, links: [article('balance', t`Balance for every age`)] },
     {

@@ -4,8 +4,8 @@ import type { ServiceKey } from '@hale/contracts/services'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, HeartHandshake, Play, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router'
-import { stepOn, stepsToGoOn, type NextLink } from './next-links.ts'
-import { STEPS_AHEAD, topicsAhead } from './next-steps.ts'
+import { stepOn, generalNextSteps, type NextLink } from './next-links.ts'
+import { MAX_NEXT_STEPS, nextTopics } from './next-steps.ts'
 
 type Props = {
   questionnaire: Questionnaire
@@ -16,8 +16,8 @@ type Props = {
 
 /** Three things to begin with, each with what helps. */
 export function NextSteps({ questionnaire, result, services, isSignedIn }: Props) {
-  const ahead = topicsAhead(questionnaire, result).flatMap((topic) => stepOn(topic, services) ?? [])
-  const steps = [...ahead, ...stepsToGoOn()].slice(0, STEPS_AHEAD)
+  const ahead = nextTopics(questionnaire, result).flatMap((topic) => stepOn(topic, services) ?? [])
+  const steps = [...ahead, ...generalNextSteps()].slice(0, MAX_NEXT_STEPS)
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-heading font-semibold">

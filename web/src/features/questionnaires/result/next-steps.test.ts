@@ -6,8 +6,8 @@ import { topic } from '@hale/contracts/questionnaires'
 import { serviceKeys } from '@hale/contracts/services'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { ARTICLES, stepOn, stepsToGoOn } from './next-links.ts'
-import { needsHelp, topicsAhead, topicsByShare } from './next-steps.ts'
+import { ARTICLES, stepOn, generalNextSteps } from './next-links.ts'
+import { needsHelp, nextTopics, topicsByShare } from './next-steps.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }))
@@ -18,7 +18,7 @@ function ahead(answers: AnswerValues) {
   const result = scoreAnswers(builtInQuestionnaire, { ...best, ...answers })
   if (!result) throw new Error('A question has no answer.')
   return {
-    topics: topicsAhead(builtInQuestionnaire, result),
+    topics: nextTopics(builtInQuestionnaire, result),
     help: needsHelp(builtInQuestionnaire, result),
   }
 }
@@ -70,7 +70,7 @@ test('every link leads to something that is there', () => {
   const articles = readArticles()
   const titles = new Map(articles.map(({ id, title }) => [id, title]))
   const conditions = new Set(readConditions().map(({ id }) => id))
-  const steps = [...topic.options.map((one) => stepOn(one, [...serviceKeys])), ...stepsToGoOn()]
+  const steps = [...topic.options.map((one) => stepOn(one, [...serviceKeys])), ...generalNextSteps()]
   for (const { kind, to, title } of steps.flatMap((step) => step?.links ?? [])) {
     const id = to.split('/').at(-1) ?? ''
     if (kind === 'article') expect(titles.get(id)).toBe(title)

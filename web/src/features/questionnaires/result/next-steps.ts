@@ -1,17 +1,17 @@
 import { questionsOf, type Result } from '@hale/domain/questionnaires/score'
 import type { Questionnaire, Topic } from '@hale/contracts/questionnaires'
 
-export const STEPS_AHEAD = 3
+export const MAX_NEXT_STEPS = 3
 /** Answers this far down ask for somebody to talk to. */
 const LOW_SHARE = 34
 const HEAVY: readonly Topic[] = ['stress', 'sleep', 'job']
 
 /** What somebody can begin with: what their lowest answers are about, as far as a person can act. */
-export function topicsAhead(questionnaire: Questionnaire, result: Result): Topic[] {
+export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const topics = topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => share < 100 && topic !== 'lifting')
     .map(({ topic }) => topic)
-  return topics.slice(0, STEPS_AHEAD)
+  return topics.slice(0, MAX_NEXT_STEPS)
 }
 
 /** Whether the answers suggest a hard time: then help lines are shown. */

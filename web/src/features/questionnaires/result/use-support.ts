@@ -18,7 +18,7 @@ export function useHelp(): Help | undefined {
 }
 
 /** The programmes of the company, as far as they are known. */
-export function useOffered(): ServiceKey[] {
+export function useOfferedServices(): ServiceKey[] {
   const [offered, setOffered] = useState<ServiceKey[]>([])
   useEffect(() => {
     const aborting = new AbortController()
