@@ -38,6 +38,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'web/src/features': [
     'web/src/feature.ts',
+    'web/src/account-forms',
     'web/src/editor',
     'web/src/offline',
     'web/src/labels',
@@ -49,6 +50,8 @@ const mayImport: Record<string, string[]> = {
     'pulse',
   ],
   'web/src/offline': ['web/src/api', 'web/src/platform', 'contracts', 'domain'],
+  // Fields and forms of accounts that several of their features share.
+  'web/src/account-forms': ['web/src/ui', 'contracts'],
   // The document editor: knows no document type.
   'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],

@@ -16,7 +16,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/app/messages/{locale}',
-      include: ['<rootDir>/src/app', '<rootDir>/src/ui'],
+      include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/account-forms'],
       exclude: shell,
     },
     {

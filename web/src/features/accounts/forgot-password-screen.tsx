@@ -2,14 +2,14 @@ import { forgotPassword } from '@hale/contracts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
-import { AskForMail } from '../../ui/forms/ask-for-mail.tsx'
+import { MailRequestForm } from '../../account-forms/mail-request-form.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   return (
     <PublicFrame title={t`Forgot password`}>
-      <AskForMail
+      <MailRequestForm
         action={t`Send reset link`}
         intro={<Trans>Tell us your email address, and we send you a link to choose a new password.</Trans>}
         send={(email) => call(forgotPassword, { email, ...companyOfTab() })}

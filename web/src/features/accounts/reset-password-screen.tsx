@@ -9,10 +9,10 @@ import { refreshSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { useMailedToken } from '../../ui/forms/mailed-token.ts'
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
-import { Outcome } from '../../ui/forms/form-result.tsx'
-import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
+import { useMailedToken } from '../../account-forms/use-mailed-token.ts'
+import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
+import { FormResult } from '../../ui/forms/form-result.tsx'
+import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { HOME_PATH, PASSWORD_SAVED } from './landing.ts'
@@ -89,7 +89,7 @@ function NoLink() {
 function InvalidLink({ isExpired }: { isExpired: boolean }) {
   return (
     <>
-      <Outcome tone="danger">
+      <FormResult tone="danger">
         {isExpired ? (
           <Trans>This link has run out. It worked for 60 minutes.</Trans>
         ) : (
@@ -98,7 +98,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
             a part of it was lost on the way.
           </Trans>
         )}
-      </Outcome>
+      </FormResult>
       <p className="mt-5 mb-6 text-ink-soft">
         {isExpired ? (
           <Trans>Your password is as it was. A new link is a minute away.</Trans>
@@ -131,9 +131,9 @@ function SavedWhileSignedIn() {
   const name = readAuthEntry()?.name ?? ''
   return (
     <>
-      <Outcome tone="success">
+      <FormResult tone="success">
         <Trans>Your new password is saved.</Trans>
-      </Outcome>
+      </FormResult>
       <p className="mt-5 mb-6 text-ink-soft">
         <Trans>{name} is still signed in here. To log in with the new password, log out there first.</Trans>
       </p>

@@ -9,8 +9,8 @@ import { beginGrantedSession } from '../../api/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
-import { checkChosen, refusedPassword } from '../../ui/forms/password-messages.ts'
+import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
+import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { useForm, type FormValues } from '../../ui/forms/use-form.ts'
 
 type Props = { token: string; company: string; onUnusable: (how: 'used' | 'expired' | 'unknown') => void }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, failedWith } from '../../api/api-error.ts'
-import { AskSupport } from '../../ui/forms/ask-support.tsx'
+import { ContactSupport } from '../../account-forms/contact-support.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { showTime } from '../../ui/dates.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { Outcome } from '../../ui/forms/form-result.tsx'
+import { FormResult } from '../../ui/forms/form-result.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Used } from './invitation-used.tsx'
@@ -83,14 +83,14 @@ function RenewForm({ token, onUnusable }: Props) {
 function Renewed({ nextAt }: { nextAt: string | null }) {
   return (
     <>
-      <Outcome tone="success">
+      <FormResult tone="success">
         <Trans>A new invitation is on its way to the address that was first invited.</Trans>
-      </Outcome>
+      </FormResult>
       <p className="mt-5 mb-4 text-ink-soft">
         <Trans>Give it a few minutes, and look among unwanted mail.</Trans>{' '}
         {nextAt && <Trans>You can ask for another one from {showTime(nextAt)}.</Trans>}
       </p>
-      <AskSupport />
+      <ContactSupport />
     </>
   )
 }

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { hasAuthEntry } from '../../api/auth-entry.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
-import { Outcome } from '../../ui/forms/form-result.tsx'
+import { FormResult } from '../../ui/forms/form-result.tsx'
 
 export function Used() {
   return (
     <>
-      <Outcome tone="success">
+      <FormResult tone="success">
         <Trans>This invitation has been used: the account is active.</Trans>
-      </Outcome>
+      </FormResult>
       {hasAuthEntry() ? (
         <ButtonLink to="/dashboard/home" className="mt-6 w-full">
           <Trans>Go to Home</Trans>

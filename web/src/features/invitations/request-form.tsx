@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
-import { AskForMail } from '../../ui/forms/ask-for-mail.tsx'
+import { MailRequestForm } from '../../account-forms/mail-request-form.tsx'
 
 /** Requests an invitation by email address, without a link. */
 export function RequestForm({ intro }: { intro: ReactNode }) {
   const { t } = useLingui()
   return (
-    <AskForMail
+    <MailRequestForm
       action={t`Send me a new invitation`}
       intro={intro}
       send={(email) => call(requestInvitation, { email, ...companyOfTab() })}

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failedWith } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { AskSupport } from '../../ui/forms/ask-support.tsx'
+import { ContactSupport } from '../../account-forms/contact-support.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
-import { useMailedToken } from '../../ui/forms/mailed-token.ts'
-import { Outcome } from '../../ui/forms/form-result.tsx'
+import { useMailedToken } from '../../account-forms/use-mailed-token.ts'
+import { FormResult } from '../../ui/forms/form-result.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
@@ -64,9 +64,9 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
 function Saved() {
   return (
     <>
-      <Outcome tone="success">
+      <FormResult tone="success">
         <Trans>Your data is saved as {OWN_DATA_FILE} among your downloads.</Trans>
-      </Outcome>
+      </FormResult>
       <p className="mt-5 text-ink-soft">
         <Trans>
           Keep the file where only you can read it. The link in your mail works for 30 days, in case you lose
@@ -86,7 +86,7 @@ function NoLink() {
           link once more. While you can log in, you find the same file under “Your account”.
         </Trans>
       </p>
-      <AskSupport />
+      <ContactSupport />
     </>
   )
 }
@@ -95,7 +95,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
   return (
     <>
       <div className="mb-5">
-        <Outcome tone="danger">
+        <FormResult tone="danger">
           {isExpired ? (
             <Trans>This link has run out. It worked for 30 days.</Trans>
           ) : (
@@ -104,9 +104,9 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
               find the file under “Your account”.
             </Trans>
           )}
-        </Outcome>
+        </FormResult>
       </div>
-      <AskSupport />
+      <ContactSupport />
     </>
   )
 }

@@ -8,7 +8,7 @@ const tones = {
 }
 
 /** What became of a form, in the form's place; it takes over the focus that the form had. */
-export function Outcome({ tone, children }: Props) {
+export function FormResult({ tone, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const { role, className } = tones[tone]

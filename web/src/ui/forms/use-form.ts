@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { errorMessageOf } from '../feedback/error-messages.ts'
 
-/** What is wrong, by the name of the field; `form` is about all of it. */
+/** Error messages by the name of the field; `form` is about all of it. */
 export type FieldErrors = Record<string, string>
 
 type Options = {
   /** What is missing or will not do, before anything is sent. */
   check: (typed: FormValues) => FieldErrors
   send: (typed: FormValues) => Promise<unknown>
-  /** MessageCatalogue for a failure that belongs to a field or needs more than the catalogue says. */
+  /** Messages for a failure that belongs to a field or needs more than the catalogue says. */
   explain?: (error: unknown) => FieldErrors | undefined
   /** The field that most likely needs another try after a failure. */
   tryAgainAt?: string
@@ -17,7 +17,7 @@ type Options = {
 /** What stands in a form's fields: text as typed, and whether a box is ticked. */
 export type FormValues = { text: (name: string) => string; ticked: (name: string) => boolean }
 
-/** A plain form: checks, sends once at a time, keeps what was typed, and leads to the first thing to mend. */
+/** A plain form: checks, sends once at a time, keeps what was typed, and leads to the first field with an error. */
 export function useForm({ check, send, explain, tryAgainAt }: Options) {
   const [wrong, setWrong] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
@@ -45,8 +45,8 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
     }
   }
 
-  /** What was said of a field is over once somebody types there. */
-  function forgive({ target }: FormEvent<HTMLFormElement>) {
+  /** A field's error goes once somebody types there. */
+  function clearError({ target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof HTMLInputElement ? target.name : ''
     if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([key]) => key !== name)))
   }
@@ -54,7 +54,7 @@ export function useForm({ check, send, explain, tryAgainAt }: Options) {
   return {
     wrong,
     sending,
-    onInput: forgive,
+    onInput: clearError,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from './button.tsx'
-import { useDesign } from '../layout/design.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
+import { useDesign } from '../ui/layout/design.tsx'
 
 /** The way on for somebody who cannot get in: a person who can help. */
-export function AskSupport() {
+export function ContactSupport() {
   const { support, name } = useDesign()
   return (
     <>

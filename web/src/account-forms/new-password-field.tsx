@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH, findPasswordFault, passwordStrength } from '@hale/contracts/passwords'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ChangeEvent } from 'react'
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from '../ui/forms/password-field.tsx'
 import { passwordFaultMessage } from './password-messages.ts'
 
 type Owner = { email?: string; name?: string }

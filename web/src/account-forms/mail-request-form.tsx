@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AskSupport } from './ask-support.tsx'
-import { Button } from './button.tsx'
-import { Field } from './field.tsx'
-import { FormAlert } from './form-alert.tsx'
-import { Outcome } from './form-result.tsx'
-import { useForm } from './use-form.ts'
+import { ContactSupport } from './contact-support.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { FormAlert } from '../ui/forms/form-alert.tsx'
+import { FormResult } from '../ui/forms/form-result.tsx'
+import { useForm } from '../ui/forms/use-form.ts'
 
 type Props = {
   /** What the button says. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Asks for a mail by address. Says the same to everybody, whether or not the address is known. */
-export function AskForMail({ action, intro, send, sent }: Props) {
+export function MailRequestForm({ action, intro, send, sent }: Props) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
   const { wrong, sending, onInput, onSubmit } = useForm({
@@ -59,7 +59,7 @@ export function AskForMail({ action, intro, send, sent }: Props) {
 function Sent({ children, again }: { children: ReactNode; again: () => void }) {
   return (
     <>
-      <Outcome tone="success">{children}</Outcome>
+      <FormResult tone="success">{children}</FormResult>
       <h2 className="mt-8 font-semibold">
         <Trans>If no mail comes</Trans>
       </h2>
@@ -76,7 +76,7 @@ function Sent({ children, again }: { children: ReactNode; again: () => void }) {
           </Trans>
         </li>
       </ul>
-      <AskSupport />
+      <ContactSupport />
     </>
   )
 }
