@@ -93,7 +93,7 @@ test('an expired invitation can be renewed, and its token is in no address', asy
   expect(new URL((await asked).url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
 })
 
-test.describe('what can go problems', () => {
+test.describe('what can go wrong', () => {
   test.use({ expectedErrors: /status of (400|404|422|429|503)/ })
 
   test('somebody mailed a moment ago is told when they may ask again', async ({ page, request }) => {

@@ -28,7 +28,7 @@ const options = [
 ]
 const json = (value: unknown) => JSON.stringify(value)
 
-const problems: [what: string, body: string, status?: number][] = [
+const wrong: [what: string, body: string, status?: number][] = [
   ['a missing step', json({ steps: steps.slice(1), groups })],
   ['an unknown question', withQuestion({ for: 'q17', options })],
   ['no options', withQuestion({ for: 'q1', options: [] })],
@@ -47,11 +47,11 @@ async function warningsOf(page: Page): Promise<string[]> {
   return warnings
 }
 
-test('whatever is problems with the server’s questionnaire, people are asked the built-in one', async ({
+test('whatever is wrong with the server’s questionnaire, people are asked the built-in one', async ({
   page,
 }) => {
   const warnings = await warningsOf(page)
-  for (const [what, body, status = 200] of problems) {
+  for (const [what, body, status = 200] of wrong) {
     await page.route(QUESTIONS, (route) => route.fulfill({ status, contentType: 'application/json', body }))
     await page.goto('/questionnaire')
     await heading(page, 'Physical Health').waitFor()

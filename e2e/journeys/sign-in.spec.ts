@@ -34,14 +34,14 @@ test('the session outlives a reload', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible()
 })
 
-test.describe('what can go problems', () => {
+test.describe('what can go wrong', () => {
   test.use({ expectedErrors: /status of 4(01|03)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a problems password is said once, kindly, and can be corrected', async ({ page }) => {
+  test('a wrong password is said once, kindly, and can be corrected', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByLabel('Email', { exact: true }).fill('member@demo.example')
-    await page.getByLabel('Password', { exact: true }).fill('problems')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert')).toHaveText(/do not match/)
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -63,7 +63,7 @@ function FairUse() {
         </Trans>
       </p>
       <h3>
-        <Trans>SignOutReason</Trans>
+        <Trans>Leaving</Trans>
       </h3>
       <p>
         <Trans>
