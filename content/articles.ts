@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles'
-import { parse as parseYaml } from 'yaml'
+import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import type { ArticleBody } from '@hale/contracts/article-body'
 import { documentOf } from './document.ts'
@@ -48,7 +48,7 @@ export function readArticle(slug: string, file: string): LibraryArticle {
   if (front === undefined || markdown === undefined)
     throw new Error(`${slug}: the facts between --- are missing.`)
   // YAML reads a bare date as text with this schema, as the contract wants it.
-  const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
+  const read = facts.safeParse(parseYaml(front))
   if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
   return {
     ...read.data,

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { ArticleBody } from '@hale/contracts/article-body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
-import { parse as parseYaml } from 'yaml'
+import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import { documentOf, wordsOf } from './document.ts'
 
@@ -87,7 +87,7 @@ export function readCondition(slug: string, file: string): LibraryCondition {
   const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   if (front === undefined || markdown === undefined)
     throw new Error(`${slug}: the facts between --- are missing.`)
-  const read = facts.safeParse(parseYaml(front, { schema: 'core' }))
+  const read = facts.safeParse(parseYaml(front))
   if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
   const id = conditionId(read.data.title)
   if (id !== slug) throw new Error(`${slug}: its title asks for the name ${id}.md.`)

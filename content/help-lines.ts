@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Help } from '@hale/contracts/help'
-import { parse as parseYaml } from 'yaml'
+import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https$/ })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse as parseYaml } from 'yaml'
+import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
 const phrases = z.array(z.string().trim().min(1)).default([])
@@ -18,7 +18,7 @@ export type Words = z.infer<typeof table>
 /** The table of words people say, for every condition whoever wrote its text. */
 export function readWords(): Words {
   const file = readFileSync(new URL('./words.yaml', import.meta.url), 'utf8')
-  const read = table.safeParse(parseYaml(file, { schema: 'core' }))
+  const read = table.safeParse(parseYaml(file))
   if (!read.success) throw new Error(`words.yaml: ${z.prettifyError(read.error)}`)
   return read.data
 }

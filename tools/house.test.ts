@@ -60,6 +60,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/platform': ['contracts'],
   'web/build': ['content'],
   'server/src': [
+    'server/src/operator-error.ts',
     'server/src/config.ts',
     'server/src/core',
     'server/src/feature.ts',
@@ -77,6 +78,7 @@ const mayImport: Record<string, string[]> = {
     'domain',
   ],
   'server/src/operator': [
+    'server/src/operator-error.ts',
     'server/src',
     'server/src/core',
     'server/src/config.ts',
@@ -103,6 +105,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'server/src/demo': ['server/src/db', 'server/src/crypto', 'contracts', 'content'],
   'server/src/features': [
+    'server/src/operator-error.ts',
     'server/src/demo',
     'server/src/jobs',
     'server/src/documents',
@@ -130,9 +133,16 @@ const mayImport: Record<string, string[]> = {
   ],
   'server/src/core': ['server/src/db', 'server/src/crypto', 'contracts'],
   'server/src/crypto': ['server/src/config.ts'],
-  'server/src/http': ['server/src/core', 'server/src/db', 'server/src/crypto', 'contracts'],
-  'server/src/config.ts': [],
-  'server/src/db': ['server/src/config.ts', 'contracts'],
+  'server/src/http': [
+    'server/src/operator-error.ts',
+    'server/src/core',
+    'server/src/db',
+    'server/src/crypto',
+    'contracts',
+  ],
+  'server/src/operator-error.ts': [],
+  'server/src/config.ts': ['server/src/operator-error.ts'],
+  'server/src/db': ['server/src/config.ts', 'server/src/operator-error.ts', 'contracts'],
   'server/src/outside': ['server/src/config.ts', 'contracts', 'domain'],
   // The database: for what only time, or somebody else's site, would bring about.
   e2e: ['contracts', 'domain', 'server/src', 'server/src/db', 'tools'],

@@ -42,6 +42,8 @@ test('whoever logs out is told of answers that were not sent, and may stay', asy
   const who = await signInSomebody(page)
   await sendIntoNothing(page)
   await page.getByRole('link', { name: 'Go to Home' }).click()
+  // A screen takes the focus as it is shown.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await askToLogOut(page)
   const dialog = page.getByRole('dialog', { name: WAITING })
   await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()

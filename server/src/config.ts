@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 /** Everything the environment says, read and checked once. */
 export type Config = {
@@ -47,7 +48,7 @@ export type ClinicalSettings = {
 export const storedOnly: ClinicalSettings = { stored: ['library', 'medlineplus'] }
 
 /** Says all that is wrong with the environment, one line each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
 

@@ -53,7 +53,14 @@ export type Around = {
 }
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
-export function createFeatures({ database, secret, files, settings, now = Date.now, fetchPolicy = {} }: Around) {
+export function createFeatures({
+  database,
+  secret,
+  files,
+  settings,
+  now = Date.now,
+  fetchPolicy = {},
+}: Around) {
   const seals = sealer(secret)
   return featureList.create({
     ...{ database, secret, files, settings, now, fetchPolicy },

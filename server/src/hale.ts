@@ -1,8 +1,6 @@
-import { ConfigError, readConfig } from './config.ts'
-import { DataFolderError } from './db/embedded/cluster.ts'
-import { DatabaseUnusable } from './db/open.ts'
+import { readConfig } from './config.ts'
 import type { Command } from './operator/command.ts'
-import { OperatorError, UsageError } from './core/operator-error.ts'
+import { OperatorError, UsageError } from './operator-error.ts'
 import { createCompany, listCompanies } from './operator/companies.ts'
 import { doctor } from './operator/doctor.ts'
 import { importMedlinePlus } from './operator/import.ts'
@@ -27,7 +25,6 @@ const commands: Record<string, Command> = {
 }
 
 const RUN = 'npm run hale --'
-const EXPECTED = [UsageError, OperatorError, ConfigError, DataFolderError, DatabaseUnusable]
 /** What PostgreSQL says where a table, a column, a function or a role is missing. */
 const NOT_SET_UP = /^(42P01|42703|42883|22023)$/
 
@@ -60,9 +57,8 @@ function overview(): string {
 
 main(process.argv.slice(2)).then(console.log, (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = EXPECTED.some((kind) => error instanceof kind)
   if (NOT_SET_UP.test(code))
     console.error('This database is not set up for this Hale: start the server once.')
-  else console.error(known ? (error as Error).message : error)
+  else console.error(error instanceof OperatorError ? error.message : error)
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { actingAs, connect, type Database } from './connect.ts'
 import { connectionOf, startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
@@ -14,12 +15,12 @@ const SERVER = 'hale_app'
 export const SERVER_LOCK = 4_253_642
 
 /** Somebody else runs a server on this data folder. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends OperatorError {
   override name = 'AlreadyRunning'
 }
 
 /** The database cannot be reached, or will not do. */
-export class DatabaseUnusable extends Error {
+export class DatabaseUnusable extends OperatorError {
   override name = 'DatabaseUnusable'
 }
 

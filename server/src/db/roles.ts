@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 
 /** What migrations and the server act as; none may log in, none can bypass row-level security. */
 const ROLES = ['hale_app', 'hale_door', 'hale_library'] as const
 export type HaleRole = (typeof ROLES)[number]
 
 /** The user of `DATABASE_URL` may not make the roles that Hale needs. */
-export class RolesMissing extends Error {
+export class RolesMissing extends OperatorError {
   override name = 'RolesMissing'
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
-import { UsageError } from '../core/operator-error.ts'
+import { UsageError } from '../operator-error.ts'
 import type { Joined } from './join.ts'
 
 /** One thing the operator can ask for, and what it says when done. */

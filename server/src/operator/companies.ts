@@ -5,7 +5,7 @@ import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
 import { companies } from '../db/tables.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { command, noArguments } from './command.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { Joined } from './join.ts'
 
 type Company = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
 import { command, noArguments } from './command.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** An operator who waits wants to know, not to hope. */
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listJobs as findJobs, retryJobs, type ListedJob } from '../jobs/operator.ts'
 import { command, noArguments } from './command.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 export const listJobs = command({
   usage: '',

@@ -16,7 +16,7 @@ import { openFiles } from '../outside/files/open-files.ts'
 import { findSecret } from '../crypto/secret-file.ts'
 import { createFeatures, type AllFeatures } from '../features.ts'
 import type { Settings } from '../feature.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 export type Joined = {
   /** The owner of the tables: for what no company owns. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { retryJobs } from '../jobs/operator.ts'
 import { listWaitingMails, type WaitingMail } from '../mail/operator.ts'
 import { command, noArguments } from './command.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 export const listMails = command({
   usage: '',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { role as roles } from '@hale/contracts/accounts'
 import type { Verdict } from '@hale/contracts/invitations'
 import { command, noArguments, type Command } from './command.ts'
-import { OperatorError, UsageError } from '../core/operator-error.ts'
+import { OperatorError, UsageError } from '../operator-error.ts'
 import { findTenant, slug } from './companies.ts'
 import type { Joined } from './join.ts'
 

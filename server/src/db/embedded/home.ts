@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
 
 /** The data folder cannot be used; the message is one line for the operator. */
-export class DataFolderError extends Error {
+export class DataFolderError extends OperatorError {
   override name = 'DataFolderError'
 }
 

@@ -9,7 +9,7 @@ import {
   type Imported,
 } from './import-store.ts'
 import { rowsVersion } from '../catalogue/live-catalogue.ts'
-import { OperatorError } from '../../../core/operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 import { readTopicFile } from '../../../outside/clinical/medlineplus-file.ts'
 import { InvalidFile, type Topic } from '../../../outside/clinical/medlineplus-xml.ts'
 import { conditionOf } from '../../../outside/clinical/medlineplus-condition.ts'

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { asLibrarian, openDatabase } from './db/open.ts'
+import { demoPartsOf, jobsOf, mailTemplatesOf } from './feature.ts'
+import { createFeatures, featureList } from './features.ts'
+import { DEMO_PASSWORD } from './demo/companies.ts'
+import { demoAccounts, fillDemo } from './demo/fill-demo.ts'
+import { openFiles } from './outside/files/open-files.ts'
+import { webFolder } from './http/site.ts'
+import { cleanUpJob } from './jobs/clean-up.ts'
+import { createWorker } from './jobs/worker.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { outboxTransport, smtpTransport } from './outside/mail.ts'
+import { secretOf } from './crypto/secret-file.ts'
+
+/** Runs until `stopped`, or until the database ends, which `onLost` is told. */
+export async function serve(config: Config, stopped: Promise<void>, onLost: () => void): Promise<void> {
+  const open = await openDatabase(config)
+  let stopping = false
+  void stopped.then(() => (stopping = true))
+  try {
+    for (const { fillLibrary } of featureList.manifests)
+      if (fillLibrary) await asLibrarian(open.connection, fillLibrary)
+    if (!config.production) await fillDemo(open.database, demoPartsOf(featureList.manifests))
+    const secret = config.secret ?? secretOf(config.dataDir)
+    const { database } = open
+    const features = createFeatures({ database, secret, files: openFiles(config), settings: config })
+    const { sealer } = features.parts
+    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
+    const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
+    const mailer = createMailer({
+      ...{ ...config, database, sealer, transport, base },
+      templates: mailTemplatesOf(features),
+    })
+    const needs = { ...config, features, mailer, webFolder: webFolder(), stopping: () => stopping }
+    const app: FastifyInstance = await createApp(needs)
+    const worker = createWorker({
+      database,
+      handlers: [...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)],
+      log: (error) => app.log.error({ err: error }, 'a job failed'),
+    })
+    if (!stopping) {
+      await app.listen({ host: config.host, port: config.port })
+      await worker.start()
+      open.onLost(onLost)
+      announce(config, base(), open.notes)
+    }
+    await stopped
+    await Promise.all([app.close(), worker.stop()])
+    transport.close()
+  } finally {
+    await open.close()
+  }
+}
+
+/** Known once it listens, where any free port would do. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function announce(config: Config, base: URL, notes: string[]): void {
+  const { origin } = base
+  const acme = Object.assign(new URL(base), { hostname: 'acme.localhost' })
+  const lines = ['', `  Hale is running on ${origin}`, ...notes.map((note) => `  ${note}`)]
+  if (!config.production) {
+    lines.push(
+      `  Another company:   ${acme.origin}`,
+      `  The API:           ${origin}/api/docs`,
+      `  Its mails:         ${origin}/dev/outbox`,
+      '',
+      `  Demo accounts, all with the password ${DEMO_PASSWORD}`,
+      ...demoAccounts.map(
+        ({ email, role, company }) => `    ${email.padEnd(22)} ${role.padEnd(8)} ${company}`,
+      ),
+    )
+  }
+  console.log([...lines, ''].join('\n'))
+}
