@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Time zones find wrong dates; this one is 5 hours 45 minutes from UTC.
@@ -14,6 +15,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // On two cores as well, where the default is one: a worker often waits for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
