@@ -1,22 +1,23 @@
 import { defaultDesign, type Design } from '@hale/contracts/companies'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoadPrivacyLines } from '../feature.ts'
+import { LoadPrivacyLines, type PrivacyLines } from '../feature.ts'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { retryLogout, refreshSession } from '../api/session.ts'
 import { DesignContext } from '../ui/layout/design.tsx'
 import { TitleSuffix } from '../ui/layout/screen.tsx'
 import { startTheme } from '../ui/theme/theme.ts'
 import { UnsentContext } from '../ui/unsent.ts'
-import { addMessages } from './load-messages.ts'
+import { addMessages, loadMessages } from './load-messages.ts'
 import { designStore } from './session/design-store.ts'
-import { loadPrivacyLines } from './load-privacy-lines.ts'
-import { LazyToaster } from './lazy-toaster.tsx'
 import { prefetchScreen } from './load-screen.ts'
 import { Router } from './router.tsx'
 import { messages } from './messages/en.po'
+import { useLingui } from '@lingui/react/macro'
+import { toasts } from '../ui/feedback/toast.ts'
+import { features } from './features.ts'
 
 /** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
 export async function start(): Promise<void> {
@@ -60,5 +61,45 @@ function App() {
         </UnsentContext>
       </TitleSuffix>
     </DesignContext>
+  )
+}
+
+type Drawn = ComponentType<{ words: { region: string; close: string } }>
+
+/**
+ * Toasts are heavy and rare: what draws them is loaded when the first one is there. Offline it may not come;
+ * the next toast tries again, and the page goes on without.
+ */
+function LazyToaster() {
+  const { t } = useLingui()
+  const raised = useSyncExternalStore(toasts.subscribe, () => toasts.current()?.id)
+  const [Toaster, setToaster] = useState<Drawn>()
+  useEffect(() => {
+    if (raised === undefined || Toaster) return
+    import('../ui/feedback/toaster.tsx').then(
+      (module) => setToaster(() => module.Toaster),
+      () => {},
+    )
+  }, [raised, Toaster])
+  return Toaster ? <Toaster words={{ region: t`Notifications`, close: t`Close` }} /> : null
+}
+
+let loading: Promise<PrivacyLines[]> | undefined
+
+/** What all features say in the privacy policy, with their messages. After a failure it is tried again. */
+function loadPrivacyLines(): Promise<PrivacyLines[]> {
+  return (loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+}
+
+function load(): Promise<PrivacyLines[]> {
+  return Promise.all(
+    features.map(async ({ name, privacy }) => {
+      if (!privacy) return {}
+      const [lines] = await Promise.all([privacy(), loadMessages(name)])
+      return lines
+    }),
   )
 }

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../features/articles/article-card.tsx'
 import { newestArticlesQuery } from '../../features/articles/queries.ts'
-import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
+import { useUnfinished, type Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { newestVideosQuery } from '../../features/videos/queries.ts'
 import { VideoList } from '../../features/videos/video-list.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { HomeContinue } from './home-continue.tsx'
 import { HomeHealth } from './home-health.tsx'
 import { HomeSection, moreLink, Nothing } from './home-section.tsx'
+import { ClipboardList } from 'lucide-react'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -122,4 +123,50 @@ type Standing = { data: unknown; isError: boolean; isPaused: boolean }
 /** Refused, or waiting for a connection, with nothing to show meanwhile. */
 function isMissing({ data, isError, isPaused }: Standing): boolean {
   return data === undefined && (isError || isPaused)
+}
+
+/** What somebody has begun and not finished; nothing where there is nothing. */
+function HomeContinue({ unfinished }: { unfinished: Unfinished }) {
+  const { t } = useLingui()
+  return (
+    <HomeSection title={t`Continue`}>
+      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-card p-5">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-on-brand-soft">
+          <ClipboardList size={22} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="font-semibold">
+            <Trans>Health questionnaire</Trans>
+          </h3>
+          <p className="text-ink-soft">
+            <State unfinished={unfinished} />
+          </p>
+        </div>
+        <ButtonLink to="/questionnaire" look={unfinished.is === 'begun' ? 'filled' : 'quiet'}>
+          <Action unfinished={unfinished} />
+        </ButtonLink>
+      </div>
+    </HomeSection>
+  )
+}
+
+function State({ unfinished }: { unfinished: Unfinished }): ReactNode {
+  switch (unfinished.is) {
+    case 'begun': {
+      const { answered, of } = unfinished
+      return (
+        <Trans>
+          You have answered {answered} of {of} questions.
+        </Trans>
+      )
+    }
+    case 'waiting':
+      return <Trans>Your answers wait on this device and are sent once there is a connection.</Trans>
+    case 'to-keep':
+      return <Trans>A result from before you logged in waits on this device.</Trans>
+  }
+}
+
+function Action({ unfinished }: { unfinished: Unfinished }): ReactNode {
+  return unfinished.is === 'begun' ? <Trans>Go on</Trans> : <Trans>See the result</Trans>
 }

@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, useSyncExternalStore, useRef } from 'react'
+import { Outlet, NavLink } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Boundary } from '../boundary.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TabBar } from './tab-bar.tsx'
+import { WifiOff, Ellipsis } from 'lucide-react'
+import { MoreSheet } from './more-sheet.tsx'
+import { mainLinks } from './navigation.ts'
+import { RouteIcon } from './route-icon.tsx'
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {
@@ -47,5 +49,67 @@ export function Shell() {
         </div>
       </div>
     </QueryClientProvider>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says so while there is no connection; what is on the screen stays. */
+function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status" className="print:hidden">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-small text-on-accent-soft">
+          <WifiOff size={16} aria-hidden />
+          <Trans>You are offline. You see what was loaded before.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const tab =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:text-brand-ink'
+
+/** Navigation on small screens, where the thumb is. */
+function TabBar() {
+  const { t, i18n } = useLingui()
+  const sheet = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <nav
+        aria-label={t`Main`}
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
+          {mainLinks.map(({ path, title, icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={tab}>
+                {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={tab}
+              onClick={() => sheet.current?.showModal()}
+            >
+              <Ellipsis size={22} aria-hidden /> {t`More`}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet ref={sheet} />
+    </>
   )
 }

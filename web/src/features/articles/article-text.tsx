@@ -1,17 +1,17 @@
-import type { Article, ArticleCard as Card } from '@hale/contracts/articles'
+import { type Article, type ArticleCard as Card, noteRead } from '@hale/contracts/articles'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Contents } from '../../ui/reading/contents.tsx'
 import { Prose } from '../../ui/reading/prose.tsx'
 import { useSections } from '../../ui/reading/sections.ts'
 import { ArticleHeader } from './article-header.tsx'
-import { ArticleSources } from './article-sources.tsx'
-import { useNoteRead } from './use-note-read.ts'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useEffect, useRef } from 'react'
 import { ArticleCard } from './article-card.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { StructuredData } from '../../ui/reading/structured-data.tsx'
+import { call } from '../../api/call.ts'
+import { showCalendarDay } from '../../ui/dates.ts'
 
 /** The text; beside it, where there is room, its table of contents. */
 export function ArticleText({ article }: { article: Article }) {
@@ -73,5 +73,80 @@ function ArticleData({ article }: { article: Article }) {
         citation: article.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
       }}
     />
+  )
+}
+
+/** Looking at an article for this long counts as read, also when its end is not reached. */
+const SECONDS = 30
+
+/**
+ * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`. Answers
+ * the ref for that end. Without a connection nothing is reported, now or later.
+ */
+function useNoteRead(id: string) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let seconds = 0
+    const stop = () => {
+      clearInterval(timer)
+      observer.disconnect()
+    }
+    const note = () => {
+      stop()
+      // A failure is ignored: the total of readers may miss one.
+      if (navigator.onLine) call(noteRead, { id }).catch(() => {})
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') seconds += 1
+      if (seconds >= SECONDS) note()
+    }, 1000)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) note()
+    })
+    if (end.current) observer.observe(end.current)
+    return stop
+  }, [id])
+  return end
+}
+
+/** Disclaimer, sources, and when they were reviewed. */
+function ArticleSources({ article: { sources, reviewedOn, nextReviewOn } }: { article: Article }) {
+  return (
+    <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">
+      <p className="font-semibold">
+        <Trans>This is general information, not medical advice.</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        <Trans>If something worries you, talk to a doctor or nurse who can look at your own situation.</Trans>
+      </p>
+      {sources.length > 0 && (
+        <>
+          <h2 className="mt-4 font-semibold">
+            <Trans>Sources</Trans>
+          </h2>
+          <ul className="mt-1 space-y-1">
+            {sources.map((source) => (
+              <li key={source.url}>
+                <a
+                  href={source.url}
+                  rel="noreferrer"
+                  target="_blank"
+                  className="cited text-brand-ink underline underline-offset-2"
+                >
+                  {source.title}
+                </a>
+                <span className="text-ink-soft">, {source.publisher}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reviewedOn && (
+        <p className="mt-4 text-ink-soft">
+          <Trans>Sources checked by the editors on {showCalendarDay(reviewedOn)}.</Trans>{' '}
+          {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
+        </p>
+      )}
+    </footer>
   )
 }

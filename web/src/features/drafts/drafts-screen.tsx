@@ -8,10 +8,11 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Skeleton, Empty } from '../../ui/feedback/states.tsx'
 import { draftsQuery, restoreArticle } from './queries.ts'
-import { StateTabs, tabId, PANEL } from './state-tabs.tsx'
 import { showAgo, showMoment } from '../../ui/dates.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastFailure } from '../../editor/publishing/use-publishing.ts'
+import type { KeyboardEvent } from 'react'
+import { stateName } from '../../editor/publishing/document-state.tsx'
 
 /** The company's own articles by their state. */
 export function DraftsScreen() {
@@ -148,4 +149,53 @@ function SavedBy({ draft: { savedAt, savedBy }, now }: Props) {
 async function restore(id: string, title: string): Promise<void> {
   await restoreArticle(id)
   toast({ title })
+}
+
+const PANEL = 'articles-of-state'
+
+const states = articleState.options
+
+function tabId(state: ArticleState): string {
+  return `articles-${state}`
+}
+
+type StateTabsProps = { chosen: ArticleState; onChoose: (state: ArticleState) => void }
+
+/** A tab for each state of an article; arrow keys go from one to the next. */
+function StateTabs({ chosen, onChoose }: StateTabsProps) {
+  const { t } = useLingui()
+  const move = (event: KeyboardEvent) => {
+    const now = states.indexOf(chosen)
+    const steps: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }
+    const next = states.at((steps[event.key] ?? Number.NaN) % states.length)
+    if (steps[event.key] === undefined || !next) return
+    event.preventDefault()
+    onChoose(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={t`State`}
+      tabIndex={-1}
+      onKeyDown={move}
+      className="flex gap-1 overflow-x-auto border-b border-line"
+    >
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          role="tab"
+          id={tabId(state)}
+          aria-selected={state === chosen}
+          aria-controls={PANEL}
+          tabIndex={state === chosen ? 0 : -1}
+          onClick={() => onChoose(state)}
+          className="min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink max-sm:px-3"
+        >
+          {state === 'draft' ? t`Drafts` : stateName(state)}
+        </button>
+      ))}
+    </div>
+  )
 }

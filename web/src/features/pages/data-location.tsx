@@ -1,11 +1,11 @@
-import type { PrivacyNotice } from '@hale/contracts/pages'
+import { type PrivacyNotice, getPrivacyNotice } from '@hale/contracts/pages'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { PolicySection } from './policy-section.tsx'
-import { privacyNoticeQuery } from './queries.ts'
+import { call } from '../../api/call.ts'
 
 /** What the operator of this installation states: the location of the data, and the sub-processors. */
 export function DataLocation() {
@@ -77,3 +77,8 @@ function SubProcessors({ list }: { list: PrivacyNotice['subProcessors'] }) {
     </>
   )
 }
+
+const privacyNoticeQuery = queryOptions({
+  queryKey: ['privacy-notice'],
+  queryFn: ({ signal }) => call(getPrivacyNotice, {}, { signal }),
+})

@@ -1,15 +1,14 @@
 import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
-import type { Output } from '@hale/contracts/endpoint'
-import { uploadPicture as endpoint } from '@hale/contracts/pictures'
+import type { Output, Failure } from '@hale/contracts/endpoint'
+import { uploadPicture as endpoint, LARGEST_PICTURE } from '@hale/contracts/pictures'
 import * as z from 'zod/mini'
 import { applicationType } from '../../platform/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { renewingOnce, urlOf } from '../../api/call.ts'
+import { renewingOnce, urlOf, failureOf } from '../../api/call.ts'
 import { currentOwner } from '../owner.ts'
 import { retryAs } from '../retry.ts'
-import { findPictureFault } from './picture-fault.ts'
-import { postFile } from './post-file.ts'
 import { accessToken } from '../../api/session.ts'
+import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
 
 export type UploadedPicture = Output<typeof endpoint>
 
@@ -46,4 +45,49 @@ export async function uploadPicture(
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   return parsed.data
+}
+
+/** Why the server would refuse a file, as far as its size and its first bytes tell. */
+export async function findPictureFault(file: Blob): Promise<Failure<typeof endpoint> | undefined> {
+  if (file.size > LARGEST_PICTURE) return 'too-large'
+  const kind = kindOfPicture(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()))
+  if (!kind) return 'picture-unreadable'
+  return kind === 'heic' ? 'picture-heic' : undefined
+}
+
+type Posting = {
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+  /** Called with the share of the bytes that have left, from 0 to 1. */
+  onProgress: ((share: number) => void) | undefined
+}
+
+/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` does not report progress. */
+function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
+  const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  return new Promise<unknown>((resolve, reject) => {
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    request.addEventListener('load', () => {
+      const answer = readJson(request.responseText)
+      if (request.status >= 200 && request.status <= 299) resolve(answer)
+      else reject(failureOf(request.status, request.getResponseHeader('retry-after'), answer))
+    })
+    request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
+    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))
+    signal?.addEventListener('abort', stop)
+    const form = new FormData()
+    form.set('file', file)
+    request.send(form)
+  }).finally(() => signal?.removeEventListener('abort', stop))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

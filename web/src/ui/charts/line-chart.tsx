@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Table } from 'lucide-react'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { Axes, Guide } from './axes.tsx'
-import { nearestTo, type ChartMoment, type ChartSeries, type ChartValue } from './chart-data.ts'
+import { useState, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import {
+  nearestTo,
+  type ChartMoment,
+  type ChartSeries,
+  type ChartValue,
+  labelsThatFit,
+} from './chart-data.ts'
 import { MarkSign } from './marks.tsx'
-import { makePlot, type ChartSize } from './plot.ts'
+import { makePlot, type ChartSize, type Plot } from './plot.ts'
 import { SeriesShape } from './series.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { useChartWidth } from './use-chart-width.ts'
+import { Line } from '@visx/shape'
 
 type Props = {
   /** What the chart shows; its accessible name. */
@@ -151,4 +156,72 @@ function afterKey(key: string, index: number, last: number): number | undefined 
   if (key === 'Home') return 0
   if (key === 'End') return last
   return undefined
+}
+
+/** How wide a part of the page is, now and when it changes; 0 until it is drawn. Text in a chart keeps its size so. */
+function useChartWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+const TICKS = [0, 25, 50, 75, 100]
+/** How wide a label below the chart may be, with the space beside it. */
+const ROOM = 62
+
+/** Lines to read values by, numbers on the left, moments below. */
+function Axes({ plot, moments }: { plot: Plot; moments: ChartMoment[] }) {
+  const shown = labelsThatFit(plot.places, ROOM)
+  return (
+    <g fontSize={12} className="fill-ink-soft">
+      {TICKS.map((tick) => (
+        <g key={tick}>
+          <Line
+            from={{ x: plot.left, y: plot.y(tick) }}
+            to={{ x: plot.width, y: plot.y(tick) }}
+            stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+          />
+          <text x={plot.left - 8} y={plot.y(tick)} dy="0.35em" textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {moments.map(({ at, short }, index) => (
+        <g key={at}>
+          <Line
+            from={{ x: plot.places[index] ?? 0, y: plot.bottom }}
+            to={{ x: plot.places[index] ?? 0, y: plot.bottom + 5 }}
+            stroke="var(--line-strong)"
+          />
+          {shown.has(index) && (
+            <text x={plot.places[index]} y={plot.bottom + 20} textAnchor="middle">
+              {short}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** Where the values below the chart are read. */
+function Guide({ plot, x }: { plot: Plot; x: number | undefined }) {
+  if (x === undefined) return null
+  return (
+    <Line
+      from={{ x, y: plot.top }}
+      to={{ x, y: plot.bottom }}
+      stroke="var(--line-strong)"
+      strokeDasharray="3 3"
+    />
+  )
 }

@@ -10,12 +10,14 @@ import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
 import { resultNames } from './result-names.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
-import { ResultRow } from './result-row.tsx'
-import { ResultsChart } from './results-chart.tsx'
-import { Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { shareOf } from '@hale/domain/questionnaires/score'
+import { Link } from 'react-router'
+import { i18n } from '@lingui/core'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
 
 export function ResultsScreen() {
   const { t } = useLingui()
@@ -119,5 +121,81 @@ function DownloadResults() {
       </p>
       <FormAlert>{wrong}</FormAlert>
     </div>
+  )
+}
+
+/** `name` is unique in its list. */
+type Props = { item: ResponseCard; name: string; onRemove: () => void }
+
+function ResultRow({ item, name, onRemove }: Props) {
+  const { t } = useLingui()
+  return (
+    <li className="flex items-center gap-2 pr-2">
+      <Link
+        to={`/dashboard/results/${item.id}`}
+        className="group flex min-w-0 flex-1 items-center gap-4 px-5 py-4 hover:bg-sunken"
+      >
+        <span className="w-11 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums">
+          {shareOf(item)}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium group-hover:underline">{name}</span>
+          <span className="block text-small text-ink-soft">
+            {item.categories.map((category) => `${category.category} ${shareOf(category)}`).join(' · ')}
+          </span>
+          <span className="sr-only">
+            <Trans>
+              {shareOf(item)} out of 100, {item.points} of {item.high} points
+            </Trans>
+          </span>
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={t`Delete the result of ${name}`}
+        onClick={onRemove}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** More categories than that are not drawn: a company that renamed them has them in its list. */
+const MAX_CATEGORIES = 4
+
+/** How the whole and each category went, from the first to the last. */
+function ResultsChart({ items }: { items: ResponseCard[] }) {
+  const { t } = useLingui()
+  if (items.length < 2) return null
+  const inOrder = items.toReversed()
+  const called = resultNames(items)
+  const names = [...new Set(items.flatMap(({ categories }) => categories.map(({ category }) => category)))]
+  return (
+    <section aria-labelledby="over-time" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="over-time" className="mb-4 text-heading font-semibold">
+        <Trans>How it changes</Trans>
+      </h2>
+      <LineChart
+        title={t`Your results over time, from 0 to 100`}
+        momentsName={t`Day`}
+        moments={inOrder.map(({ id, sentAt }) => ({
+          at: Date.parse(sentAt),
+          label: called.get(id) ?? '',
+          short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
+        }))}
+        series={[
+          { name: t`In all`, values: inOrder.map(shareOf) },
+          ...names.slice(0, MAX_CATEGORIES).map((name) => ({
+            name,
+            values: inOrder.map(({ categories }) => {
+              const found = categories.find(({ category }) => category === name)
+              return found && shareOf(found)
+            }),
+          })),
+        ]}
+      />
+    </section>
   )
 }
