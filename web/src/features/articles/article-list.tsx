@@ -1,4 +1,4 @@
-import { listArticles, MAX_COUNTED } from '@hale/contracts/articles'
+import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles'
 import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -6,10 +6,11 @@ import { useMemo, useCallback, useRef } from 'react'
 import { type Filtering, isNarrowed } from '../../ui/lists/filters.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
-import { ArticleCardSkeleton } from './article-card.tsx'
-import { articleGrid, ArticleGrid } from './article-grid.tsx'
+import { ArticleCardSkeleton, ArticleCard } from './article-card.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
+import { useMedia } from '../../ui/layout/use-media.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 type Props = {
   filtering: Filtering
@@ -133,4 +134,69 @@ function useNextCard() {
     card.scrollIntoView({ block: 'nearest' })
   }, [])
   return { expectCard, focusExpectedCard }
+}
+
+const articleGrid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+type ArticleGridProps = {
+  articles: FoundArticle[]
+  /** How many there are in all, as far as that is known. */
+  total: number | undefined
+  /** Ref of each card. */
+  onCard: (card: HTMLElement | null) => void
+}
+
+/** Cards in rows. However many are loaded, only those near the viewport are rendered. */
+function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
+  const columns = useColumns()
+  const rows = useMemo(() => rowsOf(articles, columns), [articles, columns])
+  const keys = useMemo(() => rows.map(([first]) => first?.id ?? ''), [rows])
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRowWindow(list, keys, columns)
+  return (
+    <div
+      ref={list}
+      role="list"
+      className="flow-root"
+      style={{ paddingBottom: shown.below }}
+      {...shown.holding}
+    >
+      {shown.rows.map(({ index, space }) => (
+        <div
+          key={keys[index]}
+          ref={shown.measure}
+          data-index={index}
+          role="presentation"
+          className={articleGrid}
+          style={{ marginTop: space }}
+        >
+          {rows[index]?.map((article, column) => (
+            <div
+              key={article.id}
+              ref={onCard}
+              role="listitem"
+              aria-posinset={index * columns + column + 1}
+              aria-setsize={total ?? -1}
+              className="break-inside-avoid"
+            >
+              <ArticleCard article={article} eager={index === 0} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** As many columns as `articleGrid` has at this width. */
+function useColumns(): number {
+  const two = useMedia('(min-width: 40rem)')
+  const three = useMedia('(min-width: 80rem)')
+  if (three) return 3
+  return two ? 2 : 1
+}
+
+function rowsOf(articles: FoundArticle[], columns: number): FoundArticle[][] {
+  const rows = Math.ceil(articles.length / columns)
+  return Array.from({ length: rows }, (_, row) => articles.slice(row * columns, (row + 1) * columns))
 }

@@ -7,8 +7,8 @@ import { useRedFlags } from './search/device-search.ts'
 import { EmergencyCard } from './search/emergency-card.tsx'
 import { useFilters } from './search/filters.ts'
 import { ResultStatus } from './search/result-status.tsx'
-import { useArrowKeys } from './search/use-arrow-keys.ts'
 import { useResults } from './search/use-results.ts'
+import { useRef, type KeyboardEvent } from 'react'
 
 export function ConditionsScreen() {
   const { t } = useLingui()
@@ -54,4 +54,26 @@ function Conditions() {
       <ConditionList {...{ results, query, applied, list, onKeyDown }} />
     </div>
   )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The up and down arrows move the focus from the search box to the results, among them, and back. */
+function useArrowKeys() {
+  const searchBox = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    const elements: Element[] = [searchBox.current, ...(list.current?.querySelectorAll('a') ?? [])].filter(
+      (element) => element !== null,
+    )
+    const next = elements[elements.findIndex((element) => element === document.activeElement) + step]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return { searchBox, list, onKeyDown }
 }

@@ -7,9 +7,12 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Card } from './card.tsx'
 import { HowTotalsAreMade, NeverPublished } from './how-totals-are-made.tsx'
-import { LatestPeriod } from './latest-period.tsx'
-import { ParticipationOverTime, ScoresOverTime } from './over-time.tsx'
 import { insightsQuery } from './queries.ts'
+import { MAX_SERIES, type ChartMoment, type ChartSeries } from '../../ui/charts/chart-data.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { periodName, shortPeriodName, timeOf } from './period-name.ts'
+import type { ReactNode } from 'react'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
 
 /** All that is published to a company about its people. */
 export function PublishedInsights() {
@@ -82,5 +85,129 @@ function MostRead({ articles }: { articles: InsightPeriod['mostRead'] }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** As many as can be told apart on a phone. */
+const MAX_PERIODS = 24
+
+type Props = { periods: InsightPeriod[] }
+
+function ScoresOverTime({ periods }: Props) {
+  const { t } = useLingui()
+  const ordered = oldestFirst(periods)
+  return (
+    <Card
+      title={t`By category over time`}
+      lead={
+        <Trans>
+          Each mark stands for the range that a mean lies in. Different people may have answered each time, so
+          a change need not be anybody’s.
+        </Trans>
+      }
+    >
+      <LineChart
+        title={t`Means by category, from 0 to 100`}
+        momentsName={t`Months`}
+        moments={momentsOf(ordered)}
+        series={seriesOf(ordered, periods[0])}
+      />
+    </Card>
+  )
+}
+
+function ParticipationOverTime({ periods }: Props) {
+  const { t } = useLingui()
+  const ordered = oldestFirst(periods)
+  return (
+    <Card title={t`Taking part over time`} lead={<Trans>Of those who could, in per cent.</Trans>}>
+      <LineChart
+        title={t`How many took part, in per cent`}
+        momentsName={t`Months`}
+        moments={momentsOf(ordered)}
+        series={[{ name: t`Took part`, values: ordered.map(({ takenPart }) => takenPart) }]}
+        sayValue={(value) => (typeof value === 'number' ? t`${value} %` : t`${value.from} to ${value.to} %`)}
+      />
+    </Card>
+  )
+}
+
+function oldestFirst(periods: InsightPeriod[]): InsightPeriod[] {
+  return periods.slice(0, MAX_PERIODS).toReversed()
+}
+
+function momentsOf(periods: InsightPeriod[]): ChartMoment[] {
+  return periods.map((period) => ({
+    at: timeOf(period.to),
+    label: periodName(period),
+    short: shortPeriodName(period),
+  }))
+}
+
+/** The categories of the latest period first, in the colours of its bar chart; then older ones. */
+function seriesOf(periods: InsightPeriod[], latest: InsightPeriod | undefined): ChartSeries[] {
+  const all = [latest, ...periods.toReversed()].flatMap((period) => period?.scores ?? [])
+  const names = [...new Set(all.map(({ category }) => category))].slice(0, MAX_SERIES)
+  return names.map((name) => ({
+    name,
+    values: periods.map(({ scores }) => scores.find(({ category }) => category === name)?.share),
+  }))
+}
+
+function LatestPeriod({ period }: { period: InsightPeriod }) {
+  const { t } = useLingui()
+  const { people, takenPart, signedOut, scores } = period
+  return (
+    <Card title={periodName(period)}>
+      <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+          <Figure value={t`${people} or more`} name={<Trans>people answered the questionnaire</Trans>} />
+          <Figure
+            value={t`${takenPart.from} to ${takenPart.to} %`}
+            name={<Trans>of those who could took part</Trans>}
+          />
+          <Figure
+            value={signedOut > 0 ? t`${signedOut} or more` : t`Under 10`}
+            name={<Trans>answers by people who were signed out; in no other figure</Trans>}
+          />
+        </dl>
+        <div className="mt-7 lg:mt-0">
+          <h3 className="font-semibold">
+            <Trans>How people are doing, by category</Trans>
+          </h3>
+          <p className="mt-1 text-small text-ink-soft">
+            <Trans>
+              The mean of all answers lies in this range. 0 is the least one can reach, 100 the most; more is
+              better.
+            </Trans>
+          </p>
+          {scores.length > 0 ? (
+            <BarChart
+              caption={t`How people are doing, by category`}
+              heads={{ name: t`Category`, value: t`Mean, from 0 to 100` }}
+              bars={scores.map(({ category, share }) => ({
+                name: category,
+                value: share,
+                text: t`${share.from} to ${share.to}`,
+              }))}
+              isColored
+            />
+          ) : (
+            <p className="mt-3">
+              <Trans>No category was asked of enough people in these months.</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Figure({ value, name }: { value: string; name: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-title font-semibold tabular-nums">{value}</dd>
+    </div>
   )
 }

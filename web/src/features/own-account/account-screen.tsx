@@ -1,10 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { DeleteSection } from './delete-section.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/forms/button.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useAction } from '../../ui/forms/use-action.ts'
+import { AccountSection, Confirmation } from './account-section.tsx'
+import { OWN_DATA_FILE, saveOwnData } from './own-data-file.ts'
+import { getOwnData, eraseAccount } from './queries.ts'
+import { deleteAccount } from '@hale/contracts/own-account'
+import { failedWith } from '../../api/api-error.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
 
 export function AccountScreen() {
   const { t } = useLingui()
@@ -18,5 +30,135 @@ export function AccountScreen() {
         <DeleteSection />
       </div>
     </Screen>
+  )
+}
+
+function OwnDataSection() {
+  const { t } = useLingui()
+  return (
+    <AccountSection
+      title={t`Your data`}
+      lead={<Trans>All that Hale keeps about you, for you to keep or to take elsewhere.</Trans>}
+    >
+      <p className="mb-5 max-w-prose">
+        <Trans>
+          The file holds your name, address and role, your sessions, which mails you were sent and when, what
+          you answered, measured and saved, and the record of what was done with your account. It is plain
+          text (JSON) that you can read, and that other programs can use. Your password is not in it.
+        </Trans>
+      </p>
+      <DownloadButton />
+      <p className="mt-5">
+        <Link
+          to="/dashboard/insights"
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+        >
+          <Trans>What my employer sees</Trans>
+        </Link>
+      </p>
+    </AccountSection>
+  )
+}
+
+function DownloadButton() {
+  const [saved, setSaved] = useState(false)
+  const { busy, wrong, run } = useAction(async () => {
+    setSaved(false)
+    saveOwnData(await getOwnData())
+    setSaved(true)
+  })
+  return (
+    <div className="space-y-3">
+      <Button look="quiet" aria-disabled={busy} onClick={run}>
+        <Download size={18} aria-hidden /> <Trans>Download my data</Trans>
+      </Button>
+      <FormAlert>{wrong}</FormAlert>
+      <Confirmation>
+        {saved && (
+          <Trans>Your data is in the file {OWN_DATA_FILE}. Keep it where only you can read it.</Trans>
+        )}
+      </Confirmation>
+    </div>
+  )
+}
+
+function DeleteSection() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <AccountSection
+      title={t`Delete your account`}
+      lead={<Trans>You can leave at any time, without giving a reason.</Trans>}
+    >
+      <p className="mb-5 max-w-prose">
+        <Trans>
+          Deleting erases your account and all that belongs to it, at once and for good. To keep a copy,
+          download your data first.
+        </Trans>
+      </p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Trans>Delete my account</Trans>
+      </Button>
+      <Dialog title={t`Delete your account?`} open={open} onClose={close}>
+        <DeleteForm onKeep={close} />
+      </Dialog>
+    </AccountSection>
+  )
+}
+
+/** Asks for the password, since an unlocked screen alone must not be enough. */
+function DeleteForm({ onKeep }: { onKeep: () => void }) {
+  const { t } = useLingui()
+  const { wrong, sending, onSubmit } = useForm({
+    check: (typed) => (typed.text('password') ? {} : { password: t`Enter your password.` }),
+    send: (typed) => eraseAccount(typed.text('password')),
+    explain: (error) =>
+      failedWith(error, deleteAccount, 'invalid-credential')
+        ? { password: t`That is not your password.` }
+        : undefined,
+    tryAgainAt: 'password',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <Consequences />
+      <FormAlert>{wrong['form']}</FormAlert>
+      <PasswordField label={t`Password`} name="password" error={wrong['password']} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" aria-disabled={sending}>
+          <Trans>Delete my account</Trans>
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Consequences() {
+  return (
+    <div>
+      <p>
+        <Trans>This erases, in every company that you use Hale with:</Trans>
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>
+          <Trans>your name, your address and your password</Trans>
+        </li>
+        <li>
+          <Trans>your sessions, on all devices</Trans>
+        </li>
+        <li>
+          <Trans>your answers, your results, and what you saved or began</Trans>
+        </li>
+      </ul>
+      <p className="mt-4">
+        <Trans>
+          <strong>This cannot be undone.</strong> Backups forget it within 30 days. What stays is a count that
+          says nothing about you.
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, use } from 'react'
 import { useLocation, Link } from 'react-router'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { Terms } from './terms.tsx'
 import { DataLocation } from './data-location.tsx'
-import { Lines } from './lines.tsx'
+import { LoadPrivacyLines, type PrivacyLines } from '../../feature.ts'
 
 export function PrivacyPolicyScreen() {
   const { t } = useLingui()
@@ -114,5 +114,20 @@ function YourRights() {
         </Trans>
       </p>
     </PolicySection>
+  )
+}
+
+/** What each feature's manifest says for a section of the policy. */
+function Lines({ section }: { section: keyof PrivacyLines }) {
+  const all = use(use(LoadPrivacyLines)())
+  const lines = all.flatMap((lines) => lines[section] ?? []).toSorted((a, b) => a.order - b.order)
+  return (
+    <ul>
+      {lines.map(({ order, Text }) => (
+        <li key={order}>
+          <Text />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject, useCallback } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
@@ -11,9 +11,10 @@ import { Empty } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CSV_TYPE, writeCsv } from './csv/csv.ts'
 import { PeopleList, PeopleSkeletons } from './people-list.tsx'
-import { PersonDialogs } from './person/person-dialogs.tsx'
-import { usePersonActions } from './person/use-person-actions.ts'
-import { listEveryone, peopleQuery, type Filters } from './queries.ts'
+import { PersonDialogs, type PendingAction } from './person/person-dialogs.tsx'
+import { listEveryone, peopleQuery, type Filters, sendAgain, switchOn } from './queries.ts'
+import { nameOf } from './people-messages.ts'
+import type { RunAction } from './person/person-menu.tsx'
 
 type Props = {
   filters: Filters
@@ -142,4 +143,40 @@ function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty: boole
       <Download size={18} aria-hidden /> <Trans>Download as CSV</Trans>
     </Button>
   )
+}
+
+type Immediate = { action: () => Promise<unknown>; done: string; failed: string; name: string }
+
+/** Runs at once what needs no confirmation, and shows the result; `pending` is what has to be confirmed first. */
+function usePersonActions() {
+  const { t } = useLingui()
+  const [pending, setPending] = useState<PendingAction>()
+  const run: RunAction = (action, person) => {
+    const name = nameOf(person)
+    if (action === 'send-again') {
+      void runWithToast({
+        action: () => sendAgain(person),
+        name,
+        done: t`The invitation is on its way`,
+        failed: t`The invitation was not sent`,
+      })
+    } else if (action === 'switch-on') {
+      void runWithToast({
+        action: () => switchOn(person),
+        name,
+        done: t`Access is switched on`,
+        failed: t`Access is still switched off`,
+      })
+    } else setPending({ action, person })
+  }
+  return { pending, run, close: useCallback(() => setPending(undefined), []) }
+}
+
+async function runWithToast({ action, done, failed, name }: Immediate): Promise<void> {
+  try {
+    await action()
+    toast({ title: done, text: name })
+  } catch (error) {
+    toast({ title: failed, text: errorMessageOf(error), variant: 'destructive' })
+  }
 }

@@ -1,4 +1,4 @@
-import type { Feed } from '@hale/contracts/news'
+import type { Feed, FeedTrouble } from '@hale/contracts/news'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, TriangleAlert } from 'lucide-react'
@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
-import { feedStateMessage, addFeedMessage } from './feed-messages.ts'
 import { deleteFeed, feedsQuery, feedTroubleOf, saveFeed } from '../queries.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useForm, type FieldErrors } from '../../../ui/forms/use-form.ts'
+import { t } from '@lingui/core/macro'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -183,4 +183,44 @@ function readAddress(value: string): string {
   const text = value.trim()
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
   return text && URL.canParse(address) && /^https?:/i.test(address) ? address : ''
+}
+
+/** Why an address cannot be added, and what to do. */
+function addFeedMessage(trouble: FeedTrouble): string {
+  switch (trouble) {
+    case 'unreachable':
+      return t`Hale could not reach this address. Check it and try again.`
+    case 'too-slow':
+      return t`This site took too long to answer. Try again later.`
+    case 'too-large':
+      return t`What is at this address is too large for a feed.`
+    case 'private-address':
+      return t`This address is not on the public internet, and Hale reads nothing else.`
+    case 'refused':
+      return t`This site does not let Hale read the address. It may need a login, or be a little different.`
+    case 'no-feed':
+      return t`There is no feed here. Look for a link called RSS, Atom or Feed on the site.`
+    case 'gone':
+      return t`The site says that this feed is gone for good.`
+  }
+}
+
+/** Why a feed could not be read the last time. */
+function feedStateMessage(trouble: FeedTrouble): string {
+  switch (trouble) {
+    case 'unreachable':
+      return t`Could not be reached`
+    case 'too-slow':
+      return t`Took too long to answer`
+    case 'too-large':
+      return t`Has become too large`
+    case 'private-address':
+      return t`Is not on the public internet any more`
+    case 'refused':
+      return t`Was refused by its site`
+    case 'no-feed':
+      return t`Is no feed any more`
+    case 'gone':
+      return t`Gone for good: Hale asks no more`
+  }
 }

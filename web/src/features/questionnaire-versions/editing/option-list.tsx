@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus, ArrowDown, ArrowUp, X, type LucideIcon } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { addOption, changeOption, MAX_OPTIONS, moveOption, removeOption } from '../edit/edit-changes.ts'
 import { ids } from '../edit/edit-check.ts'
 import type { EditOption, EditQuestion } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
-import { OptionRow } from './option-row.tsx'
+import { TextControl } from './text-control.tsx'
 
 type Props = { question: EditQuestion; onChange: (question: EditQuestion) => void }
 
@@ -79,5 +79,105 @@ export function OptionList({ question, onChange }: Props) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type OptionRowProps = {
+  questionKey: string
+  option: EditOption
+  /** Counted from 1. */
+  number: number
+  isLast: boolean
+  onChange: (changes: Pick<Partial<EditOption>, 'label' | 'points'>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** The text of an option, its points and its position. */
+function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRemove }: OptionRowProps) {
+  const { t } = useLingui()
+  const { errorOf } = useEditing()
+  const { value } = option
+  const label = ids.label(questionKey, value)
+  const points = ids.points(questionKey, value)
+  return (
+    <li className="grid grid-cols-[8rem_auto] items-start justify-between gap-x-2 gap-y-2 sm:justify-normal sm:grid-cols-[minmax(0,1fr)_5.5rem_auto]">
+      <div className="col-span-2 sm:col-span-1">
+        <TextControl
+          id={label}
+          label={t`Option ${number}`}
+          isLabelHidden
+          value={option.label}
+          maxLength={120}
+          onType={(text) => onChange({ label: text })}
+          error={errorOf(label)}
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-small text-ink-soft sm:hidden">
+          <Trans>Points</Trans>
+        </span>
+        <TextControl
+          id={points}
+          label={t`Points for option ${number}`}
+          isLabelHidden
+          isNumber
+          value={option.points}
+          maxLength={5}
+          onType={(text) => onChange({ points: text })}
+          error={errorOf(points)}
+          errorId={`${points}-error`}
+        />
+      </div>
+      <div className="flex">
+        <IconButton
+          id={ids.moveOption(questionKey, value, -1)}
+          label={t`Move option ${number} up`}
+          icon={ArrowUp}
+          isOff={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          id={ids.moveOption(questionKey, value, 1)}
+          label={t`Move option ${number} down`}
+          icon={ArrowDown}
+          isOff={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton label={t`Remove option ${number}`} icon={X} isDanger onClick={onRemove} />
+      </div>
+      {errorOf(points) && (
+        <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-right">
+          {errorOf(points)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type IconButtonProps = {
+  id?: string
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+  /** It stays where it is and keeps the focus, but does nothing. */
+  isOff?: boolean
+  isDanger?: boolean
+}
+
+/** A button with a picture for a name; large enough for a thumb. */
+function IconButton({ id, label, icon: Icon, onClick, isOff = false, isDanger = false }: IconButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40 ${isDanger ? 'hover:text-danger-ink' : 'hover:text-ink'}`}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
   )
 }

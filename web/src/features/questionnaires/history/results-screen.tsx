@@ -8,7 +8,6 @@ import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
-import { resultNames } from './result-names.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
 import { Download, Trash2 } from 'lucide-react'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
@@ -18,6 +17,7 @@ import { shareOf } from '@hale/domain/questionnaires/score'
 import { Link } from 'react-router'
 import { i18n } from '@lingui/core'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { showDay, showExactly } from '../../../ui/dates.ts'
 
 export function ResultsScreen() {
   const { t } = useLingui()
@@ -198,4 +198,25 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
       />
     </section>
   )
+}
+
+type Sent = Pick<ResponseCard, 'id' | 'sentAt'>
+
+/** From the shortest form to the most exact one. */
+const ways = [
+  showDay,
+  (moment: string) => showExactly(moment, 'short'),
+  (moment: string) => showExactly(moment, 'medium'),
+]
+
+/** What each result of a list is called, by its id: the day, and where others are of that day, the time too. */
+function resultNames(items: Sent[]): Map<string, string> {
+  const names = new Map<string, string>()
+  let left = items
+  for (const way of ways) {
+    const alike = Map.groupBy(left, ({ sentAt }) => way(sentAt))
+    for (const [name, some] of alike) for (const { id } of some) names.set(id, name)
+    left = [...alike.values()].filter((some) => some.length > 1).flat()
+  }
+  return names
 }
