@@ -21,10 +21,11 @@ export default defineConfig({
     budget(),
     compress(),
   ],
+  // React has it since version 18; packages that run on older ones too bring a copy.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/library': 'http://localhost:3000' } },
 })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { readFirstPages } from './first-pages.ts'
 
-/** Bundles smaller than this, in bytes of source, go together with the one that most of their users load anyway. */
-const MIN_SHARED_BYTES = 40_000
+/** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
+const RUNTIME = /\/rolldown-runtime-/
 
 /**
  * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
@@ -12,7 +12,8 @@ const MIN_SHARED_BYTES = 40_000
  * - `shell`: what the shell imports, and what two other first pages share.
  * - one a feature: what two of its screens share.
  * - `first` and `shared`: what several features share, a first page among them or not.
- * A screen's own modules stay in its own file, and packages go along with the modules that use them.
+ * Whatever a module imports is in its own file or in one further up this list, so that no two files import each other. A
+ * screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
 export function chunks(): Plugin {
   let src = 'src'
@@ -22,15 +23,18 @@ export function chunks(): Plugin {
     debugName: name,
     priority,
   })
-  const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED_BYTES }
   const splitting: Rolldown.CodeSplittingGroup[] = [
     named('core', 5),
     named('shell', 4),
     // Before the features, which would take along what they import.
-    { ...named('first', 3), ...shared },
-    { ...named('shared', 2), ...shared },
-    { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, ...shared },
-    { name: (id) => (id.includes('node_modules') ? 'packages' : null), debugName: 'packages', ...shared },
+    named('first', 3),
+    named('shared', 2),
+    { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
+    {
+      name: (id) => (id.includes('node_modules') ? 'packages' : null),
+      debugName: 'packages',
+      minShareCount: 2,
+    },
     // A few hundred bytes of each feature, which would be a file each.
     { name: (id) => /features\/[\w-]+\/(error-messages|privacy-lines)\./.exec(id)?.[1] ?? null },
   ]
@@ -39,6 +43,10 @@ export function chunks(): Plugin {
     apply: 'build',
     config: () => ({
       build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.filter((file) => !RUNTIME.test(file)),
+        },
         rolldownOptions: {
           output: {
             // The shortest hash for so many files: `core` names them all, and letters of chance do not compress.
@@ -52,6 +60,11 @@ export function chunks(): Plugin {
     renderStart() {
       groups.clear()
       for (const [id, name] of groupModules(graphOf(this), src)) groups.set(id, name)
+    },
+    generateBundle(_, bundle) {
+      const circle = findCircle(bundle)
+      if (circle)
+        this.error(`These files import each other, so one would run before the other is there: ${circle}`)
     },
   }
 }
@@ -117,4 +130,21 @@ function reach(graph: Graph, from: string[]): Set<string> {
   }
   from.forEach(visit)
   return found
+}
+
+/** Files that import each other: a module of one would run before what it needs of the other. */
+function findCircle(bundle: Rolldown.OutputBundle): string | undefined {
+  const importsOf = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk.imports : []
+  }
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' → ')
+    if (done.has(file)) return undefined
+    const circle = importsOf(file).flatMap((next) => visit(next, [...path, file]) ?? [])[0]
+    done.add(file)
+    return circle
+  }
+  return Object.keys(bundle).flatMap((file) => visit(file, []) ?? [])[0]
 }
