@@ -92,7 +92,7 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
     .flatMap(({ screen }) => graph.get(screen)?.imports ?? [])
   const core = reach(graph, [join(src, 'main.tsx'), ...screens])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
-  const shell = reach(graph, [join(src, 'app/shell/shell.tsx'), join(src, 'app/shell/messages/en.po')])
+  const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), join(src, 'app/shell/messages/en.po')])
   const users = usersOf(graph, src)
   const names = new Map<string, string>()
   for (const id of graph.keys()) {

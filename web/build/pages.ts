@@ -37,7 +37,7 @@ export function pages(): Plugin {
 }
 
 function modulesOf({ screen, catalogues, isPublic }: FirstPage, src: string): string[] {
-  const shell = ['app/shell/shell.tsx', 'app/shell/messages/en.po'].map((path) => join(src, path))
+  const shell = ['app/shell/screens.tsx', 'app/shell/messages/en.po'].map((path) => join(src, path))
   return [...(isPublic ? [] : shell), screen, ...catalogues]
 }
 

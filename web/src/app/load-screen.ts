@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { addErrorMessages } from '../ui/feedback/error-messages.ts'
 import { loadMessages } from './load-messages.ts'
-import { findRoute, type AppRoute } from './routes.ts'
+import type { AppRoute } from './routes.ts'
 
 /** A screen with its messages, and what to say of its failures. */
 export async function loadScreen({ feature, screen, messages = [] }: AppRoute): Promise<ComponentType> {
@@ -13,15 +13,25 @@ export async function loadScreen({ feature, screen, messages = [] }: AppRoute): 
   return component
 }
 
-/** The shell with its messages. */
-export async function loadShell() {
-  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('shell')])
-  return Shell
+type ShellModule = typeof import('./shell/screens.tsx')
+
+let shell: Promise<ShellModule> | undefined
+
+/** The shell, the routes inside of it, and its messages; the same promise each time, until it fails. */
+export function loadShell(): Promise<ShellModule> {
+  return (shell ??= Promise.all([import('./shell/screens.tsx'), loadMessages('shell')]).then(
+    ([module]) => module,
+    (error: unknown) => {
+      shell = undefined
+      throw error
+    },
+  ))
 }
 
 /** Fetches what the first page needs while the design is still on its way: its files, its messages, its data. */
 export async function prefetchScreen(path: string): Promise<void> {
+  const { findRoute } = await loadShell()
   const found = findRoute(path)
   if (!found || found.route.isPublic) return
-  await Promise.all([loadShell(), loadScreen(found.route), found.route.prefetch?.(found.params)])
+  await Promise.all([loadScreen(found.route), found.route.prefetch?.(found.params)])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useLayoutEffect } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useState, useLayoutEffect } from 'react'
 import {
   BrowserRouter,
   Navigate,
@@ -14,20 +14,27 @@ import { HOME_PATH } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Boundary } from './boundary.tsx'
-import { guard, plainPath, type Verdict } from './guard.ts'
-import { loadScreen, loadShell } from './load-screen.ts'
-import { findRoute, routes, type AppRoute } from './routes.ts'
+import { guard, needsLogin, plainPath, type Verdict } from './guard.ts'
+import { loadShell } from './load-screen.ts'
+import { publicFeatures } from './public-features.ts'
+import { routeFinder, routesOf, type FindRoute } from './routes.ts'
+import { NotFound, screenRoute } from './screen-route.tsx'
 import { blockedToast } from './session/notices.ts'
 import { useSessionChanges } from './session/session-changes.ts'
 
-const Shell = lazy(async () => ({ default: await loadShell() }))
-const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
+const ShellScreens = lazy(async () => ({ default: (await loadShell()).ShellScreens }))
+
+const publicRoutes = routesOf(publicFeatures)
+const findPublicRoute = routeFinder(publicRoutes)
+const publicScreens = publicRoutes.filter(({ isPublic }) => isPublic).map(screenRoute)
 
 export function Router() {
   return (
     <BrowserRouter>
       <Boundary>
-        <Guarded />
+        <Suspense>
+          <Guarded />
+        </Suspense>
       </Boundary>
     </BrowserRouter>
   )
@@ -39,8 +46,9 @@ function Guarded() {
   const navigate = useNavigate()
   const type = useNavigationType()
   const [settled, settle] = useState<Location>()
+  const findRoute = useFindRoute(location)
   // Once a navigation: somebody who logs in is on their way already.
-  const verdict = useMemo(() => verdictOn(location), [location])
+  const verdict = useMemo(() => verdictOn(location, findRoute), [location, findRoute])
   if (verdict.go === 'on' && settled !== location) settle(location)
   const path = verdict.go === 'to' ? verdict.path : undefined
 
@@ -59,7 +67,12 @@ function Guarded() {
   return settled && <Screens location={settled} />
 }
 
-function verdictOn({ pathname, search, hash }: Location): Verdict {
+/** Whoever is signed in waits for the shell, which brings the routes inside of it. */
+function useFindRoute({ pathname }: Location): FindRoute {
+  return needsLogin(pathname) && hasAuthEntry() ? use(loadShell()).findRoute : findPublicRoute
+}
+
+function verdictOn({ pathname, search, hash }: Location, findRoute: FindRoute): Verdict {
   return guard({
     path: pathname,
     target: pathname + search + hash,
@@ -77,26 +90,11 @@ function Screens({ location }: { location: Location }) {
       <Routes location={location}>
         <Route index element={<Navigate to="/login" replace />} />
         {publicScreens}
-        <Route element={<Shell />}>
-          {shellScreens}
-          <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
-          <Route path="/dashboard/*" element={<NotFound />} />
-        </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={needsLogin(location.pathname) ? <ShellScreens /> : <NotFound />} />
       </Routes>
     </Suspense>
   )
 }
-
-/** A screen comes with its messages, when somebody goes there. */
-function screenOf(route: AppRoute) {
-  const Screen = lazy(async () => ({ default: await loadScreen(route) }))
-  return <Route key={route.path} path={route.path} element={<Screen />} />
-}
-
-// Made once: a screen that were made again with every navigation would be loaded again.
-const publicScreens = routes.filter(({ isPublic }) => isPublic).map(screenOf)
-const shellScreens = routes.filter(({ isPublic }) => !isPublic).map(screenOf)
 
 const places = new Map<string, number>()
 

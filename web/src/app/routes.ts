@@ -1,18 +1,20 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type Params } from 'react-router'
 import type { Feature, ScreenRoute } from '../feature.ts'
-import { features } from './features.ts'
 
 /** A route and the feature that it came from. */
 export type AppRoute = ScreenRoute & { feature: Feature }
 
-export const routes: AppRoute[] = features.flatMap((feature) =>
-  feature.routes.map((route) => ({ ...route, feature })),
-)
+export type FindRoute = (path: string) => { route: AppRoute; params: Params } | undefined
 
-const byPath = routes.map((route) => ({ path: route.path, route }))
+export function routesOf(features: Feature[]): AppRoute[] {
+  return features.flatMap((feature) => feature.routes.map((route) => ({ ...route, feature })))
+}
 
-/** The route of an address, as the router finds it: `articles/drafts` comes before `articles/:id`. */
-export function findRoute(path: string) {
-  const match = matchRoutes(byPath, path)?.[0]
-  return match && { route: match.route.route, params: match.params }
+/** Finds the route of an address, as the router does: `articles/drafts` comes before `articles/:id`. */
+export function routeFinder(routes: AppRoute[]): FindRoute {
+  const byPath = routes.map((route) => ({ path: route.path, route }))
+  return (path) => {
+    const match = matchRoutes(byPath, path)?.[0]
+    return match && { route: match.route.route, params: match.params }
+  }
 }

@@ -17,7 +17,6 @@ import { Router } from './router.tsx'
 import { messages } from './messages/en.po'
 import { useLingui } from '@lingui/react/macro'
 import { toasts } from '../ui/feedback/toast.ts'
-import { features } from './features.ts'
 
 /** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
 export async function start(): Promise<void> {
@@ -94,7 +93,8 @@ function loadPrivacyLines(): Promise<PrivacyLines[]> {
   }))
 }
 
-function load(): Promise<PrivacyLines[]> {
+async function load(): Promise<PrivacyLines[]> {
+  const { features } = await import('./features.ts')
   return Promise.all(
     features.map(async ({ name, privacy }) => {
       if (!privacy) return {}

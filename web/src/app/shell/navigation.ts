@@ -1,7 +1,10 @@
 import { mayActAs } from '@hale/contracts/accounts'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import type { ScreenRoute } from '../../feature.ts'
-import { routes } from '../routes.ts'
+import { features } from '../features.ts'
+import { routesOf } from '../routes.ts'
+
+export const routes = routesOf(features)
 
 /** The main screens, in the sidebar and the tab bar. */
 export const mainLinks = inOrder(routes.filter(({ isInSidebar }) => isInSidebar))
