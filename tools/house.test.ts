@@ -91,7 +91,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/db',
     'contracts',
   ],
-  'server/src/documents': ['server/src/core', 'server/src/http', 'server/src/db', 'contracts'],
+  'server/src/documents': ['server/src/core', 'server/src/http', 'server/src/db', 'contracts', 'content'],
   'server/src/feature.ts': [
     'server/src/demo',
     'server/src/config.ts',

@@ -6,9 +6,6 @@ import type { Tenant } from '../db/tenant.ts'
 /** What all documents hold, whatever else is in them. */
 export type DocumentContent = { title: string }
 
-/** Where a document stands, as its editors see it. */
-export type DocumentState = 'draft' | 'scheduled' | 'published' | 'deleted'
-
 /**
  * A type of document that editors write: `Content` is what they edit, `Row` the columns that members read. The same
  * drafts, revisions, publishing and conflicts serve every type.

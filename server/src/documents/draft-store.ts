@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { DocumentState } from '@hale/contracts/documents'
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '../db/tables.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { Cursor } from '../core/paging.ts'
-import type { DocumentContent, DocumentState, DocumentType } from './document-type.ts'
+import type { DocumentContent, DocumentType } from './document-type.ts'
 
 /** A document as a list for its editors shows it. */
 export type DraftRow = {

@@ -1,13 +1,14 @@
+import { draftEndpoints } from '@hale/contracts/drafts'
 import { readPictures } from '@hale/content/pictures'
+import { documentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
-import { draftRoutes } from './editing/routes.ts'
 import { draftService } from './editing/service.ts'
 import { articleCleanUpJob } from './jobs.ts'
 import { fillLibraryArticles } from './library.ts'
-import type { Pictures } from './picture-urls.ts'
+import type { Pictures } from '../../documents/picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
 import { readStore } from './read-store.ts'
 import { articleRoutes } from './routes.ts'
@@ -37,7 +38,7 @@ export const articles = feature({
     return {
       routes(bind) {
         articleRoutes(bind, { articles: service, saved, reads })
-        draftRoutes(bind, drafts)
+        documentRoutes(bind, draftEndpoints, drafts)
       },
       jobs: [articleCleanUpJob(drafts)],
       personalData: articlesPersonalData(saved, reads),

@@ -5,7 +5,7 @@ import { readingMinutes } from '@hale/domain/reading'
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables.ts'
 import type { Rows } from '../../db/tenant.ts'
-import { renderBody } from './body.ts'
+import { renderBody } from '../../documents/body.ts'
 
 type Row = typeof articles.$inferInsert
 

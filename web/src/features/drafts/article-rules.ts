@@ -1,4 +1,4 @@
-import { articleContent, draft, type ArticleContent } from '@hale/contracts/drafts'
+import { articleContent, getDraft, type ArticleContent } from '@hale/contracts/drafts'
 import { hasText, picturesIn, textLines } from '../../editor/body/blocks.ts'
 import type { DocumentRules } from '../../editor/document-type.ts'
 import { isSame } from '../../editor/merge/json.ts'
@@ -12,7 +12,7 @@ const MAX_SUMMARY_LENGTH = 300
 
 /** How the editor saves, merges and checks articles. */
 export const articleRules: DocumentRules<ArticleContent> = {
-  schemas: { content: articleContent, draft },
+  schemas: { content: articleContent, draft: getDraft.output },
   fields: {
     title: {},
     summary: { both: joinSummaries },

@@ -1,4 +1,4 @@
-import { articleState, type ArticleState, type DraftCard } from '@hale/contracts/drafts'
+import { documentState, type DocumentState, type DraftCard } from '@hale/contracts/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -18,7 +18,7 @@ import { stateName } from '../../editor/publishing/document-state.tsx'
 export function DraftsScreen() {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
-  const state = articleState.options.find((known) => known === address.get('state')) ?? 'draft'
+  const state = documentState.options.find((known) => known === address.get('state')) ?? 'draft'
   return (
     <Screen
       title={t`Your company’s articles`}
@@ -37,7 +37,7 @@ export function DraftsScreen() {
   )
 }
 
-function DraftList({ state }: { state: ArticleState }) {
+function DraftList({ state }: { state: DocumentState }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(draftsQuery(state))
   if (query.isPending) {
@@ -70,7 +70,7 @@ function DraftList({ state }: { state: ArticleState }) {
   )
 }
 
-function NoDrafts({ state }: { state: ArticleState }) {
+function NoDrafts({ state }: { state: DocumentState }) {
   const { t } = useLingui()
   const words = {
     draft: [t`No drafts`, t`Begin an article, or open one of the library and make a company copy.`],
@@ -80,7 +80,7 @@ function NoDrafts({ state }: { state: ArticleState }) {
       t`Members see your company’s articles next to those of the library.`,
     ],
     deleted: [t`Nothing is deleted`, t`Deleted articles can be restored for 30 days.`],
-  } satisfies Record<ArticleState, [string, string]>
+  } satisfies Record<DocumentState, [string, string]>
   const [title, text] = words[state]
   return <Empty title={title}>{text}</Empty>
 }
@@ -153,13 +153,13 @@ async function restore(id: string, title: string): Promise<void> {
 
 const PANEL = 'articles-of-state'
 
-const states = articleState.options
+const states = documentState.options
 
-function tabId(state: ArticleState): string {
+function tabId(state: DocumentState): string {
   return `articles-${state}`
 }
 
-type StateTabsProps = { chosen: ArticleState; onChoose: (state: ArticleState) => void }
+type StateTabsProps = { chosen: DocumentState; onChoose: (state: DocumentState) => void }
 
 /** A tab for each state of an article; arrow keys go from one to the next. */
 function StateTabs({ chosen, onChoose }: StateTabsProps) {

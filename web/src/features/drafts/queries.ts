@@ -1,11 +1,12 @@
-import { createDraft, listDrafts, restoreDraft, type ArticleState } from '@hale/contracts/drafts'
+import type { DocumentState } from '@hale/contracts/documents'
+import { createDraft, listDrafts, restoreDraft } from '@hale/contracts/drafts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const PAGE_SIZE = 50
 
-export function draftsQuery(state: ArticleState) {
+export function draftsQuery(state: DocumentState) {
   return infiniteQueryOptions({
     queryKey: ['drafts', 'list', state],
     queryFn: ({ pageParam, signal }) =>

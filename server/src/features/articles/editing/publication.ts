@@ -7,8 +7,8 @@ import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
 import * as z from 'zod'
 import type { StoredPicture } from '../../../db/tables.ts'
-import { renderBody } from '../body.ts'
-import type { ShownPicture } from '../picture-urls.ts'
+import { renderBody } from '../../../documents/body.ts'
+import type { ShownPicture } from '../../../documents/picture-urls.ts'
 import type { ArticleRow } from './document.ts'
 
 type Lead = NonNullable<ArticleContent['picture']>

@@ -1,6 +1,6 @@
 import type { Picture } from '@hale/contracts/page'
-import type { StoredPicture } from '../../db/tables.ts'
-import type { Tenant } from '../../db/tenant.ts'
+import type { StoredPicture } from '../db/tables.ts'
+import type { Tenant } from '../db/tenant.ts'
 import { escape } from './body.ts'
 
 export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
@@ -25,7 +25,7 @@ export async function withPictureUrls<Row extends Pictured>(
   return rows.map((row) => ({ ...row, picture: pictureOf(found, row.picture) }))
 }
 
-/** An article with the URLs of its lead picture and of the pictures in its body. */
+/** A document with the URLs of its lead picture and of the pictures in its body. */
 export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: string }>(
   pictures: Pictures,
   tenant: Tenant,
@@ -36,7 +36,7 @@ export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: stri
   return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
 }
 
-/** What `renderBody` writes for a picture. Text of the article cannot match, because its brackets are escaped. */
+/** What `renderBody` writes for a picture. Text of the document cannot match, because its brackets are escaped. */
 const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
 /** The width of the reading column, `--container-reading` in styles.css. */

@@ -13,7 +13,7 @@ type Names = { headings: Map<string, number>; tables: number }
 const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
 
 /**
- * Renders an article's body to safe HTML: text is escaped here, and the result is sanitised to the tags listed below.
+ * Renders a document's body to safe HTML: text is escaped here, and the result is sanitised to the tags listed below.
  * A picture is a `figure` with its id; its URLs expire and are added with each answer (picture-urls.ts).
  */
 export function renderBody(body: ArticleBody): string {

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { page, pageInput, picture } from './page.ts'
+import type { FailureCode } from './problem.ts'
+
+// What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
+
+export const documentState = z.enum(['draft', 'scheduled', 'published', 'deleted'])
+export type DocumentState = z.infer<typeof documentState>
+
+const moment = z.iso.datetime()
+
+/** A save's number; each save that is acknowledged is one higher than the one it was made on. */
+const version = z.int().check(z.minimum(1))
+
+const status = {
+  id: z.uuid(),
+  version,
+  state: documentState,
+  /** When members see it, or will; null while they do not. */
+  publishedAt: z.nullable(moment),
+  /** The version that members see or will see. */
+  publishedVersion: z.nullable(version),
+  savedAt: moment,
+  /** Who saved last; null for a former member. */
+  savedBy: z.nullable(z.string()),
+}
+
+export const draftCard = z.object({ ...status, title: z.string() })
+export type DraftCard = z.infer<typeof draftCard>
+
+export const revision = z.object({
+  version,
+  savedAt: moment,
+  savedBy: z.nullable(z.string()),
+  kind: z.enum(['saved', 'restored', 'published', 'copied']),
+})
+export type Revision = z.infer<typeof revision>
+
+type NameIn<Code, End extends string> = Code extends `${infer Name}-${End}` ? Name : never
+
+/** A type of document, by the failures of its calls. */
+export type DocumentName = NameIn<FailureCode, 'not-found'> &
+  NameIn<FailureCode, 'changed'> &
+  NameIn<FailureCode, 'incomplete'>
+
+type Type<Name extends DocumentName, Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
+  name: Name
+  path: `/api/${string}`
+  /** What editors write. */
+  content: Content
+  /** The same as members read it. */
+  shown: Shown
+}
+
+const byId = z.object({ id: z.uuid() })
+
+/** The calls of an editor for one type of document; a contract exports each under a name of its own. */
+export function documentEndpoints<
+  const Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+>(type: Type<Name, Content, Shown>) {
+  return { ...writing(type), ...publishing(type), ...changes(type), ...revisions(type) }
+}
+
+function writing<const Name extends DocumentName, Content extends z.ZodMiniType>({
+  name,
+  path,
+  content,
+}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
+  const notFound = `${name}-not-found` as const
+  const one = withArticle(name)
+  return {
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: 'editor',
+      summary: `Begins ${one} of the company: an empty one, or a copy of one that the editor may read`,
+      input: z.object({ copyOf: z.optional(z.uuid()) }),
+      output: byId,
+      failures: [notFound],
+    }),
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'editor',
+      summary: `The company’s own ${name}s as their editors see them, last saved first`,
+      input: z.object({ ...pageInput, state: z.optional(documentState) }),
+      output: page(draftCard),
+      failures: [],
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'editor',
+      summary: `${one.replace('a', 'A')} of the company as it was saved last`,
+      input: byId,
+      output: z.object({
+        ...status,
+        content,
+        /** Every picture that the content names, as long as it is there. */
+        pictures: z.array(z.object({ id: z.string(), picture })),
+      }),
+      failures: [notFound],
+    }),
+    /**
+     * A save names the version it was made on. Where that is not the newest, nothing is written and the answer is the
+     * failure that ends in `-changed`: the editor merges what it has with what is there, and saves again. The same
+     * `saveId` sent again, because the answer was lost, is answered as the first time. `editing` names one opened
+     * editor: its saves of a few minutes become one revision.
+     */
+    save: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: 'editor',
+      summary: `Saves ${one}; members see it when it is published`,
+      input: z.object({
+        id: z.uuid(),
+        version,
+        saveId: z.uuid(),
+        editing: z.uuid(),
+        content,
+        /** The revision that is brought back with this save. */
+        restored: z.optional(version),
+      }),
+      output: z.object({ version, savedAt: moment }),
+      failures: [notFound, `${name}-changed`],
+    }),
+  }
+}
+
+function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType>({
+  name,
+  path,
+  shown,
+}: Omit<Type<Name, z.ZodMiniType, Shown>, 'content'>) {
+  const notFound = `${name}-not-found` as const
+  return {
+    preview: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/preview`,
+      access: 'editor',
+      summary: `The ${name} as a member would see it, were it published now`,
+      input: byId,
+      output: shown,
+      failures: [notFound],
+    }),
+    /**
+     * The failure that ends in `-incomplete` names in `issues` each path that is missing or unsound. A moment in the
+     * future is for a document that members do not see yet: `invalid-input` with the path `at` otherwise.
+     */
+    publish: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/publish`,
+      access: 'editor',
+      summary: 'Shows members this version, now or from a moment on',
+      input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
+      output: z.object({ publishedAt: moment, state: documentState }),
+      failures: [notFound, `${name}-changed`, `${name}-incomplete`, 'invalid-input'],
+    }),
+  }
+}
+
+/** Two and two undo each other: unpublish and republish, remove and restore. */
+function changes<const Name extends DocumentName>({ name, path }: { name: Name; path: `/api/${string}` }) {
+  const one = withArticle(name)
+  const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>
+    endpoint({
+      method,
+      path: `${path}/{id}${end}`,
+      access: 'editor',
+      summary,
+      input: byId,
+      output: byId,
+      failures: [`${name}-not-found`],
+    })
+  return {
+    unpublish: change('POST', '/unpublish', `Hides ${one} from members; its text stays`),
+    republish: change(
+      'POST',
+      '/republish',
+      `Takes back that ${one} was unpublished: members see the same version again`,
+    ),
+    remove: change('DELETE', '', `Deletes ${one} of the company; for 30 days it can be brought back`),
+    restore: change('POST', '/restore', `Brings a deleted ${name} back as it was`),
+  }
+}
+
+function revisions<const Name extends DocumentName, Content extends z.ZodMiniType>({
+  name,
+  path,
+  content,
+}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
+  const notFound = `${name}-not-found` as const
+  return {
+    listRevisions: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/revisions`,
+      access: 'editor',
+      summary: 'What was saved when and by whom, newest first',
+      input: z.object({ id: z.uuid(), before: z.optional(version), limit: pageInput.limit }),
+      output: z.object({ items: z.array(revision), next: z.nullable(version) }),
+      failures: [notFound],
+    }),
+    getRevision: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/revisions/{version}`,
+      access: 'editor',
+      summary: `The ${name} as it was at one version`,
+      input: z.object({ id: z.uuid(), version }),
+      output: z.extend(revision, { content }),
+      failures: [notFound, 'revision-not-found'],
+    }),
+  }
+}
+
+function withArticle(name: string): string {
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
+}

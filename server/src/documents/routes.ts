@@ -1,0 +1,56 @@
+import type { documentEndpoints, DocumentName } from '@hale/contracts/documents'
+import type { Endpoint, Failure, Input, Output } from '@hale/contracts/endpoint'
+import type * as z from 'zod/mini'
+import { done, type Outcome } from '../core/outcome.ts'
+import type { Tenant } from '../db/tenant.ts'
+import type { SignedIn } from '../http/authenticate.ts'
+import type { Bind } from '../http/bind.ts'
+
+type Endpoints<
+  Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+> = ReturnType<typeof documentEndpoints<Name, Content, Shown>>
+
+type Answer<E extends Endpoint> = Promise<Outcome<Output<E>, Failure<E>>>
+
+type Service<E extends Record<keyof Endpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>, Endpoint>> = {
+  create(member: SignedIn, copyOf?: string): Answer<E['create']>
+  list(tenant: Tenant, input: Input<E['list']>): Promise<Output<E['list']>>
+  get(member: SignedIn, id: string): Answer<E['get']>
+  save(member: SignedIn, input: Input<E['save']>): Answer<E['save']>
+  preview(member: SignedIn, id: string): Answer<E['preview']>
+  publish(member: SignedIn, input: Input<E['publish']>): Answer<E['publish']>
+  unpublish(member: SignedIn, id: string): Answer<E['unpublish']>
+  republish(member: SignedIn, id: string): Answer<E['republish']>
+  remove(member: SignedIn, id: string): Answer<E['remove']>
+  restore(member: SignedIn, id: string): Answer<E['restore']>
+  listRevisions(tenant: Tenant, input: Input<E['listRevisions']>): Answer<E['listRevisions']>
+  getRevision(tenant: Tenant, id: string, version: number): Answer<E['getRevision']>
+}
+
+/** Answers the calls of the editor for one type of document. */
+export function documentRoutes<
+  Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+>(
+  bind: Bind,
+  endpoints: Endpoints<Name, Content, Shown>,
+  service: Service<Endpoints<Name, Content, Shown>>,
+): void {
+  bind(endpoints.create, ({ input, member }) => service.create(member, input.copyOf))
+  bind(endpoints.list, async ({ input, member }) => done(await service.list(member.tenant, input)))
+  bind(endpoints.get, ({ input, member }) => service.get(member, input.id))
+  bind(endpoints.save, ({ input, member }) => service.save(member, input))
+  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id))
+  bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
+  bind(endpoints.unpublish, ({ input, member }) => service.unpublish(member, input.id))
+  bind(endpoints.republish, ({ input, member }) => service.republish(member, input.id))
+  bind(endpoints.remove, ({ input, member }) => service.remove(member, input.id))
+  bind(endpoints.restore, ({ input, member }) => service.restore(member, input.id))
+  bind(endpoints.listRevisions, ({ input, member }) => service.listRevisions(member.tenant, input))
+  bind(endpoints.getRevision, ({ input, member }) =>
+    service.getRevision(member.tenant, input.id, input.version),
+  )
+}
