@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '../../test/factories.ts'
@@ -16,6 +16,7 @@ type RecipeRow = { name: string; minutes: number }
 
 const recipes = pgTable('recipes', {
   ...publishable,
+  companyId: uuid('company_id').notNull(),
   name: text().notNull(),
   minutes: integer().notNull(),
 })
@@ -58,7 +59,7 @@ const service = documentService({
 beforeAll(() =>
   superuser.query(`
     create table recipes (
-      id uuid primary key, company_id uuid, status text not null, published_at timestamptz(3),
+      id uuid primary key, company_id uuid not null, status text not null, published_at timestamptz(3),
       updated_at timestamptz(3), name text not null, minutes integer not null, unique (company_id, id));
     create table recipe_drafts (like drafts including all);
     alter table recipe_drafts rename article_id to recipe_id;

@@ -13,6 +13,8 @@ export type StoredPicture = { id: string; alt: string } | Picture
 
 export const articles = pgTable('articles', {
   ...publishable,
+  /** Null for the library's, which every company reads. */
+  companyId: uuid('company_id'),
   title: text().notNull(),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull(),

@@ -5,17 +5,20 @@ import { moment } from '../columns.ts'
 
 export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied'
 
-/** Columns of a table whose rows members see from `published_at` on, while they are published. */
+/**
+ * Columns of a table whose rows members see from `published_at` on, while they are published. Each table adds its
+ * own `company_id`, which is null where a row is for every company.
+ */
 export const publishable = {
   id: uuid().primaryKey(),
-  companyId: uuid('company_id'),
   status: text().$type<'draft' | 'published'>().notNull(),
   publishedAt: moment('published_at'),
   updatedAt: moment('updated_at'),
 }
 
-const publishedTable = (name: string) => pgTable(name, publishable)
-export type PublishedTable = ReturnType<typeof publishedTable>
+const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
+const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id').notNull() })
+export type PublishedTable = ReturnType<typeof sharedTable> | ReturnType<typeof ownTable>
 
 /** Which version of a document is the newest, and whether it is deleted. */
 export const draftTable = (name: string, documentColumn: string) =>
