@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import { statusOf } from '@hale/contracts/problem'
 import { i18n } from '@lingui/core'
@@ -27,25 +28,45 @@ beforeAll(async () => {
   }
 })
 
-const sources = import.meta.glob<string>('../features/*/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../{features,editor,offline}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 const contracts = import.meta.glob<Record<string, unknown>>('../../../contracts/*.ts')
 
-/** The endpoints that a feature's files import. */
+/** The endpoints that a feature's files import, or files of the editor and of `offline` that they use. */
 async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'failures'>[]> {
-  const imports = Object.entries(sources)
-    .filter(([path]) => path.startsWith(`../features/${feature}/`) && !path.includes('.test.'))
-    .flatMap(([, text]) => [...text.matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w-]+)'/g)])
+  const own = Object.keys(sources).filter(
+    (path) => path.startsWith(`../features/${feature}/`) && !path.includes('.test.'),
+  )
+  const imports = [...reach(own)].flatMap((path) => [
+    ...(sources[path] ?? '').matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w-]+)'/g),
+  ])
   const found = await Promise.all(
     imports.map(async ([, names = '', module = '']) => {
       const exported = (await contracts[`../../../contracts/${module}.ts`]?.()) ?? {}
-      return names.split(',').map((name) => exported[name.trim()])
+      return names.split(',').map((name) => exported[name.trim().replace(/ as .+/, '')])
     }),
   )
-  return found.flat().filter(isEndpoint)
+  // The calls of a type of document come in one object.
+  return found
+    .flat()
+    .flatMap((value) => [value, ...Object.values(value ?? {})])
+    .filter(isEndpoint)
+}
+
+/** The files themselves and all that they import, as far as `sources` has them. */
+function reach(files: string[]): Set<string> {
+  const found = new Set(files)
+  for (const file of found) {
+    const imports = sources[file]?.matchAll(/^(?:import|export) (?!type )[^'"]*'(\.[^']+)'/gm) ?? []
+    for (const [, path = ''] of imports) {
+      const target = posix.join(posix.dirname(file), path)
+      if (target in sources) found.add(target)
+    }
+  }
+  return found
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

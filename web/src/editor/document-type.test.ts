@@ -35,6 +35,7 @@ const recipeRules: DocumentRules<Recipe> = {
     minutes: { unite: (_, mine, theirs) => Math.max(mine ?? 0, theirs ?? 0) },
     steps: {},
   },
+  notFoundCode: 'questionnaire-not-found',
   conflictCode: 'questionnaire-changed',
   incompleteCode: 'questionnaire-faulty',
   missing: ({ name, steps }) => [...(name ? [] : ['name']), ...(steps.length > 0 ? [] : ['steps'])],

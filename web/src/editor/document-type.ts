@@ -1,12 +1,11 @@
 import type { ArticleBody } from '@hale/contracts/article-body'
+import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../api/api-error.ts'
 
 /** What people write: fields, and where a type has one, a text of blocks. */
 export type DocumentContent = object & { readonly body?: ArticleBody }
-
-export type DocumentState = 'draft' | 'scheduled' | 'published' | 'deleted'
 
 /** A document as the server had it last. */
 export type Draft<Content> = {
@@ -36,13 +35,6 @@ export type Save<Content> = {
 
 export type Saved = { version: number; savedAt: string }
 
-export type Revision = {
-  version: number
-  savedAt: string
-  savedBy: string | null
-  kind: 'saved' | 'restored' | 'published' | 'copied'
-}
-
 /** How two people's changes of one field come together; a rule without functions asks a person. */
 export type FieldRule<Value> = {
   /** Makes one value of both; `undefined` where a person has to choose. */
@@ -61,6 +53,8 @@ export type DocumentRules<Content extends DocumentContent> = {
   schemas: { content: z.ZodMiniType<Content>; draft: z.ZodMiniType<Draft<Content>> }
   /** Every field but the body, which is merged block by block, in the order of the screen. */
   fields: FieldRules<Content>
+  /** The failure of a call for a document that the company does not have. */
+  notFoundCode: ErrorCode
   /** The failure of a save whose version is not the newest. */
   conflictCode: ErrorCode
   /** The failure of publishing; its issues name what is missing. */
@@ -80,8 +74,21 @@ export type DocumentRules<Content extends DocumentContent> = {
 
 type Call = { signal: AbortSignal }
 
+/** The calls of the screens that list documents of a type and begin one. */
+export type DocumentListApi = {
+  /** An empty one, or a copy of one. */
+  create(copyOf?: string): Promise<{ id: string }>
+  list(
+    input: { state: DocumentState; limit: number; cursor?: string },
+    call: Call,
+  ): Promise<{ items: DraftCard[]; next: string | null }>
+  restore(id: string): Promise<void>
+  /** Loads the lists again that show the document. */
+  refresh(): Promise<void>
+}
+
 /** The calls of a type to the server. `remove` and `restore` undo each other, and `unpublish` and `republish`. */
-export type DocumentApi<Content> = {
+export type DocumentApi<Content> = DocumentListApi & {
   load(id: string, call: Call): Promise<Draft<Content>>
   /** `editing` names one opened editor, whose saves of a few minutes are one revision. */
   save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<Saved>
@@ -94,7 +101,6 @@ export type DocumentApi<Content> = {
   unpublish(id: string): Promise<void>
   republish(id: string): Promise<void>
   remove(id: string): Promise<void>
-  restore(id: string): Promise<void>
   listRevisions(
     input: { id: string; limit: number; before?: number },
     call: Call,
@@ -102,36 +108,56 @@ export type DocumentApi<Content> = {
   getRevision(input: { id: string; version: number }, call: Call): Promise<{ content: Content }>
   /** The document as members would see it, were it published now. */
   preview(id: string, call: Call): Promise<ReactNode>
-  /** Loads the lists again that show the document. */
-  refresh(): Promise<void>
 }
 
 /** A field in the view of conflicts. */
 export type FieldPreview = { lines: string[] } | { picture: { id: string; alt: string } | null }
 
+/** What the screens that list documents of a type and begin one say, in the language of now. */
+export type DocumentListMessages = {
+  listHeading(): string
+  listLead(): string
+  loadingList(): string
+  /** What an empty list of this state says: a title and a sentence. */
+  empty(state: DocumentState): [title: string, text: string]
+  newHeading(): string
+  loading(): string
+  isRestored(): string
+}
+
 /** What the editor says of a type, in the language of now. */
-export type DocumentMessages<Content> = {
+export type DocumentMessages<Content> = DocumentListMessages & {
   heading(): string
   bodyPlaceholder(): string
   /** Who can read it once it is published. */
   audience(): string
   isDeleted(): string
   canBeRestored(): string
-  isRestored(): string
   savedMeanwhile(who: string): string
   missing(path: string): string
   fieldName(field: string): string
   fieldPreview(content: Content, field: string): FieldPreview
 }
 
-/** All that the editor asks of a type of document. */
-export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> & {
+/** What a list of documents asks of their type: little, so that the list does not load the editor. */
+export type DocumentListType = {
   /** Names the type in caches. */
   name: string
-  api: DocumentApi<Content>
-  messages: DocumentMessages<Content>
-  /** Where members read one. */
-  href(id: string): string
-  /** Where all of them are listed, which is shown when one was deleted. */
-  listHref: string
+  api: DocumentListApi
+  messages: DocumentListMessages
+  /** Where one is begun. */
+  newHref: string
+  /** Where one is edited. */
+  editHref(id: string): string
 }
+
+/** All that the editor asks of a type of document. */
+export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> &
+  DocumentListType & {
+    api: DocumentApi<Content>
+    messages: DocumentMessages<Content>
+    /** Where members read one. */
+    href(id: string): string
+    /** Where all of them are listed, which is shown when one was deleted. */
+    listHref: string
+  }

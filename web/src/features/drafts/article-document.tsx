@@ -1,61 +1,23 @@
-import {
-  deleteDraft,
-  getDraft,
-  getRevision,
-  listRevisions,
-  previewDraft,
-  publishDraft,
-  republishDraft,
-  saveDraft,
-  unpublishDraft,
-  type ArticleContent,
-} from '@hale/contracts/drafts'
-import { call } from '../../api/call.ts'
-import type { DocumentApi, DocumentType, DocumentMessages, FieldPreview } from '../../editor/document-type.ts'
-import { useEditingOf } from '../../editor/editing-context.ts'
-import { cachePictures } from '../../editor/media/queries.ts'
-import { articleRules } from './article-rules.ts'
-import { refreshArticles, restoreArticle } from './queries.ts'
 import type { Article } from '@hale/contracts/articles'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { categoryName } from '../../labels/category-name.ts'
+import { draftEndpoints, type ArticleContent } from '@hale/contracts/drafts'
 import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { documentApi } from '../../editor/document-api.ts'
+import type { DocumentMessages, DocumentType, FieldPreview } from '../../editor/document-type.ts'
+import { useEditingOf } from '../../editor/editing-context.ts'
+import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay } from '../../ui/dates.ts'
-
-const articleApi: DocumentApi<ArticleContent> = {
-  async load(id, options) {
-    const draft = await call(getDraft, { id }, options)
-    cachePictures(draft.pictures)
-    return draft
-  },
-  save: (input, options) => call(saveDraft, input, options),
-  publish: (input) => call(publishDraft, input),
-  unpublish: (id) => changeState(unpublishDraft, id),
-  republish: (id) => changeState(republishDraft, id),
-  remove: (id) => changeState(deleteDraft, id),
-  restore: restoreArticle,
-  listRevisions: (input, options) => call(listRevisions, input, options),
-  getRevision: (input, options) => call(getRevision, input, options),
-  preview: async (id, options) => <ArticlePreview article={await call(previewDraft, { id }, options)} />,
-  refresh: refreshArticles,
-}
-
-async function changeState(
-  endpoint: typeof unpublishDraft | typeof republishDraft | typeof deleteDraft,
-  id: string,
-): Promise<void> {
-  await call(endpoint, { id })
-  await refreshArticles()
-}
+import { articleList } from './article-list.ts'
+import { articleRules } from './article-rules.ts'
 
 /** What the editor says of articles. */
 const articleMessages: DocumentMessages<ArticleContent> = {
+  ...articleList.messages,
   heading: () => t`Edit article`,
   bodyPlaceholder: () => t`Write the article here.`,
   audience: () => t`Everybody in your company can then read this article.`,
   isDeleted: () => t`The article is deleted`,
   canBeRestored: () => t`It can be restored for 30 days.`,
-  isRestored: () => t`The article is back`,
   savedMeanwhile: (who) =>
     t`${who} saved this article while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
   missing: missingMessage,
@@ -66,8 +28,11 @@ const articleMessages: DocumentMessages<ArticleContent> = {
 /** Articles of the company, as the editor edits them. */
 export const articleDocument: DocumentType<ArticleContent> = {
   ...articleRules,
-  name: 'drafts',
-  api: articleApi,
+  ...articleList,
+  api: documentApi(draftEndpoints, {
+    list: articleList.api,
+    preview: (article) => <ArticlePreview article={article} />,
+  }),
   messages: articleMessages,
   href: (id) => `/dashboard/articles/${id}`,
   listHref: '/dashboard/articles/drafts',

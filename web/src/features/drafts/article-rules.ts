@@ -24,6 +24,7 @@ export const articleRules: DocumentRules<ArticleContent> = {
     reviewedOn: {},
     nextReviewOn: {},
   },
+  notFoundCode: 'article-not-found',
   conflictCode: 'article-changed',
   incompleteCode: 'article-incomplete',
   missing,

@@ -11,7 +11,7 @@ export const drafts: Feature = {
       needs: 'editor',
       messages: ['editor'],
       screen: async () => (await import('./drafts-screen.tsx')).DraftsScreen,
-      prefetch: async () => (await import('./queries.ts')).prefetchDrafts(),
+      prefetch: async () => (await import('./article-list.ts')).prefetchDrafts(),
     },
     {
       path: '/dashboard/articles/new',

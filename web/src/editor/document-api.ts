@@ -1,0 +1,63 @@
+import type { documentEndpoints, DocumentName } from '@hale/contracts/documents'
+import type { Endpoint } from '@hale/contracts/endpoint'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { DocumentApi, DocumentContent, DocumentListApi } from './document-type.ts'
+import { cachePictures } from './media/queries.ts'
+
+type Endpoints<Content, Shown> = ReturnType<
+  typeof documentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType<Shown>>
+>
+
+type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'restore'>
+
+/** The calls of the lists of a type; `listKeys` are what the keys of all queries begin with that list documents of it. */
+export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]): DocumentListApi {
+  const refresh = async () => {
+    await Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+  return {
+    create: (copyOf) => call(endpoints.create, copyOf === undefined ? {} : { copyOf }),
+    list: (input, options) => call(endpoints.list, input, options),
+    async restore(id) {
+      await call(endpoints.restore, { id })
+      await refresh()
+    },
+    refresh,
+  }
+}
+
+type Options<Shown> = {
+  list: DocumentListApi
+  /** Draws a document as members see it. */
+  preview(shown: Shown): ReactNode
+}
+
+/** The calls of a type, made of its endpoints. */
+export function documentApi<Content extends DocumentContent, Shown>(
+  endpoints: Endpoints<Content, Shown>,
+  { list, preview }: Options<Shown>,
+): DocumentApi<Content> {
+  const change = (endpoint: Endpoint) => async (id: string) => {
+    await call(endpoint, { id })
+    await list.refresh()
+  }
+  return {
+    ...list,
+    async load(id, options) {
+      const draft = await call(endpoints.get, { id }, options)
+      cachePictures(draft.pictures)
+      return draft
+    },
+    save: (input, options) => call(endpoints.save, input, options),
+    publish: (input) => call(endpoints.publish, input),
+    unpublish: change(endpoints.unpublish),
+    republish: change(endpoints.republish),
+    remove: change(endpoints.remove),
+    listRevisions: (input, options) => call(endpoints.listRevisions, input, options),
+    getRevision: (input, options) => call(endpoints.getRevision, input, options),
+    preview: async (id, options) => preview(await call(endpoints.preview, { id }, options)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { DocumentState } from '@hale/contracts/documents'
+import { draftEndpoints } from '@hale/contracts/drafts'
+import { t } from '@lingui/core/macro'
+import { queryClient } from '../../api/query-client.ts'
+import { documentListApi } from '../../editor/document-api.ts'
+import type { DocumentListType } from '../../editor/document-type.ts'
+import { documentsQuery } from '../../editor/screens/queries.ts'
+
+/** Articles of the company, as they are listed and begun. */
+export const articleList: DocumentListType = {
+  name: 'drafts',
+  api: documentListApi(draftEndpoints, [['drafts', 'list'], ['articles']]),
+  messages: {
+    listHeading: () => t`Your company’s articles`,
+    listLead: () => t`What your company writes for its own people.`,
+    loadingList: () => t`Loading articles`,
+    empty: (state) => emptyMessages()[state],
+    newHeading: () => t`New article`,
+    loading: () => t`Loading the article`,
+    isRestored: () => t`The article is back`,
+  },
+  newHref: '/dashboard/articles/new',
+  editHref: (id) => `/dashboard/articles/${id}/edit`,
+}
+
+export const prefetchDrafts = () => queryClient.prefetchInfiniteQuery(documentsQuery(articleList, 'draft'))
+
+function emptyMessages(): Record<DocumentState, [title: string, text: string]> {
+  return {
+    draft: [t`No drafts`, t`Begin an article, or open one of the library and make a company copy.`],
+    scheduled: [t`Nothing is scheduled`, t`When you publish an article, you can choose a date and time.`],
+    published: [
+      t`Nothing is published yet`,
+      t`Members see your company’s articles next to those of the library.`,
+    ],
+    deleted: [t`Nothing is deleted`, t`Deleted articles can be restored for 30 days.`],
+  }
+}
