@@ -1,0 +1,11 @@
+import type { FailureCode } from '@hale/contracts/problem'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What to say of the failures of the editor's own calls. Every feature with a type of document adds them to its own. */
+export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>> = {
+  'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP or AVIF picture.`,
+  'picture-heic': msg`This is a HEIC picture, which Hale cannot read. Save it as JPEG and try again.`,
+  'picture-too-many-pixels': msg`This picture has too many pixels. Make it smaller and try again.`,
+  'picture-damaged': msg`This picture is damaged or incomplete. Try another copy.`,
+}
