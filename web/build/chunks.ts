@@ -10,15 +10,16 @@ const RUNTIME = /\/rolldown-runtime-/
  * a kilobyte each; every file costs a request, and its name a place in `core`.
  * - `core`: what the start and the public first pages import, such as the login.
  * - `shell`: what the shell imports, and what two other first pages share.
- * - one a feature: what two of its screens share.
  * - `first` and `shared`: what several features share, a first page among them or not.
+ * - `editor`: of that, what is loaded only with screens on which a document is edited, not with their lists.
+ * - one a feature: what two of its screens share.
  * Whatever a module imports is in its own file or in one further up this list, so that no two files import each other. A
  * screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
 export function chunks(): Plugin {
   let src = 'src'
   const groups = new Map<string, string>()
-  const named = (name: 'core' | 'shell' | 'first' | 'shared', priority: number) => ({
+  const named = (name: 'core' | 'shell' | 'first' | 'shared' | 'editor', priority: number) => ({
     name: (id: string) => (groups.get(id) === name ? name : null),
     debugName: name,
     priority,
@@ -29,6 +30,7 @@ export function chunks(): Plugin {
     // Before the features, which would take along what they import.
     named('first', 3),
     named('shared', 2),
+    named('editor', 1.5),
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
     {
       name: (id) => (id.includes('node_modules') ? 'packages' : null),
@@ -94,14 +96,15 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
   const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), join(src, 'app/shell/messages/en.po')])
   const users = usersOf(graph, src)
+  const outside = outsideEditor(graph, src)
   const names = new Map<string, string>()
   for (const id of graph.keys()) {
     const owners = users.get(id)
     const firsts = inside.filter((page) => page.has(id)).length
     if (core.has(id)) names.set(id, 'core')
     else if (shell.has(id) || firsts > 1) names.set(id, 'shell')
-    else if (owners)
-      names.set(id, owners.size === 1 ? String([...owners][0]) : firsts > 0 ? 'first' : 'shared')
+    else if (owners?.size === 1) names.set(id, String([...owners][0]))
+    else if (owners) names.set(id, firsts > 0 ? 'first' : outside.has(id) ? 'shared' : 'editor')
   }
   return names
 }
@@ -116,6 +119,15 @@ function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
     }
   }
   return users
+}
+
+/** The modules of screens on which no document is edited. */
+function outsideEditor(graph: Graph, src: string): Set<string> {
+  const editor = join(src, 'editor/screens/edit-document-screen.tsx')
+  const entries = [...graph.values()]
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .map((entry) => reach(graph, [entry]))
+  return new Set(entries.filter((modules) => !modules.has(editor)).flatMap((modules) => [...modules]))
 }
 
 /** The modules themselves, and all that they import at once. */

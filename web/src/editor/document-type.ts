@@ -114,7 +114,7 @@ export type DocumentApi<Content> = DocumentListApi & {
 export type FieldPreview = { lines: string[] } | { picture: { id: string; alt: string } | null }
 
 /** What the screens that list documents of a type and begin one say, in the language of now. */
-export type DocumentListMessages = {
+type DocumentListMessages = {
   listHeading(): string
   listLead(): string
   loadingList(): string
