@@ -33,9 +33,9 @@ export const articleContent = z.object({
 export type ArticleContent = z.infer<typeof articleContent>
 
 /**
- * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `body`, `pictures.<place>` (a picture of the
+ * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `body`, `pictures.<index>` (a picture of the
  * body, counted from 0, with neither alternative text nor "decorative", or one that is not ready), `picture` (the same of
- * the one at the top, where there is one), `sources.<place>` (one without a title or an https address).
+ * the one at the top, where there is one), `sources.<index>` (one without a title or an https address).
  */
 export const draftEndpoints = documentEndpoints({
   name: 'article',

@@ -1,5 +1,5 @@
 import type { Picture } from '@hale/contracts/page'
-import type { StoredPicture } from '../db/tables.ts'
+import type { StoredPicture } from '../db/tables/documents.ts'
 import type { Tenant } from '../db/tenant.ts'
 import { escape } from './body.ts'
 

@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles'
 import type { ArticleContent } from '@hale/contracts/drafts'
-import type { Picture } from '@hale/contracts/page'
 import { moment, searchable } from '../columns.ts'
-import { draftTable, publishable, revisionTable } from './documents.ts'
+import { draftTable, publishable, revisionTable, type StoredPicture } from './documents.ts'
 
 export type ArticleSource = { title: string; publisher: string; url: string }
-
-/** A picture of the company by its id, or a drawing of the library as it is. */
-export type StoredPicture = { id: string; alt: string } | Picture
 
 export const articles = pgTable('articles', {
   ...publishable,

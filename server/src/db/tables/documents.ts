@@ -1,7 +1,11 @@
+import type { Picture } from '@hale/contracts/page'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 // The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.
+
+/** A picture of the company by its id, or a drawing of the library as it is. */
+export type StoredPicture = { id: string; alt: string } | Picture
 
 export type RevisionKind = 'saved' | 'restored' | 'published' | 'copied'
 

@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
 import * as z from 'zod'
-import type { StoredPicture } from '../../../db/tables.ts'
+import type { StoredPicture } from '../../../db/tables/documents.ts'
 import type { LibraryCopy } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
