@@ -1,3 +1,3 @@
 import { runNamed } from './run-named.ts'
 
-await runNamed(new URL('bench', import.meta.url), 'bench', process.argv[2])
+await runNamed(new URL('./bench/', import.meta.url), 'bench', process.argv[2])

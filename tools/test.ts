@@ -37,16 +37,32 @@ function printSummary({ flaky, durations }: Outcome): void {
   if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${flaky.join('\n')}`)
 }
 
-const checks = await Promise.all([
-  ...WORKSPACES.map((name) => check(`types of ${name}`, [...bin('typescript/bin/tsc'), '-p', name])),
-  check('lint', [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-  check('unused code', [...bin('knip/bin/knip.js'), '--no-progress']),
-  check('format', [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  check('messages', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
-  build(),
-])
-// Side by side, as each leaves a core idle for a while: browsers wait for pages, servers start and stop.
-const outcome = sum([...checks, ...(await Promise.all([unitAndServerTests(), journeys()]))])
+/** All there is: the checks, and every test. */
+async function testAll(): Promise<Outcome> {
+  const checks = await Promise.all([
+    ...WORKSPACES.map((name) => check(`types of ${name}`, [...bin('typescript/bin/tsc'), '-p', name])),
+    check('lint', [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+    check('unused code', [...bin('knip/bin/knip.js'), '--no-progress']),
+    check('format', [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+    check('messages', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
+    build(),
+  ])
+  // Side by side, as each leaves a core idle for a while: browsers wait for pages, servers start and stop.
+  return sum([...checks, ...(await Promise.all([unitAndServerTests(), journeys()]))])
+}
+
+/** Tests of files or folders alone; journeys are those in `e2e`, on a web app that is built first if need be. */
+async function testOnly(paths: string[]): Promise<Outcome> {
+  const ofJourneys = paths.filter((path) => path.includes('.spec.ts') || path.startsWith('e2e'))
+  const others = paths.filter((path) => !ofJourneys.includes(path))
+  return sum([
+    ...(others.length > 0 ? [await unitAndServerTests(others)] : []),
+    ...(ofJourneys.length > 0 ? [await build(), await journeys(ofJourneys)] : []),
+  ])
+}
+
+const paths = process.argv.slice(2)
+const outcome = await (paths.length > 0 ? testOnly(paths) : testAll())
 printSummary(outcome)
 console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`)
 process.exit(outcome.failed > 0 ? 1 : 0)

@@ -1,14 +1,6 @@
 import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
-import {
-  ADMIN_SCREENS,
-  enter,
-  expect,
-  giveSession,
-  logIn,
-  SCREENS,
-  test,
-  type DemoAccount,
-} from '../fixtures/world.ts'
+import { ADMIN_SCREENS, SCREENS } from '../fixtures/screens.ts'
+import { enter, expect, giveSession, logIn, test, type DemoAccount } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 

@@ -1,4 +1,5 @@
-import { expect, giveSession, SCREENS, test } from '../fixtures/world.ts'
+import { SCREENS } from '../fixtures/screens.ts'
+import { expect, giveSession, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })
 

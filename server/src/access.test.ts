@@ -40,11 +40,11 @@ const elsewhere = await makeCompany(database)
 /** Somebody of the company "here": the caller, if they are of it. */
 type Owner = MadeMember
 
-type Line = {
+type Rule = {
   /** The least role that may. */
   may: Access
   /** What `id` names; it belongs to the company "here". */
-  of?: keyof typeof things
+  target?: keyof typeof targets
   /** The rest of a good input. */
   with?: object | ((owner: Owner) => object | Promise<object>)
   /** What whoever may is answered, where that is no 200. */
@@ -54,8 +54,8 @@ type Line = {
 const stranger = { email: 'stranger@example.com' }
 const token = 'a token that nobody was mailed'
 
-/** Who may do what. Each endpoint of the OpenAPI document has a line, or the last test fails. */
-const table: Record<string, Line> = {
+/** Who may do what. Each endpoint of the OpenAPI document has a rule, or the last test fails. */
+const table: Record<string, Rule> = {
   login: { may: 'public', with: ({ email }) => ({ email, password: PASSWORD }) },
   refresh: { may: 'public', with: async (owner) => ({ refreshToken: await refreshTokenOf(owner) }) },
   logout: { may: 'public' },
@@ -71,21 +71,21 @@ const table: Record<string, Line> = {
     answer: 'invalid-action-code',
   },
   invite: { may: 'admin', with: { rows: [stranger] } },
-  resendInvitation: { may: 'admin', of: 'invitation' },
-  revokeInvitation: { may: 'admin', of: 'invitation' },
+  resendInvitation: { may: 'admin', target: 'invitation' },
+  revokeInvitation: { may: 'admin', target: 'invitation' },
   remindInvited: { may: 'admin' },
 
   searchPeople: { may: 'admin' },
   countPeople: { may: 'admin' },
-  changeRole: { may: 'admin', of: 'person', with: { role: 'editor' } },
-  disablePerson: { may: 'admin', of: 'person' },
-  enablePerson: { may: 'admin', of: 'person' },
+  changeRole: { may: 'admin', target: 'person', with: { role: 'editor' } },
+  disablePerson: { may: 'admin', target: 'person' },
+  enablePerson: { may: 'admin', target: 'person' },
 
   getAccount: { may: 'member' },
   changeName: { may: 'member', with: { name: 'Robin' } },
   changePassword: { may: 'member', with: { oldPassword: PASSWORD, password: 'another long password' } },
   listSessions: { may: 'member' },
-  endOneSession: { may: 'member', of: 'session' },
+  endOneSession: { may: 'member', target: 'session' },
   signOutEverywhere: { may: 'member' },
   exportData: { may: 'member' },
   exportDataByLink: { may: 'public', with: { token }, answer: 'invalid-action-code' },
@@ -95,8 +95,8 @@ const table: Record<string, Line> = {
   getDesign: { may: 'public' },
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listQuestionnaireVersions: { may: 'admin' },
-  getQuestionnaireVersion: { may: 'admin', of: 'questionnaire' },
-  exportQuestionnaire: { may: 'admin', of: 'questionnaire' },
+  getQuestionnaireVersion: { may: 'admin', target: 'questionnaire' },
+  exportQuestionnaire: { may: 'admin', target: 'questionnaire' },
   // Of a version that nobody has.
   saveQuestionnaire: {
     may: 'admin',
@@ -112,38 +112,38 @@ const table: Record<string, Line> = {
   // The id is the caller's to choose: nobody else's response can be named by it.
   sendResponse: { may: 'member', with: () => makeDraft() },
   listResponses: { may: 'member' },
-  getResponse: { may: 'member', of: 'response' },
-  removeResponse: { may: 'member', of: 'response' },
+  getResponse: { may: 'member', target: 'response' },
+  removeResponse: { may: 'member', target: 'response' },
   removeResponses: { may: 'member' },
   countResponse: { may: 'public' },
   listArticles: { may: 'member' },
-  getArticle: { may: 'member', of: 'article' },
-  saveArticle: { may: 'member', of: 'article' },
-  removeSavedArticle: { may: 'member', of: 'article' },
-  noteRead: { may: 'member', of: 'article' },
+  getArticle: { may: 'member', target: 'article' },
+  saveArticle: { may: 'member', target: 'article' },
+  removeSavedArticle: { may: 'member', target: 'article' },
+  noteRead: { may: 'member', target: 'article' },
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
-  getDraft: { may: 'editor', of: 'article' },
-  saveDraft: { may: 'editor', of: 'article', with: () => ({ ...aSave(), version: 1 }) },
-  previewDraft: { may: 'editor', of: 'article' },
-  publishDraft: { may: 'editor', of: 'article', with: { version: 1 } },
-  unpublishDraft: { may: 'editor', of: 'article' },
-  republishDraft: { may: 'editor', of: 'article' },
-  deleteDraft: { may: 'editor', of: 'article' },
-  restoreDraft: { may: 'editor', of: 'article' },
-  listRevisions: { may: 'editor', of: 'article' },
-  getRevision: { may: 'editor', of: 'article', with: { version: 1 } },
+  getDraft: { may: 'editor', target: 'article' },
+  saveDraft: { may: 'editor', target: 'article', with: () => ({ ...aSave(), version: 1 }) },
+  previewDraft: { may: 'editor', target: 'article' },
+  publishDraft: { may: 'editor', target: 'article', with: { version: 1 } },
+  unpublishDraft: { may: 'editor', target: 'article' },
+  republishDraft: { may: 'editor', target: 'article' },
+  deleteDraft: { may: 'editor', target: 'article' },
+  restoreDraft: { may: 'editor', target: 'article' },
+  listRevisions: { may: 'editor', target: 'article' },
+  getRevision: { may: 'editor', target: 'article', with: { version: 1 } },
   // Sent as JSON, which no picture is: so far only those come who may.
   uploadPicture: { may: 'editor', answer: 'unsupported-media-type' },
-  getPicture: { may: 'editor', of: 'picture' },
+  getPicture: { may: 'editor', target: 'picture' },
   listVideos: { may: 'member' },
-  getVideo: { may: 'member', of: 'video' },
+  getVideo: { may: 'member', target: 'video' },
   listNews: { may: 'member' },
   listMedia: { may: 'member' },
   listFeeds: { may: 'editor' },
   // Nothing is asked: the address lies inside.
   addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
-  removeFeed: { may: 'editor', of: 'feed' },
+  removeFeed: { may: 'editor', target: 'feed' },
   listConditions: { may: 'member' },
   // Shared by all companies.
   getCondition: { may: 'member', with: { id: 'asthma' } },
@@ -159,7 +159,7 @@ const table: Record<string, Line> = {
 }
 
 /** Things of the company "here", fresh for every call. Who is of another company is answered `<thing>-not-found`. */
-const things = {
+const targets = {
   person: async () => (await makeMember(database, here)).id,
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
@@ -172,7 +172,7 @@ const things = {
 }
 
 /** Places of an address that are not called `id`. */
-const places: Partial<Record<keyof typeof things, string>> = { questionnaire: 'version' }
+const idParameters: Partial<Record<keyof typeof targets, string>> = { questionnaire: 'version' }
 
 const roles: Role[] = ['member', 'editor', 'admin']
 type Caller = { company: MadeCompany; role: Role } | undefined
@@ -182,15 +182,15 @@ const callers: Record<string, Caller> = {
   ...Object.fromEntries(roles.map((role) => [`${role} elsewhere`, { company: elsewhere, role }])),
 }
 
-function expected({ may, of }: Line, caller: Caller): string {
+function expected({ may, target }: Rule, caller: Caller): string {
   if (may === 'public') return 'may'
   if (!caller) return 'not-signed-in'
   if (!mayActAs(caller.role, may)) return 'not-allowed'
-  return of && caller.company === elsewhere ? `${of}-not-found` : 'may'
+  return target && caller.company === elsewhere ? `${target}-not-found` : 'may'
 }
 
 /** What an answer says about who may. */
-function meaning({ status, body }: Answer, { answer }: Line): string {
+function meaning({ status, body }: Answer, { answer }: Rule): string {
   if (status === 200) return 'may'
   const { code } = z.object({ code: z.string() }).parse(body)
   return code === answer ? 'may' : code
@@ -200,14 +200,14 @@ const operations = await readOperations()
 
 describe('who may', () => {
   test.each(Object.keys(table))('%s', async (name) => {
-    const line = table[name] ?? { may: 'public' }
-    const told: Record<string, string> = {}
+    const rule = table[name] ?? { may: 'public' }
+    const actual: Record<string, string> = {}
     const wanted: Record<string, string> = {}
     for (const [who, caller] of Object.entries(callers)) {
-      wanted[who] = expected(line, caller)
-      told[who] = meaning(await callAs(caller, name, line), line)
+      wanted[who] = expected(rule, caller)
+      actual[who] = meaning(await callAs(caller, name, rule), rule)
     }
-    expect(told).toEqual(wanted)
+    expect(actual).toEqual(wanted)
   })
 
   test('is written down for every endpoint', () => {
@@ -215,11 +215,14 @@ describe('who may', () => {
   })
 })
 
-async function callAs(caller: Caller, name: string, line: Line): Promise<Answer> {
+async function callAs(caller: Caller, name: string, rule: Rule): Promise<Answer> {
   const member = caller && (await makeMember(database, caller.company, caller.role))
   const owner = member && caller.company === here ? member : await makeMember(database, here)
-  const rest = typeof line.with === 'function' ? await line.with(owner) : line.with
-  const input = { ...(line.of ? { [places[line.of] ?? 'id']: await things[line.of](owner) } : {}), ...rest }
+  const rest = typeof rule.with === 'function' ? await rule.with(owner) : rule.with
+  const input = {
+    ...(rule.target ? { [idParameters[rule.target] ?? 'id']: await targets[rule.target](owner) } : {}),
+    ...rest,
+  }
   const { method, path } = operations.get(name) ?? { method: 'GET', path: '/api/missing' }
   const left = new Map(Object.entries<unknown>(input))
   const place = (key: string) => {

@@ -9,8 +9,8 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number }; 
 type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }
 
-/** What a person does, in a real browser. */
-export async function journeys(): Promise<Outcome> {
+/** What a person does, in a real browser: all journeys, or those of some files. */
+export async function journeys(paths: string[] = []): Promise<Outcome> {
   if (!findHeadlessChromium()) {
     console.log(`FAIL journeys: ${HOW_TO_GET_CHROMIUM}`)
     return outcomeOfCheck(false)
@@ -18,7 +18,7 @@ export async function journeys(): Promise<Outcome> {
   const path = join(tmpdir(), `hale-playwright-${process.pid}.json`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const reporter = isTerminal ? 'dot' : './tools/test/file-reporter.ts'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporter},json`]
+  const args = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporter},json`, ...paths]
   const { code } = await run(process.execPath, [...bin('@playwright/test/cli.js'), ...args], {
     show: true,
     env,

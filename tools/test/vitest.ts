@@ -11,11 +11,11 @@ type Report = {
 }
 type TestResult = { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }
 
-/** Unit and server tests. */
-export async function unitAndServerTests(): Promise<Outcome> {
+/** Unit and server tests: all, or those of some files or folders. */
+export async function unitAndServerTests(paths: string[] = []): Promise<Outcome> {
   const path = join(tmpdir(), `hale-vitest-${process.pid}.json`)
   const reporter = isTerminal ? 'dot' : 'default'
-  const args = ['run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${path}`]
+  const args = ['run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${path}`, ...paths]
   const { code } = await run(process.execPath, [...bin('vitest/vitest.mjs'), ...args], { show: true })
   return withExitCode(code, outcomeOf(takeReport(path) as Report | undefined))
 }

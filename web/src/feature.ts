@@ -32,8 +32,8 @@ export type ScreenRoute = {
   mobileOnly?: true
   /** The least role that the screen is for. */
   needs?: 'member' | 'editor' | 'admin'
-  /** One of the main screens, in the sidebar and the tab bar. */
-  isInSidebar?: true
+  /** One of the main screens: in the sidebar, and in the tab bar of a small screen. */
+  isMain?: true
   /** Where a screen that is not a main one is linked. */
   group?: 'more' | 'account' | 'administration'
   /** Its position among the links beside it; ascending. */

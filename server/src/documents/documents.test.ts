@@ -10,45 +10,45 @@ import { documentService } from './service.ts'
 
 // A type of document that Hale does not have, with tables of its own: what articles use serves it as it is.
 
-const recipeContent = z.object({ title: z.string(), minutes: z.number() })
-type RecipeContent = z.infer<typeof recipeContent>
-type RecipeRow = { name: string; minutes: number }
+const leafletContent = z.object({ title: z.string(), minutes: z.number() })
+type LeafletContent = z.infer<typeof leafletContent>
+type LeafletRow = { name: string; minutes: number }
 
-const recipes = pgTable('recipes', {
+const leaflets = pgTable('leaflets', {
   ...publishable,
   companyId: uuid('company_id').notNull(),
   name: text().notNull(),
   minutes: integer().notNull(),
 })
 
-const recipeDocument: DocumentType<RecipeContent, RecipeRow, 'recipe'> = {
-  name: 'recipe',
-  content: recipeContent,
-  published: recipes,
-  drafts: draftTable('recipe_drafts', 'recipe_id'),
-  revisions: revisionTable<RecipeContent>('recipe_revisions', 'recipe_id'),
+const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'leaflet'> = {
+  name: 'leaflet',
+  content: leafletContent,
+  published: leaflets,
+  drafts: draftTable('leaflet_drafts', 'leaflet_id'),
+  revisions: revisionTable<LeafletContent>('leaflet_revisions', 'leaflet_id'),
   unpublishedRow: { name: '', minutes: 0 },
 }
 
 const { database, superuser } = await openWorld()
 const company = await makeCompany(database)
 const elsewhere = await makeCompany(database)
-const cook = await makeMember(database, company, 'editor')
+const author = await makeMember(database, company, 'editor')
 const tenant = database.tenant(company.id)
-const editor = { tenant, memberId: cook.id }
-const soup: RecipeContent = { title: 'Soup', minutes: 40 }
+const editor = { tenant, memberId: author.id }
+const walking: LeafletContent = { title: 'Walking', minutes: 40 }
 
 const service = documentService({
   rows: database.rows,
   tenancy: database,
-  type: recipeDocument,
+  type: leafletDocument,
   prepare: async (_, { title, minutes }) => ({
     row: { name: title, minutes },
     issues: minutes > 0 ? [] : [{ path: 'minutes', message: 'is missing' }],
   }),
   async listDeleted(limit) {
     const { rows } = await superuser.query<{ companyId: string; documentId: string }>(
-      `select company_id as "companyId", recipe_id as "documentId" from recipe_drafts
+      `select company_id as "companyId", leaflet_id as "documentId" from leaflet_drafts
        where deleted_at < now() - interval '30 days' limit $1`,
       [limit],
     )
@@ -58,19 +58,19 @@ const service = documentService({
 
 beforeAll(() =>
   superuser.query(`
-    create table recipes (
+    create table leaflets (
       id uuid primary key, company_id uuid not null, status text not null, published_at timestamptz(3),
       updated_at timestamptz(3), name text not null, minutes integer not null, unique (company_id, id));
-    create table recipe_drafts (like drafts including all);
-    alter table recipe_drafts rename article_id to recipe_id;
-    alter table recipe_drafts add foreign key (company_id, recipe_id) references recipes (company_id, id) on delete cascade;
-    create table recipe_revisions (like revisions including all);
-    alter table recipe_revisions rename article_id to recipe_id;
-    alter table recipe_revisions add foreign key (company_id, recipe_id) references recipes (company_id, id) on delete cascade;
+    create table leaflet_drafts (like drafts including all);
+    alter table leaflet_drafts rename article_id to leaflet_id;
+    alter table leaflet_drafts add foreign key (company_id, leaflet_id) references leaflets (company_id, id) on delete cascade;
+    create table leaflet_revisions (like revisions including all);
+    alter table leaflet_revisions rename article_id to leaflet_id;
+    alter table leaflet_revisions add foreign key (company_id, leaflet_id) references leaflets (company_id, id) on delete cascade;
     do $$
     declare noun text;
     begin
-      foreach noun in array array['recipes', 'recipe_drafts', 'recipe_revisions'] loop
+      foreach noun in array array['leaflets', 'leaflet_drafts', 'leaflet_revisions'] loop
         execute format('alter table %I enable row level security', noun);
         execute format('create policy own_company on %I using (company_id = (select hale_company()))', noun);
         execute format('grant select, insert, update, delete on %I to hale_app', noun);
@@ -79,17 +79,17 @@ beforeAll(() =>
 )
 
 function make(): Promise<string> {
-  return service.create(tenant, { content: soup, kind: 'saved', actorId: cook.id })
+  return service.create(tenant, { content: walking, kind: 'saved', actorId: author.id })
 }
 
 function save(id: string, version: number, more: Partial<Parameters<typeof service.save>[1]> = {}) {
-  const one = { id, version, saveId: randomUUID(), editing: randomUUID(), content: soup }
+  const one = { id, version, saveId: randomUUID(), editing: randomUUID(), content: walking }
   return service.save(editor, { ...one, ...more })
 }
 
 async function readPublished(id: string) {
   const { rows } = await superuser.query<{ name: string; minutes: number; status: string }>(
-    'select name, minutes, status from recipes where id = $1',
+    'select name, minutes, status from leaflets where id = $1',
     [id],
   )
   return rows[0]
@@ -99,20 +99,20 @@ describe('a type of document besides articles', () => {
   test('is written in versions, and whoever saves on an older one is told that somebody else saved first', async () => {
     const id = await make()
     const saveId = randomUUID()
-    const content = { title: 'Onion soup', minutes: 50 }
+    const content = { title: 'Walking more', minutes: 50 }
     expect(await save(id, 1, { content, saveId })).toMatchObject({ ok: true, value: { version: 2 } })
-    expect(await save(id, 1)).toEqual({ ok: false, reason: 'recipe-changed' })
+    expect(await save(id, 1)).toEqual({ ok: false, reason: 'leaflet-changed' })
     expect(await save(id, 1, { content, saveId })).toMatchObject({ ok: true, value: { version: 2 } })
-    expect(await service.find(tenant, id)).toMatchObject({ version: 2, title: 'Onion soup', content })
-    expect(await save(randomUUID(), 1)).toEqual({ ok: false, reason: 'recipe-not-found' })
+    expect(await service.find(tenant, id)).toMatchObject({ version: 2, title: 'Walking more', content })
+    expect(await save(randomUUID(), 1)).toEqual({ ok: false, reason: 'leaflet-not-found' })
   })
 
   test('has a history, and an earlier version can be brought back', async () => {
     const id = await make()
     await save(id, 1, { content: { title: 'Salad', minutes: 5 } })
     const first = await service.getRevision(tenant, id, 1)
-    expect(first).toMatchObject({ ok: true, value: { kind: 'saved', content: soup } })
-    await save(id, 2, { content: soup, restored: 1 })
+    expect(first).toMatchObject({ ok: true, value: { kind: 'saved', content: walking } })
+    await save(id, 2, { content: walking, restored: 1 })
     const listed = await service.listRevisions(tenant, { id })
     const kinds = listed.ok ? listed.value.items.map(({ version, kind }) => [version, kind]) : []
     expect(kinds).toEqual([
@@ -127,7 +127,7 @@ describe('a type of document besides articles', () => {
     const id = await make()
     await save(id, 1, { content: { title: 'Air', minutes: 0 } })
     expect(await service.publish(editor, { id, version: 2 })).toMatchObject({
-      reason: 'recipe-incomplete',
+      reason: 'leaflet-incomplete',
       issues: [{ path: 'minutes' }],
     })
     await save(id, 2)
@@ -136,7 +136,7 @@ describe('a type of document besides articles', () => {
       value: { state: 'scheduled', publishedAt: at },
     })
     expect(await service.publish(editor, { id, version: 3 })).toMatchObject({ value: { state: 'published' } })
-    expect(await readPublished(id)).toEqual({ name: 'Soup', minutes: 40, status: 'published' })
+    expect(await readPublished(id)).toEqual({ name: 'Walking', minutes: 40, status: 'published' })
     expect(await service.publish(editor, { id, version: 3, at })).toMatchObject({ reason: 'invalid-input' })
   })
 
@@ -152,22 +152,22 @@ describe('a type of document besides articles', () => {
     expect(await readPublished(id)).toMatchObject({ status: 'published' })
     await service.remove(editor, id)
     await superuser.query(
-      `update recipe_drafts set deleted_at = now() - interval '31 days' where recipe_id = $1`,
+      `update leaflet_drafts set deleted_at = now() - interval '31 days' where leaflet_id = $1`,
       [id],
     )
     expect(await service.eraseDeleted()).toBe(1)
     expect(await service.find(tenant, id)).toBeUndefined()
     const audit = await superuser.query(
-      `select action from audit where detail ->> 'recipe' = $1 order by at, action`,
+      `select action from audit where detail ->> 'leaflet' = $1 order by at, action`,
       [id],
     )
     expect(audit.rows.map(({ action }: { action: string }) => action).toSorted()).toEqual([
-      'recipe.deleted',
-      'recipe.deleted',
-      'recipe.published',
-      'recipe.published',
-      'recipe.restored',
-      'recipe.unpublished',
+      'leaflet.deleted',
+      'leaflet.deleted',
+      'leaflet.published',
+      'leaflet.published',
+      'leaflet.restored',
+      'leaflet.unpublished',
     ])
   })
 
@@ -177,8 +177,8 @@ describe('a type of document besides articles', () => {
     expect(await service.find(stranger.tenant, id)).toBeUndefined()
     expect(await service.publish(stranger, { id, version: 1 })).toEqual({
       ok: false,
-      reason: 'recipe-not-found',
+      reason: 'leaflet-not-found',
     })
-    expect(await service.remove(stranger, id)).toEqual({ ok: false, reason: 'recipe-not-found' })
+    expect(await service.remove(stranger, id)).toEqual({ ok: false, reason: 'leaflet-not-found' })
   })
 })

@@ -10,6 +10,7 @@ import type { Command } from './command.ts'
 import { OperatorError, UsageError } from '../operator-error.ts'
 import { createCompany, listCompanies } from './companies.ts'
 import { doctor } from './doctor.ts'
+import { listJobs, retryJob } from './jobs.ts'
 import { joinDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
 import { disableUser, enableUser, invite } from './people.ts'
@@ -194,4 +195,26 @@ test('mails that were given up are tried again, one or all', async () => {
   expect(await failure(resendMail, `${id} --all`)).toBe('Say which mail, or --all.')
   expect(await failure(resendMail, 'the-first')).toMatch(/must be the id of a mail/)
   expect(await failure(resendMail, '3f1d2c4b-0000-4000-8000-000000000000')).toMatch(/^No mail that waits/)
+})
+
+test('jobs of every kind are listed, those that were given up first, and tried again, one or all', async () => {
+  await makeCompany(database, { slug: 'waiting' })
+  await say(invite, '--company waiting --email later@mails.example')
+  await makeCompany(database, { slug: 'given-up' })
+  await say(invite, '--company given-up --email never@mails.example')
+  const isOfGivenUp = "company_id = (select id from companies where slug = 'given-up')"
+  await superuser.query(
+    `update jobs set dead_at = now(), failure = 'EHOST', attempts = 9 where ${isOfGivenUp}`,
+  )
+  const [first = '', ...others] = (await say(listJobs, '')).split('\n')
+  expect(first).toMatch(/^[\w-]{36} {2}given-up {2}mail [\w-]{36}, given up \S+, tries: 9 \(EHOST\)$/)
+  expect(others.join('\n')).toMatch(/ {2}waiting {2}mail [\w-]{36}, next try \S+$/m)
+
+  const [id = ''] = first.split(' ')
+  expect(await say(retryJob, id)).toBe('1 to be tried again; they run while a Hale server runs.')
+  expect(await say(listJobs, '')).toMatch(new RegExp(`^${id} {2}given-up {2}mail \\S+, next try \\S+$`, 'm'))
+  expect(await say(retryJob, '--all')).toMatch(/^0 to be tried again/)
+  expect(await failure(retryJob, '')).toBe('Say which job, or --all.')
+  expect(await failure(retryJob, 'the-first')).toMatch(/must be the id of a job/)
+  expect(await failure(retryJob, '3f1d2c4b-0000-4000-8000-000000000000')).toMatch(/^No job has the id/)
 })

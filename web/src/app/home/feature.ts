@@ -8,7 +8,7 @@ export const home: Feature = {
     {
       path: '/dashboard/home',
       title: msg`Home`,
-      isInSidebar: true,
+      isMain: true,
       order: 1,
       icon: 'house',
       isFirstPage: true,

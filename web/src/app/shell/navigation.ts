@@ -7,7 +7,7 @@ import { routesOf } from '../routes.ts'
 export const routes = routesOf(features)
 
 /** The main screens, in the sidebar and the tab bar. */
-export const mainLinks = inOrder(routes.filter(({ isInSidebar }) => isInSidebar))
+export const mainLinks = inOrder(routes.filter(({ isMain }) => isMain))
 
 /** The links of a group that the signed-in person may use. */
 export function linksOf(group: ScreenRoute['group']): ScreenRoute[] {

@@ -89,7 +89,7 @@ function TabBar() {
         aria-label={t`Main`}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        <ul className="mx-auto grid max-w-[32rem] grid-cols-4">
+        <ul className="mx-auto grid max-w-[32rem] auto-cols-fr grid-flow-col">
           {mainLinks.map(({ path, title, icon }) => (
             <li key={path}>
               <NavLink to={path} className={tab}>

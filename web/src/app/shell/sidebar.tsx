@@ -11,7 +11,7 @@ import { RouteIcon } from './route-icon.tsx'
 export function Sidebar() {
   const { t } = useLingui()
   const services = useServices()
-  const forAdmins = linksOf('administration')
+  const administrationLinks = linksOf('administration')
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex print:hidden">
       <nav aria-label={t`Main`}>
@@ -34,9 +34,9 @@ export function Sidebar() {
           ))}
         </Group>
       )}
-      {forAdmins.length > 0 && (
+      {administrationLinks.length > 0 && (
         <Group name={t`Administration`}>
-          <RouteLinks routes={forAdmins} />
+          <RouteLinks routes={administrationLinks} />
         </Group>
       )}
     </div>

@@ -7,7 +7,7 @@ export const articles: Feature = {
     {
       path: '/dashboard/articles',
       title: msg`Articles`,
-      isInSidebar: true,
+      isMain: true,
       order: 2,
       icon: 'book',
       isFirstPage: true,

@@ -7,7 +7,7 @@ export const videos: Feature = {
     {
       path: '/dashboard/videos',
       title: msg`Videos`,
-      isInSidebar: true,
+      isMain: true,
       order: 3,
       icon: 'play',
       screen: async () => (await import('./videos-screen.tsx')).VideosScreen,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { device, makeDraft } from '../../../../test/answering.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
 import { mailedToken } from '../../../../test/mailbox.ts'
@@ -138,6 +139,34 @@ describe('a copy of one’s data', () => {
     const text = JSON.stringify(body)
     expect(text).not.toContain('argon2')
     expect(text).not.toContain(cookie)
+  })
+
+  /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
+  const inCopy: Record<string, { key: string } | { not: string }> = {
+    article_reads: { key: 'articlesRead' },
+    jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
+    mailed_links: { key: 'mailedLinks' },
+    mails: { key: 'mails' },
+    removed_responses: { key: 'removedResponses' },
+    response_drafts: { key: 'responseDrafts' },
+    responses: { key: 'responses' },
+    saved_articles: { key: 'savedArticles' },
+    saved_conditions: { key: 'savedConditions' },
+    scans: { key: 'scans' },
+    sessions: { key: 'sessions' },
+  }
+
+  test('has every table whose rows go with their member', async () => {
+    const { rows } = await superuser.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid = 'members'::regclass and confdeltype = 'c' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(inCopy).toSorted())
+    const { accessToken } = await logIn(app, await makeMember(database, company))
+    const { body } = await get('/api/account/export', accessToken)
+    const [copy] = z.object({ companies: z.array(z.record(z.string(), z.unknown())) }).parse(body).companies
+    const keys = Object.values(inCopy).flatMap((one) => ('key' in one ? [one.key] : []))
+    expect(Object.keys(copy ?? {})).toEqual(expect.arrayContaining(keys))
   })
 
   test('is still to be had for 30 days by somebody whom the company switched off', async () => {
