@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
-import type { ArticleBody } from '@hale/contracts/article-body'
+import type { DocumentBody } from '@hale/contracts/document-body'
 import { documentOf } from './document.ts'
 
 const folder = new URL('./articles/', import.meta.url)
@@ -30,7 +30,7 @@ const facts = z.strictObject({
 export type LibraryArticle = z.infer<typeof facts> & {
   id: string
   slug: string
-  body: ArticleBody
+  body: DocumentBody
   /** Changes whenever the file does. */
   version: string
 }

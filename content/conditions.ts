@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { ArticleBody } from '@hale/contracts/article-body'
+import type { DocumentBody } from '@hale/contracts/document-body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { load as parseYaml } from 'js-yaml'
@@ -72,7 +72,7 @@ function nameGroup(group: string, context: z.RefinementCtx): string {
 
 export type LibraryCondition = z.infer<typeof facts> & {
   id: string
-  sections: { aspect: Aspect; body: ArticleBody }[]
+  sections: { aspect: Aspect; body: DocumentBody }[]
 }
 
 /** The library's conditions, read from their files; a bad file is named with all that is wrong in it. */
@@ -94,7 +94,7 @@ export function readCondition(slug: string, file: string): LibraryCondition {
   return { ...read.data, id, sections: sectionsOf(slug, documentOf(markdown)) }
 }
 
-function sectionsOf(slug: string, { content }: ArticleBody): LibraryCondition['sections'] {
+function sectionsOf(slug: string, { content }: DocumentBody): LibraryCondition['sections'] {
   const sections: LibraryCondition['sections'] = []
   for (const block of content) {
     const last = sections.at(-1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '@hale/contracts/article-body'
+import type { Block } from '@hale/contracts/document-body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { articleCategories } from '@hale/contracts/articles'
 import { readArticle, readArticles } from './articles.ts'

@@ -1,16 +1,16 @@
 import {
-  articleBody,
-  type ArticleBody,
+  documentBody,
+  type DocumentBody,
   type Block,
   type Inline,
   type Mark,
-} from '@hale/contracts/article-body'
+} from '@hale/contracts/document-body'
 import { marked, type Token, type Tokens } from 'marked'
 import * as z from 'zod'
 
 /** Reads Markdown into a text as the editor keeps it. Whatever the editor could not show is refused, by name. */
-export function documentOf(markdown: string): ArticleBody {
-  const read = z.safeParse(articleBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
+export function documentOf(markdown: string): DocumentBody {
+  const read = z.safeParse(documentBody, { type: 'doc', content: blocks(marked.lexer(markdown)) })
   if (!read.success) throw new Error(`A text may not be so: ${z.prettifyError(read.error)}`)
   return read.data
 }
@@ -97,7 +97,7 @@ function unescape(text: string): string {
 }
 
 /** All words of a document, blocks apart. */
-export function textOf(body: ArticleBody): string {
+export function textOf(body: DocumentBody): string {
   return body.content.map(textOfBlock).join('\n')
 }
 
@@ -141,21 +141,21 @@ export function childrenOf(block: Block): Block[] {
 }
 
 /** Every block of a document, in the order in which it is read. */
-export function blocksOf(body: ArticleBody): Block[] {
+export function blocksOf(body: DocumentBody): Block[] {
   const within = (block: Block): Block[] => [block, ...childrenOf(block).flatMap(within)]
   return body.content.flatMap(within)
 }
 
 /** The same document with each address that it links to changed. */
-export function withLinks(body: ArticleBody, link: (href: string) => string): ArticleBody {
+export function withLinks(body: DocumentBody, link: (href: string) => string): DocumentBody {
   const changed: unknown = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     key === 'href' && typeof value === 'string' ? link(value) : value,
   )
-  return z.parse(articleBody, changed)
+  return z.parse(documentBody, changed)
 }
 
 /** Every address that a document links to. */
-export function linksOf(body: ArticleBody): string[] {
+export function linksOf(body: DocumentBody): string[] {
   return blocksOf(body)
     .flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []))
     .flatMap((part) => (part.type === 'text' ? (part.marks ?? []) : []))

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@hale/contracts/drafts'
+import type { ArticleContent } from '@hale/contracts/article-drafts'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   expectSaved,

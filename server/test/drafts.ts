@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getArticle } from '@hale/contracts/articles'
-import { createDraft, getDraft, listDrafts, listRevisions, type ArticleContent } from '@hale/contracts/drafts'
+import {
+  createDraft,
+  getDraft,
+  listDrafts,
+  listRevisions,
+  type ArticleContent,
+} from '@hale/contracts/article-drafts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'

@@ -1,5 +1,5 @@
 import { wordsOf } from '@hale/content/document'
-import type { ArticleBody, Block, CalloutTone, Inline, Mark } from '@hale/contracts/article-body'
+import type { DocumentBody, Block, CalloutTone, Inline, Mark } from '@hale/contracts/document-body'
 import sanitize from 'sanitize-html'
 
 type Table = Extract<Block, { type: 'table' }>
@@ -16,7 +16,7 @@ const labels: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning:
  * Renders a document's body to safe HTML: text is escaped here, and the result is sanitised to the tags listed below.
  * A picture is a `figure` with its id; its URLs expire and are added with each answer (picture-urls.ts).
  */
-export function renderBody(body: ArticleBody): string {
+export function renderBody(body: DocumentBody): string {
   const names: Names = { headings: new Map(), tables: 0 }
   return sanitize(body.content.map((block) => render(block, names)).join(''), {
     allowedTags: [

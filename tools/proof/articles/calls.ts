@@ -6,7 +6,7 @@ import {
   listRevisions,
   saveDraft,
   type ArticleContent,
-} from '@hale/contracts/drafts'
+} from '@hale/contracts/article-drafts'
 import {
   pathParameters,
   travelsInQuery,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticleContent } from '@hale/contracts/drafts'
+import type { ArticleContent } from '@hale/contracts/article-drafts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
 import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'
-import { articleRules } from '../../../web/src/features/drafts/article-rules.ts'
+import { articleRules } from '../../../web/src/features/article-drafts/article-rules.ts'
 import type { Calls } from './calls.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */

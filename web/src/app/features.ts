@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
-import { drafts } from '../features/drafts/feature.ts'
+import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
 import { people } from '../features/people/feature.ts'
@@ -19,7 +19,7 @@ export const features: Feature[] = [
   ...publicFeatures,
   articles,
   conditions,
-  drafts,
+  articleDrafts,
   home,
   insights,
   news,

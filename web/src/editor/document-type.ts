@@ -1,11 +1,11 @@
-import type { ArticleBody } from '@hale/contracts/article-body'
+import type { DocumentBody } from '@hale/contracts/document-body'
 import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../api/api-error.ts'
 
 /** What people write: fields, and where a type has one, a text of blocks. */
-export type DocumentContent = object & { readonly body?: ArticleBody }
+export type DocumentContent = object & { readonly body?: DocumentBody }
 
 /** A document as the server had it last. */
 export type Draft<Content> = {

@@ -1,5 +1,5 @@
 import type { ScheduledJobHandler } from '../../jobs/job.ts'
-import type { DraftService } from './editing/service.ts'
+import type { DraftService } from './drafts/service.ts'
 
 /** Erases articles that were deleted long ago. */
 export function articleCleanUpJob(drafts: Pick<DraftService, 'eraseDeleted'>): ScheduledJobHandler {

@@ -1,4 +1,4 @@
-import type { Block } from '@hale/contracts/article-body'
+import type { Block } from '@hale/contracts/document-body'
 
 type PictureBlock = Extract<Block, { type: 'picture' }>
 

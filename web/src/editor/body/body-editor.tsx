@@ -1,4 +1,4 @@
-import type { ArticleBody } from '@hale/contracts/article-body'
+import type { DocumentBody } from '@hale/contracts/document-body'
 import { useLingui } from '@lingui/react/macro'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
@@ -59,11 +59,11 @@ export function BodyEditor() {
   )
 }
 
-const EMPTY: ArticleBody = { type: 'doc', content: [] }
+const EMPTY: DocumentBody = { type: 'doc', content: [] }
 
 type Options = {
-  initial: ArticleBody
-  onEdit: (body: ArticleBody) => void
+  initial: DocumentBody
+  onEdit: (body: DocumentBody) => void
   onLink: () => void
   onPictureFile: (file: File) => void
 }
@@ -125,15 +125,15 @@ function handleKey(event: KeyboardEvent, { onLink }: Options): boolean {
 }
 
 /** Parsed by the session, which drops what Tiptap adds of its own. */
-function bodyOf(editor: Editor): ArticleBody {
-  return editor.getJSON() as ArticleBody
+function bodyOf(editor: Editor): DocumentBody {
+  return editor.getJSON() as DocumentBody
 }
 
 /**
  * Shows another body in an open editor by replacing only the blocks that differ, so that cursor and undo history of
  * the rest stay. It does not count as an edit of this person.
  */
-function applyBody(editor: Editor, body: ArticleBody): void {
+function applyBody(editor: Editor, body: DocumentBody): void {
   const { state, schema } = editor
   const wanted = childrenOf(schema.nodeFromJSON(asDocument(body)))
   const present = childrenOf(state.doc)
@@ -155,7 +155,7 @@ function applyBody(editor: Editor, body: ArticleBody): void {
 }
 
 /** An empty body becomes one empty paragraph, to write in. */
-function asDocument(body: ArticleBody): JSONContent {
+function asDocument(body: DocumentBody): JSONContent {
   // One format with two types: the contract's is a closed union, Tiptap's is open.
   return {
     type: 'doc',

@@ -14,7 +14,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { isHref } from './href.ts'
 import { Picture } from '../media/picture-node.tsx'
 import { t } from '@lingui/core/macro'
-import { calloutTones, type CalloutTone } from '@hale/contracts/article-body'
+import { calloutTones, type CalloutTone } from '@hale/contracts/document-body'
 
 /** A link has no attribute but its address, which the contract must accept. */
 const BodyLink = Link.extend({
@@ -46,7 +46,7 @@ const NumberedList = OrderedList.extend({
   },
 })
 
-/** The nodes and marks of `contracts/article-body.ts`, and how they are edited. */
+/** The nodes and marks of `contracts/document-body.ts`, and how they are edited. */
 export function bodyExtensions(placeholder: string) {
   return [
     ...[Document, Paragraph, Text, HardBreak, Bold, Italic, BodyLink],

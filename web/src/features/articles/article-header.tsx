@@ -115,7 +115,7 @@ function CopyButton({ id }: { id: string }) {
   const { busy, run } = useAction(async () => {
     try {
       // Loaded on demand: members never need the contract of drafts.
-      const { createDraft } = await import('@hale/contracts/drafts')
+      const { createDraft } = await import('@hale/contracts/article-drafts')
       const copy = await call(createDraft, { copyOf: id })
       await navigate(`/dashboard/articles/${copy.id}/edit`)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { articleBody, href, type Block } from '@hale/contracts/article-body'
+import { documentBody, href, type Block } from '@hale/contracts/document-body'
 import { getArticle } from '@hale/contracts/articles'
-import type { ArticleContent } from '@hale/contracts/drafts'
+import type { ArticleContent } from '@hale/contracts/article-drafts'
 import { uploadPicture } from '@hale/contracts/pictures'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ function bodyOf(text: string, links: string[]): ArticleContent['body'] {
   const paragraph: Block = { type: 'paragraph', content: words }
   const cell = { attrs: { colspan: 1, rowspan: 1 }, content: [paragraph] }
   const marks = [{ type: 'bold' as const }, { type: 'italic' as const }]
-  return z.parse(articleBody, {
+  return z.parse(documentBody, {
     type: 'doc',
     content: [
       paragraph,

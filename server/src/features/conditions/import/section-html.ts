@@ -1,10 +1,10 @@
 import { childrenOf } from '@hale/content/document'
-import type { ArticleBody, Block, Inline } from '@hale/contracts/article-body'
+import type { DocumentBody, Block, Inline } from '@hale/contracts/document-body'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A section of the library as HTML: paragraphs, lists and emphasis; no other tag, all text escaped. */
-export function renderSection(body: ArticleBody): string {
+export function renderSection(body: DocumentBody): string {
   return body.content.map(renderBlock).join('')
 }
 

@@ -1,5 +1,5 @@
 import { articleCategories } from '@hale/contracts/articles'
-import { articleContent, type ArticleContent } from '@hale/contracts/drafts'
+import { articleContent, type ArticleContent } from '@hale/contracts/article-drafts'
 import { articles, drafts, revisions } from '../../../db/tables.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 

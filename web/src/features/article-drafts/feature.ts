@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
 
 /** What editors do with articles. */
-export const drafts: Feature = {
-  name: 'drafts',
+export const articleDrafts: Feature = {
+  name: 'article-drafts',
   routes: [
     {
       path: '/dashboard/articles/drafts',

@@ -92,7 +92,7 @@ const block = z.discriminatedUnion('type', [
 const MAX_LENGTH = 500_000
 
 /** One article's text: at most half a million characters of JSON. */
-export const articleBody = z
+export const documentBody = z
   .object({ type: z.literal('doc'), content: z.array(block) })
   .check(z.refine((body) => JSON.stringify(body).length <= MAX_LENGTH, { error: 'is too long' }))
-export type ArticleBody = z.infer<typeof articleBody>
+export type DocumentBody = z.infer<typeof documentBody>

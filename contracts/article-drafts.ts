@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleBody } from './article-body.ts'
+import { documentBody } from './document-body.ts'
 import { article, articleCategory } from './articles.ts'
 import { documentEndpoints } from './documents.ts'
 import type { Output } from './endpoint.ts'
@@ -23,7 +23,7 @@ export const articleContent = z.object({
   tags: z.array(text(40)).check(z.maxLength(12)),
   author: text(80),
   picture: z.nullable(leadPicture),
-  body: articleBody,
+  body: documentBody,
   sources: z
     .array(z.object({ title: text(300), publisher: text(200), url: text(2000) }))
     .check(z.maxLength(40)),
