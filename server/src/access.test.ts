@@ -20,16 +20,10 @@ import {
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import {
-  drafts,
-  members,
-  pictures,
-  questionnaires,
-  responses,
-  revisions,
-  sessions,
-  videos,
-} from './db/tables.ts'
+import { drafts, revisions } from './db/tables/articles.ts'
+import { pictures, videos } from './db/tables/media.ts'
+import { members, sessions } from './db/tables/people.ts'
+import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
 import { tokens } from './features/accounts/sessions/access-token.ts'
 

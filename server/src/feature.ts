@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Rows, Tenant } from './db/tenant.ts'
-import { mailKinds } from './db/tables.ts'
+import { mailKinds } from './db/tables/mail.ts'
 import type { Config } from './config.ts'
 import type { DemoPart } from './demo/demo-part.ts'
 import type { Sealer } from './crypto/seal.ts'

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'
-import { questionnaires } from '../src/db/tables.ts'
+import { questionnaires } from '../src/db/tables/questionnaires.ts'
 import type { MadeCompany } from './factories.ts'
 import { ask } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { accounts } from './tables.ts'
+import { accounts } from './tables/people.ts'
 import type { Rows } from './tenant.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentState } from '@hale/contracts/documents'
 import { and, eq, sql } from 'drizzle-orm'
-import { members } from '../db/tables.ts'
+import { members } from '../db/tables/people.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { Cursor } from '../core/paging.ts'
 import type { DocumentContent, DocumentType } from './document-type.ts'

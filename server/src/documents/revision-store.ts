@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { members } from '../db/tables.ts'
+import { members } from '../db/tables/people.ts'
 import type { RevisionKind } from '../db/tables/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import { ofDocument, type DocumentContent, type DocumentTables, type DocumentType } from './document-type.ts'

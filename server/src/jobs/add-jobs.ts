@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jobs } from '../db/tables.ts'
+import { jobs } from '../db/tables/jobs.ts'
 import type { Rows } from '../db/tenant.ts'
 
 export type NewJob = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mails, type MailKind } from '../db/tables.ts'
+import { mails, type MailKind } from '../db/tables/mail.ts'
 import type { Rows } from '../db/tenant.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { MailKind } from '../db/tables.ts'
+import type { MailKind } from '../db/tables/mail.ts'
 
 /** A mail that has not left, as the operator's tool shows it. */
 export type WaitingMail = {

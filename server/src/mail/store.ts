@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Design } from '@hale/contracts/companies'
-import { accounts, companies, jobs, mailedLinks, mails, members, type MailKind } from '../db/tables.ts'
+import { companies } from '../db/tables/companies.ts'
+import { jobs } from '../db/tables/jobs.ts'
+import { mailedLinks, mails, type MailKind } from '../db/tables/mail.ts'
+import { accounts, members } from '../db/tables/people.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import { MAIL_JOB } from './add-mails.ts'
 

@@ -1,5 +1,5 @@
 import type { Design } from '@hale/contracts/companies'
-import type { MailKind } from '../db/tables.ts'
+import type { MailKind } from '../db/tables/mail.ts'
 
 /** Whom a mail is for, and what it is about. */
 type MailContext = {

@@ -1,5 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { audit, mailedLinks, mails, members, sessions } from '../../db/tables.ts'
+import { audit } from '../../db/tables/companies.ts'
+import { mailedLinks, mails } from '../../db/tables/mail.ts'
+import { members, sessions } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm'
-import { articles } from '../../db/tables.ts'
+import { articles } from '../../db/tables/articles.ts'
 
 type Company = string | Placeholder
 

@@ -1,6 +1,7 @@
 import { articleId } from '@hale/content/articles'
 import { inArray } from 'drizzle-orm'
-import { articleReads, articles } from '../../db/tables.ts'
+import { articles } from '../../db/tables/articles.ts'
+import { articleReads } from '../../db/tables/insights.ts'
 import { chance } from '../../demo/chance.ts'
 import { monthAgo } from '../../demo/dates.ts'
 import type { DemoPart, DemoPerson } from '../../demo/demo-part.ts'

@@ -3,7 +3,7 @@ import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
 import { readingMinutes } from '@hale/domain/reading'
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
-import { articles } from '../../db/tables.ts'
+import { articles } from '../../db/tables/articles.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/body.ts'
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { articleReads, articles } from '../../db/tables.ts'
+import { articles } from '../../db/tables/articles.ts'
+import { articleReads } from '../../db/tables/insights.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { visibleTo } from './card.ts'

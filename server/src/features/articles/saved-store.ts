@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { articles, savedArticles } from '../../db/tables.ts'
+import { articles, savedArticles } from '../../db/tables/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { visibleTo } from './card.ts'

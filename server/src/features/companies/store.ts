@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Design } from '@hale/contracts/companies'
 import { findCountry } from '../../db/countries.ts'
-import { companies } from '../../db/tables.ts'
+import { companies } from '../../db/tables/companies.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type CompanyStore = ReturnType<typeof companyStore>

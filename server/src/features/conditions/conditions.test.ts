@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { videos } from '../../db/tables.ts'
+import { videos } from '../../db/tables/media.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
 import { fillLibraryConditions } from './import/library.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { insightPeriods } from '../../db/tables.ts'
+import { insightPeriods } from '../../db/tables/insights.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { endOf, firstDayOf, monthAfter, type Month } from './months.ts'
 import { createPeriod, type Period } from './period.ts'

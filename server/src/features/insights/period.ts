@@ -1,5 +1,5 @@
 import type { Band } from '@hale/contracts/insights'
-import type { Figures } from '../../db/tables.ts'
+import type { Figures } from '../../db/tables/insights.ts'
 
 const STEP = 5
 const SIGNED_OUT_STEP = 10

@@ -1,7 +1,7 @@
 import { MIN_GROUP_SIZE, type InsightPeriod } from '@hale/contracts/insights'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { insightSettings } from '../../db/tables.ts'
+import { insightSettings } from '../../db/tables/insights.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mailedLinks } from '../../db/tables.ts'
+import { mailedLinks } from '../../db/tables/mail.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { addMails } from '../../mail/add-mails.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { members } from '../../db/tables.ts'
+import { members } from '../../db/tables/people.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
 import { isWaiting } from './waiting-store.ts'

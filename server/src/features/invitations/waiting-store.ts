@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { members } from '../../db/tables.ts'
+import { members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 /** Members who have not activated yet: nobody else can be reminded, revoked, or activate. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Role } from '@hale/contracts/accounts'
 import type { PersonState } from '@hale/contracts/people'
-import { members } from '../../db/tables.ts'
+import { members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { NameCursor } from './cursor.ts'
 

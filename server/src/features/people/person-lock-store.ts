@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { members } from '../../db/tables.ts'
+import { members } from '../../db/tables/people.ts'
 import type { Rows } from '../../db/tenant.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { pictures } from '../../db/tables.ts'
+import { pictures } from '../../db/tables/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
 

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
-import { questionnaires, responseDrafts, responses } from '../../db/tables.ts'
+import { questionnaires, responseDrafts, responses } from '../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type QuestionnaireStore = ReturnType<typeof questionnaireStore>

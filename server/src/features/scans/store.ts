@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { scans } from '../../db/tables.ts'
+import { scans } from '../../db/tables/scans.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

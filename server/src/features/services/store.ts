@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { services } from '../../db/tables.ts'
+import { services } from '../../db/tables/companies.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles'
-import { videos } from '../../db/tables.ts'
+import { videos } from '../../db/tables/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
 import type { Position } from '../../core/paging.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { videos } from '../../db/tables.ts'
+import { videos } from '../../db/tables/media.ts'
 
 const { app, database } = await openWorld()
 const ours = await makeCompany(database)

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../../db/new-password.ts'
-import { accounts, companies, members } from '../../../db/tables.ts'
+import { companies } from '../../../db/tables/companies.ts'
+import { accounts, members } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { addMails } from '../../../mail/add-mails.ts'
 

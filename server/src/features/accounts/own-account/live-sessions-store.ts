@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { sessions } from '../../../db/tables.ts'
+import { sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 /** A member's sessions that have neither ended nor expired. */

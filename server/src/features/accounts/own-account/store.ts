@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { accounts, companies, mailedLinks, members } from '../../../db/tables.ts'
+import { companies } from '../../../db/tables/companies.ts'
+import { mailedLinks } from '../../../db/tables/mail.ts'
+import { accounts, members } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { liveSessions } from './live-sessions-store.ts'
 

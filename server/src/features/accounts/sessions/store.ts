@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts'
-import { companies, members, sessions } from '../../../db/tables.ts'
+import { companies } from '../../../db/tables/companies.ts'
+import { members, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { createSession } from './begin-store.ts'
 import { endByToken, rotate, touchSession } from './refresh-store.ts'

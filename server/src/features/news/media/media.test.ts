@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, makeNews } from '../../../../test/factories.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import type { Database } from '../../../db/connect.ts'
-import { videos } from '../../../db/tables.ts'
+import { videos } from '../../../db/tables/media.ts'
 import { mediaKeys } from './store.ts'
 
 const { app, database, superuser } = await openWorld()

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@hale/contracts/news'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { articles, news, videos } from '../../../db/tables.ts'
+import { articles } from '../../../db/tables/articles.ts'
+import { news, videos } from '../../../db/tables/media.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'
 

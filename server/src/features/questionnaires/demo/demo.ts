@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '@hale/contracts/questionnaires'
-import { questionnaires, responses, signedOutCounts } from '../../../db/tables.ts'
+import { questionnaires, responses, signedOutCounts } from '../../../db/tables/questionnaires.ts'
 import { dayAgo, monthAgo } from '../../../demo/dates.ts'
 import type { DemoPart } from '../../../demo/demo-part.ts'
 import { acmeQuestionnaire } from './questionnaire.ts'

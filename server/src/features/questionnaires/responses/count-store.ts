@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { signedOutCounts } from '../../../db/tables.ts'
+import { signedOutCounts } from '../../../db/tables/questionnaires.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 
 export type CountStore = ReturnType<typeof countStore>
