@@ -15,7 +15,7 @@ const SERVER = 'hale_app'
 export const SERVER_LOCK = 4_253_642
 
 /** Somebody else runs a server on this data folder. */
-export class AlreadyRunning extends OperatorError {
+class AlreadyRunning extends OperatorError {
   override name = 'AlreadyRunning'
 }
 

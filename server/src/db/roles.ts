@@ -6,7 +6,7 @@ const ROLES = ['hale_app', 'hale_door', 'hale_library'] as const
 export type HaleRole = (typeof ROLES)[number]
 
 /** The user of `DATABASE_URL` may not make the roles that Hale needs. */
-export class RolesMissing extends OperatorError {
+class RolesMissing extends OperatorError {
   override name = 'RolesMissing'
 }
 

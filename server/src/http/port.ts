@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { OperatorError } from '../operator-error.ts'
 
 /** Something else listens where Hale was to listen, or nobody may listen there. */
-export class PortTaken extends OperatorError {
+class PortTaken extends OperatorError {
   override name = 'PortTaken'
 }
 
