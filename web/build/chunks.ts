@@ -30,7 +30,8 @@ export function chunks(): Plugin {
     // Before the features, which would take along what they import.
     named('first', 3),
     named('shared', 2),
-    named('editor', 1.5),
+    // By who loads them: a package that other screens use too is not among what only the editor needs.
+    { ...named('editor', 1.5), entriesAware: true },
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
     {
       name: (id) => (id.includes('node_modules') ? 'packages' : null),
