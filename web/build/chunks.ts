@@ -5,12 +5,19 @@ import { readFirstPages } from './first-pages.ts'
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/
 
+/** Who imports a module that no feature does. */
+const APP = 'app'
+
+/** Files that several features share. */
+type Shared = 'core' | 'shell' | 'first' | 'background' | 'shared' | 'editor'
+
 /**
  * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
  * a kilobyte each; every file costs a request, and its name a place in `core`.
  * - `core`: what the start and the public first pages import, such as the login.
  * - `shell`: what the shell imports, and what two other first pages share.
  * - `first` and `shared`: what several features share, a first page among them or not.
+ * - `background`: of that, what is loaded behind every screen too, such as what stores answers on the device.
  * - `editor`: of that, what is loaded only with screens on which a document is edited, not with their lists.
  * - one a feature: what two of its screens share.
  * Whatever a module imports is in its own file or in one further up this list, so that no two files import each other. A
@@ -19,16 +26,17 @@ const RUNTIME = /\/rolldown-runtime-/
 export function chunks(): Plugin {
   let src = 'src'
   const groups = new Map<string, string>()
-  const named = (name: 'core' | 'shell' | 'first' | 'shared' | 'editor', priority: number) => ({
+  const named = (name: Shared, priority: number) => ({
     name: (id: string) => (groups.get(id) === name ? name : null),
     debugName: name,
     priority,
   })
   const splitting: Rolldown.CodeSplittingGroup[] = [
-    named('core', 5),
-    named('shell', 4),
+    named('core', 6),
+    named('shell', 5),
     // Before the features, which would take along what they import.
-    named('first', 3),
+    named('first', 4),
+    named('background', 3),
     named('shared', 2),
     // By who loads them: a package that other screens use too is not among what only the editor needs.
     { ...named('editor', 1.5), entriesAware: true },
@@ -99,13 +107,18 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const users = usersOf(graph, src)
   const outside = outsideEditor(graph, src)
   const names = new Map<string, string>()
+  const countFirstPages = (id: string) => inside.filter((page) => page.has(id)).length
+  const sharedBy = (id: string): Shared => {
+    if (countFirstPages(id) > 0) return 'first'
+    if (users.get(id)?.has(APP)) return 'background'
+    return outside.has(id) ? 'shared' : 'editor'
+  }
   for (const id of graph.keys()) {
     const owners = users.get(id)
-    const firsts = inside.filter((page) => page.has(id)).length
     if (core.has(id)) names.set(id, 'core')
-    else if (shell.has(id) || firsts > 1) names.set(id, 'shell')
+    else if (shell.has(id) || countFirstPages(id) > 1) names.set(id, 'shell')
     else if (owners?.size === 1) names.set(id, String([...owners][0]))
-    else if (owners) names.set(id, firsts > 0 ? 'first' : outside.has(id) ? 'shared' : 'editor')
+    else if (owners) names.set(id, sharedBy(id))
   }
   return names
 }
@@ -115,7 +128,7 @@ function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { dynamicImports } of graph.values()) {
     for (const entry of dynamicImports) {
-      const feature = /features\/([\w-]+)\//.exec(entry.slice(src.length))?.[1] ?? 'app'
+      const feature = /features\/([\w-]+)\//.exec(entry.slice(src.length))?.[1] ?? APP
       for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
     }
   }

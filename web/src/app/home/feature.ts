@@ -14,7 +14,7 @@ export const home: Feature = {
       isFirstPage: true,
       messages: ['articles', 'videos'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-      prefetch: async () => (await import('./prefetch.ts')).prefetchHome(),
+      prefetch: async () => (await import('./home-screen.tsx')).prefetchHome(),
     },
   ],
 }

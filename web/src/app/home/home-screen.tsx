@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../features/articles/article-card.tsx'
-import { newestArticlesQuery } from '../../features/articles/queries.ts'
+import { newestArticlesQuery, prefetchNewestArticles } from '../../features/articles/queries.ts'
+import { prefetchUnfinished } from '../../features/questionnaires/queries.ts'
 import { useUnfinished, type Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { newestVideosQuery } from '../../features/videos/queries.ts'
@@ -16,6 +17,9 @@ import { HomeHealth } from './home-health.tsx'
 import { HomeSection, moreLink, Nothing } from './home-section.tsx'
 import { ClipboardList } from 'lucide-react'
 import { ButtonLink } from '../../ui/forms/button.tsx'
+
+/** What Home shows first. */
+export const prefetchHome = () => Promise.all([prefetchNewestArticles(), prefetchUnfinished()])
 
 export function HomeScreen() {
   const { t } = useLingui()
