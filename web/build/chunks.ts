@@ -106,6 +106,12 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), join(src, 'app/shell/messages/en.po')])
   const users = usersOf(graph, src)
   const outside = outsideEditor(graph, src)
+  // Catalogues of other features, which a first page names and does not import.
+  const borrowed = new Set(
+    pages.flatMap(({ catalogues, screen }) =>
+      catalogues.filter((one) => featureOf(one, src) !== featureOf(screen, src)),
+    ),
+  )
   const names = new Map<string, string>()
   const countFirstPages = (id: string) => inside.filter((page) => page.has(id)).length
   const sharedBy = (id: string): Shared => {
@@ -117,10 +123,14 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
     const owners = users.get(id)
     if (core.has(id)) names.set(id, 'core')
     else if (shell.has(id) || countFirstPages(id) > 1) names.set(id, 'shell')
-    else if (owners?.size === 1) names.set(id, String([...owners][0]))
+    else if (owners?.size === 1 && !borrowed.has(id)) names.set(id, String([...owners][0]))
     else if (owners) names.set(id, sharedBy(id))
   }
   return names
+}
+
+function featureOf(id: string, src: string): string {
+  return /features\/([\w-]+)\//.exec(id.slice(src.length))?.[1] ?? APP
 }
 
 /** The features whose dynamic imports lead to a module. */
@@ -128,7 +138,7 @@ function usersOf(graph: Graph, src: string): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { dynamicImports } of graph.values()) {
     for (const entry of dynamicImports) {
-      const feature = /features\/([\w-]+)\//.exec(entry.slice(src.length))?.[1] ?? APP
+      const feature = featureOf(entry, src)
       for (const id of reach(graph, [entry])) users.set(id, (users.get(id) ?? new Set()).add(feature))
     }
   }
