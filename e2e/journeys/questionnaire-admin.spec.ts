@@ -129,7 +129,7 @@ test('of two admins, who saves second is told, and chooses', async ({ page, brow
   await expect(toast(page, /is saved/)).toBeVisible()
 
   await button(second, 'Save').click()
-  const told = second.getByRole('alert').filter({ hasText: 'Credentials else saved first' })
+  const told = second.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
   await expect(told).toContainText(/Ada Berg saved version \d+/)
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
   await button(second, 'Look at theirs').click()

@@ -11,7 +11,9 @@ import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & { articleCards: { list: ListArticleCards } }
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & {
+  articleCards: { list: ListArticleCards }
+}
 
 export const news = feature({
   name: 'news',

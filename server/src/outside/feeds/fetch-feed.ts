@@ -90,7 +90,10 @@ async function follow(asked: FeedRequest, connection: Connection): Promise<Fetch
   return trouble('refused')
 }
 
-function ask({ url, etag, lastModified }: FeedRequest, { agent, signal }: Connection): Promise<Dispatcher.ResponseData> {
+function ask(
+  { url, etag, lastModified }: FeedRequest,
+  { agent, signal }: Connection,
+): Promise<Dispatcher.ResponseData> {
   return request(url, {
     dispatcher: agent,
     signal,

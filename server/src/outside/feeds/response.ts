@@ -40,7 +40,10 @@ class TooLarge extends Error {
 type ResponseContext = { asked: FeedRequest; url: string; movedTo: string | undefined; signal: AbortSignal }
 
 /** What an answer that is no redirect comes to. */
-export async function readResponse(answer: Dispatcher.ResponseData, context: ResponseContext): Promise<FetchAnswer> {
+export async function readResponse(
+  answer: Dispatcher.ResponseData,
+  context: ResponseContext,
+): Promise<FetchAnswer> {
   const { statusCode, headers, body } = answer
   const { asked, url, movedTo, signal } = context
   if (statusCode === 200) {
