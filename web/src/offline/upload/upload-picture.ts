@@ -1,14 +1,14 @@
 import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
-import type { Output, Failure } from '@hale/contracts/endpoint'
-import { uploadPicture as endpoint, LARGEST_PICTURE } from '@hale/contracts/pictures'
+import type { Output } from '@hale/contracts/endpoint'
+import { uploadPicture as endpoint } from '@hale/contracts/pictures'
 import * as z from 'zod/mini'
 import { applicationType } from '../../platform/platform.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { renewingOnce, urlOf, failureOf } from '../../api/call.ts'
 import { currentOwner } from '../owner.ts'
+import { findPictureFault } from './picture-fault.ts'
 import { retryAs } from '../retry.ts'
 import { accessToken } from '../../api/session.ts'
-import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
 
 export type UploadedPicture = Output<typeof endpoint>
 
@@ -45,14 +45,6 @@ export async function uploadPicture(
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
   return parsed.data
-}
-
-/** Why the server would refuse a file, as far as its size and its first bytes tell. */
-export async function findPictureFault(file: Blob): Promise<Failure<typeof endpoint> | undefined> {
-  if (file.size > LARGEST_PICTURE) return 'too-large'
-  const kind = kindOfPicture(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()))
-  if (!kind) return 'picture-unreadable'
-  return kind === 'heic' ? 'picture-heic' : undefined
 }
 
 type Posting = {

@@ -1,6 +1,6 @@
 import { LARGEST_PICTURE } from '@hale/contracts/pictures'
 import { expect, test } from 'vitest'
-import { findPictureFault } from './upload-picture.ts'
+import { findPictureFault } from './picture-fault.ts'
 
 const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0))
 const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
