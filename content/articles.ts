@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { articleCategory } from '@hale/contracts/articles'
+import { articleCategory } from '@hale/contracts/articles/articles'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
-import type { DocumentBody } from '@hale/contracts/document-body'
+import type { DocumentBody } from '@hale/contracts/documents/body'
 import { documentOf } from './document.ts'
 
 const folder = new URL('./articles/', import.meta.url)

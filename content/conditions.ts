@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { DocumentBody } from '@hale/contracts/document-body'
+import type { DocumentBody } from '@hale/contracts/documents/body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { load as parseYaml } from 'js-yaml'

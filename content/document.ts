@@ -4,7 +4,7 @@ import {
   type Block,
   type Inline,
   type Mark,
-} from '@hale/contracts/document-body'
+} from '@hale/contracts/documents/body'
 import { marked, type Token, type Tokens } from 'marked'
 import * as z from 'zod'
 

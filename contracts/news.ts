@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleCard } from './articles.ts'
+import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 import { videoCard } from './videos.ts'

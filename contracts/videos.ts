@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleCategory, searchInput } from './articles.ts'
+import { articleCategory, searchInput } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 

@@ -1,5 +1,9 @@
-import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answer, Answers } from '@hale/contracts/responses'
+import {
+  questionKey,
+  type QuestionKey,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
+import type { Answer, Answers } from '@hale/contracts/questionnaires/responses'
 import { carryOver } from './carry-over.ts'
 import type { AnswerValues } from './score.ts'
 

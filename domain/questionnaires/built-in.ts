@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 
 /** The questionnaire of companies without their own, and what is used when the server's cannot be had. */
 export const builtInQuestionnaire: Questionnaire = {

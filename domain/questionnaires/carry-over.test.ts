@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
 import { carryOver } from './carry-over.ts'
-import { questionnaire, type Question } from '@hale/contracts/questionnaires'
+import { questionnaire, type Question } from '@hale/contracts/questionnaires/questionnaires'
 
 const at = '2026-11-21T10:00:00.000Z'
 const answers = { q1: { value: 4, at }, q2: { value: 3, at } }

@@ -1,6 +1,6 @@
 import { questionsOf } from './score.ts'
-import type { Question, Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answers } from '@hale/contracts/responses'
+import type { Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { Answers } from '@hale/contracts/questionnaires/responses'
 
 type Versions = { from: Questionnaire; to: Questionnaire }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
 import { findFaults } from './check.ts'
-import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
+import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 
 function changed(change: (questionnaire: Questionnaire) => void): Questionnaire {
   const copy = questionnaire.parse(builtInQuestionnaire)

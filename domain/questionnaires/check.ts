@@ -1,5 +1,5 @@
 import { pointsOf } from './score.ts'
-import type { Group, Question, Questionnaire } from '@hale/contracts/questionnaires'
+import type { Group, Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 
 /** One step a category, and one to look at the answers. */
 export const CATEGORIES = 3

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
 import { findOption, pointsOf, questionsOf, scoreAnswers, type AnswerValues } from './score.ts'
-import type { Question } from '@hale/contracts/questionnaires'
+import type { Question } from '@hale/contracts/questionnaires/questionnaires'
 
 const questions = questionsOf(builtInQuestionnaire)
 const ranges = {

@@ -1,4 +1,10 @@
-import type { Group, Option, Question, QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
+import type {
+  Group,
+  Option,
+  Question,
+  QuestionKey,
+  Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 
 /** What was answered: the value of the option that was taken, by question. */
 export type AnswerValues = Partial<Record<QuestionKey, number>>

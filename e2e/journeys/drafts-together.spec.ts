@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@hale/contracts/article-drafts'
+import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   expectSaved,

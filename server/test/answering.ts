@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { pointsOf, questionsOf } from '@hale/domain/questionnaires/score'
-import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
+import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import {
   getResponseDraft,
   listResponses,
@@ -9,7 +9,7 @@ import {
   responseDraft,
   type Answers,
   type ResponseDraft,
-} from '@hale/contracts/responses'
+} from '@hale/contracts/questionnaires/responses'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'

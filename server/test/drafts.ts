@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getArticle } from '@hale/contracts/articles'
+import { getArticle } from '@hale/contracts/articles/articles'
 import {
   createDraft,
   getDraft,
   listDrafts,
   listRevisions,
   type ArticleContent,
-} from '@hale/contracts/article-drafts'
+} from '@hale/contracts/articles/drafts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { grant, type Grant, type Role } from '@hale/contracts/accounts'
+import { grant, type Grant, type Role } from '@hale/contracts/accounts/accounts'
 import { defaultDesign } from '@hale/contracts/companies'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db/connect.ts'

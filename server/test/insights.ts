@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getInsights } from '@hale/contracts/insights'
-import type { ResponseCard } from '@hale/contracts/responses'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'

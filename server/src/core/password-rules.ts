@@ -1,4 +1,4 @@
-import { findPasswordFault } from '@hale/contracts/passwords'
+import { findPasswordFault } from '@hale/contracts/accounts/passwords'
 import { isCommonPassword } from '../crypto/common-passwords.ts'
 import { fail } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readPictures } from '@hale/content/pictures'
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Design } from '@hale/contracts/companies'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'

@@ -1,4 +1,4 @@
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 
 export type PersonState = 'active' | 'invited' | 'expired' | 'disabled'

@@ -1,4 +1,4 @@
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import type { PersonState } from './demo-part.ts'
 
 const FIRST = `Amara Anders Beatriz Bilal Carmen Chidi Dana Dmitri Elena Emeka Farah Felix Grace Hana Hugo Imani Ines Ivan Jasmin

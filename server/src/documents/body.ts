@@ -1,5 +1,5 @@
 import { wordsOf } from '@hale/content/document'
-import type { DocumentBody, Block, CalloutTone, Inline, Mark } from '@hale/contracts/document-body'
+import type { DocumentBody, Block, CalloutTone, Inline, Mark } from '@hale/contracts/documents/body'
 import sanitize from 'sanitize-html'
 
 type Table = Extract<Block, { type: 'table' }>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentState } from '@hale/contracts/documents'
+import type { DocumentState } from '@hale/contracts/documents/documents'
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '../db/tables/people.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'

@@ -1,4 +1,4 @@
-import type { documentEndpoints, DocumentName } from '@hale/contracts/documents'
+import type { documentEndpoints, DocumentName } from '@hale/contracts/documents/documents'
 import type { Endpoint, Failure, Input, Output } from '@hale/contracts/endpoint'
 import type * as z from 'zod/mini'
 import { done, type Outcome } from '../core/outcome.ts'

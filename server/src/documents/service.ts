@@ -1,4 +1,4 @@
-import type { DocumentState } from '@hale/contracts/documents'
+import type { DocumentState } from '@hale/contracts/documents/documents'
 import type { Issue } from '@hale/contracts/problem'
 import type { Rows, Tenancy, Tenant } from '../db/tenant.ts'
 import { cutPage, readCursor } from '../core/paging.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { mayActAs, type Role } from '@hale/contracts/accounts'
+import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import type { Access } from '@hale/contracts/endpoint'
 import type { memberFailures } from '@hale/contracts/problem'
 import type { Tenant } from '../db/tenant.ts'

@@ -11,7 +11,7 @@ const server = fileURLToPath(new URL('../..', import.meta.url))
 const web = fileURLToPath(new URL('../../../web', import.meta.url))
 
 const bound = (answer: string) => `
-  import { getArticle } from '@hale/contracts/articles'
+  import { getArticle } from '@hale/contracts/articles/articles'
   import type { Bind } from '../src/http/bind.ts'
   import { done, fail } from '../src/core/outcome.ts'
   import type { Output } from '@hale/contracts/endpoint'
@@ -23,7 +23,7 @@ const bound = (answer: string) => `
 `
 
 const called = (line: string) => `
-  import { getArticle } from '@hale/contracts/articles'
+  import { getArticle } from '@hale/contracts/articles/articles'
   import { call } from '../src/api/call.ts'
   import { failedWith } from '../src/api/api-error.ts'
   export async function use(error: unknown) {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('@hale/contracts/e
 
 /** All endpoints of the contracts, by the names that they are exported with. */
 export async function readEndpoints(): Promise<Record<string, Endpoint>> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['node_modules/**'] })
   const modules = await Promise.all(
     files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(folder, file)).href)),
   )

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { APPLICATION_TYPE_HEADER, type Grant } from '@hale/contracts/accounts'
+import { APPLICATION_TYPE_HEADER, type Grant } from '@hale/contracts/accounts/accounts'
 
 const REFRESH = 'hale_refresh'
 const DEVICE = 'hale_device'

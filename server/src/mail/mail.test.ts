@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invite, validateToken } from '@hale/contracts/invitations'
+import { invite, validateToken } from '@hale/contracts/accounts/invitations'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { readArticles } from '@hale/content/articles'
 import { textOf } from '@hale/content/document'
 import { wordsIn } from '@hale/domain/reading'
 import { randomFrom } from '../../random.ts'
-import { articleCategories } from '@hale/contracts/articles'
+import { articleCategories } from '@hale/contracts/articles/articles'
 
 export type MadeArticle = {
   id: string

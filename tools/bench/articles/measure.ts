@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listArticles } from '@hale/contracts/articles'
+import { listArticles } from '@hale/contracts/articles/articles'
 
 export type Server = { url: string; token: string }
 

@@ -1,4 +1,4 @@
-import { APPLICATION_TYPE_HEADER, grant } from '@hale/contracts/accounts'
+import { APPLICATION_TYPE_HEADER, grant } from '@hale/contracts/accounts/accounts'
 import {
   createDraft,
   getDraft,
@@ -6,7 +6,7 @@ import {
   listRevisions,
   saveDraft,
   type ArticleContent,
-} from '@hale/contracts/article-drafts'
+} from '@hale/contracts/articles/drafts'
 import {
   pathParameters,
   travelsInQuery,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticleContent } from '@hale/contracts/article-drafts'
+import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
 import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@hale/contracts/document-body'
-import type { ArticleContent } from '@hale/contracts/article-drafts'
+import type { Block } from '@hale/contracts/documents/body'
+import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import type { Chance } from './chance.ts'
 
 /** Words that occur once in the world: `w` and a number. */

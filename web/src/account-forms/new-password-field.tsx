@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, findPasswordFault, passwordStrength } from '@hale/contracts/passwords'
+import { PASSWORD_MIN_LENGTH, findPasswordFault, passwordStrength } from '@hale/contracts/accounts/passwords'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ChangeEvent } from 'react'
 import { PasswordField, type PasswordFieldProps } from '../ui/forms/password-field.tsx'

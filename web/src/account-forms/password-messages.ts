@@ -3,7 +3,7 @@ import {
   PASSWORD_MIN_LENGTH,
   findPasswordFault,
   passwordFault,
-} from '@hale/contracts/passwords'
+} from '@hale/contracts/accounts/passwords'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { role } from '@hale/contracts/accounts'
+import { role } from '@hale/contracts/accounts/accounts'
 import * as z from 'zod/mini'
 
 /** The key in local storage of who is logged in here. The entry holds no secret. */

@@ -1,4 +1,4 @@
-import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
+import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts/accounts'
 import {
   pathParameters,
   travelsInQuery,

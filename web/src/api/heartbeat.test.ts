@@ -1,4 +1,4 @@
-import { HEARTBEAT_DAYS } from '@hale/contracts/accounts'
+import { HEARTBEAT_DAYS } from '@hale/contracts/accounts/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recordToday } from './heartbeat.ts'
 

@@ -1,4 +1,4 @@
-import { HEARTBEAT_DAYS } from '@hale/contracts/accounts'
+import { HEARTBEAT_DAYS } from '@hale/contracts/accounts/accounts'
 import * as z from 'zod/mini'
 
 /** The key in local storage of the days on which this device was used. */

@@ -1,4 +1,4 @@
-import { login, logout, refresh, type Grant } from '@hale/contracts/accounts'
+import { login, logout, refresh, type Grant } from '@hale/contracts/accounts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { mayActAs, type Role } from '@hale/contracts/accounts'
+import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import { HOME_PATH } from '../features/accounts/landing.ts'
 import type { ScreenRoute } from '../feature.ts'
 

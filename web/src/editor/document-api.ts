@@ -1,4 +1,4 @@
-import type { documentEndpoints, DocumentName } from '@hale/contracts/documents'
+import type { documentEndpoints, DocumentName } from '@hale/contracts/documents/documents'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { DocumentBody } from '@hale/contracts/document-body'
-import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents'
+import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents/documents'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
+import { articleCategories, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { t } from '@lingui/core/macro'
 
 export function categoryName(category: ArticleCategory): string {

@@ -1,4 +1,4 @@
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import { Trans } from '@lingui/react/macro'
 
 export function RoleName({ role }: { role: Role }) {

@@ -1,4 +1,4 @@
-import type { Topic } from '@hale/contracts/questionnaires'
+import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { t } from '@lingui/core/macro'
 
 /** What a question is about, in a word or two. */

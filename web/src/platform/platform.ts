@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@hale/contracts/accounts'
+import type { ApplicationType } from '@hale/contracts/accounts/accounts'
 
 declare global {
   interface Window {

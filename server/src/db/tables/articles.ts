@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ArticleCategory } from '@hale/contracts/articles'
-import type { ArticleContent } from '@hale/contracts/article-drafts'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import { moment, searchable } from '../columns.ts'
 import { draftTable, publishable, revisionTable, type StoredPicture } from './documents.ts'
 

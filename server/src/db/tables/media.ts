@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ArticleCategory } from '@hale/contracts/articles'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { FeedTrouble } from '@hale/contracts/news'
 import { moment, searchable } from '../columns.ts'
 

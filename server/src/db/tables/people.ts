@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import { bytea, moment } from '../columns.ts'
 
 export const accounts = pgTable('accounts', {

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answers, ResponseCard } from '@hale/contracts/responses'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { Answers, ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { moment } from '../columns.ts'
 
 export const questionnaires = pgTable('questionnaires', {

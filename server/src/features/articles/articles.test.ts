@@ -1,4 +1,4 @@
-import { articleCard, type Article } from '@hale/contracts/articles'
+import { articleCard, type Article } from '@hale/contracts/articles/articles'
 import { page } from '@hale/contracts/page'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { articleId } from '@hale/content/articles'
-import type { ArticleCard } from '@hale/contracts/articles'
+import type { ArticleCard } from '@hale/contracts/articles/articles'
 import { and, inArray } from 'drizzle-orm'
 import { articles } from '../../db/tables/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

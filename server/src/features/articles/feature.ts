@@ -1,4 +1,4 @@
-import { draftEndpoints } from '@hale/contracts/article-drafts'
+import { draftEndpoints } from '@hale/contracts/articles/drafts'
 import { readPictures } from '@hale/content/pictures'
 import { documentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'

@@ -1,4 +1,10 @@
-import { getArticle, listArticles, noteRead, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
+import {
+  getArticle,
+  listArticles,
+  noteRead,
+  removeSavedArticle,
+  saveArticle,
+} from '@hale/contracts/articles/articles'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { ReadStore } from './read-store.ts'

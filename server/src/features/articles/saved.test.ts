@@ -1,4 +1,4 @@
-import { article, listArticles } from '@hale/contracts/articles'
+import { article, listArticles } from '@hale/contracts/articles/articles'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

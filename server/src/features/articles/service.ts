@@ -1,4 +1,4 @@
-import type { Article } from '@hale/contracts/articles'
+import type { Article } from '@hale/contracts/articles/articles'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles'
+import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { articles, savedArticles } from '../../db/tables/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'

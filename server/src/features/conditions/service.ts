@@ -1,5 +1,5 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
-import type { ArticleCard } from '@hale/contracts/articles'
+import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { Words } from '@hale/content/words'
 import { letterOf } from '@hale/domain/conditions/text'
 import { languages, type Condition, type getClinicalMeta, type Language } from '@hale/contracts/conditions'

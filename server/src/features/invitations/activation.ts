@@ -1,4 +1,4 @@
-import type { InvitationState } from '@hale/contracts/invitations'
+import type { InvitationState } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { refusePassword } from '../../core/password-rules.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TERMS_VERSION } from '@hale/contracts/invitations'
+import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { countMails, mailedToken } from '../../../test/mailbox.ts'

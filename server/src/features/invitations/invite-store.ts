@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import { writeAudit, type AuditEntry } from '../../core/audit.ts'
 import { accounts, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

@@ -1,4 +1,4 @@
-import type { InviteRow, Verdict } from '@hale/contracts/invitations'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Sealer } from '../../crypto/seal.ts'

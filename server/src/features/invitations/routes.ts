@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { APPLICATION_TYPE_HEADER, applicationType } from '@hale/contracts/accounts'
+import { APPLICATION_TYPE_HEADER, applicationType } from '@hale/contracts/accounts/accounts'
 import {
   confirmInvitation,
   generateNewToken,
@@ -9,7 +9,7 @@ import {
   resendInvitation,
   revokeInvitation,
   validateToken,
-} from '@hale/contracts/invitations'
+} from '@hale/contracts/accounts/invitations'
 import type { Bind } from '../../http/bind.ts'
 import { networkKey } from '../../http/client-info.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'

@@ -1,5 +1,5 @@
-import { role as roles, type Role } from '@hale/contracts/accounts'
-import { personName, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
+import { personName, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
 import * as z from 'zod'
 
 const MAX_ADDRESS_LENGTH = 254

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import { writeAudit } from '../../core/audit.ts'
 import { mailedLinks, mails, type LinkPurpose, type MailKind } from '../../db/tables/mail.ts'
 import { members, sessions } from '../../db/tables/people.ts'

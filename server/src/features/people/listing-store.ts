@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Role } from '@hale/contracts/accounts'
-import type { PersonState } from '@hale/contracts/people'
+import type { Role } from '@hale/contracts/accounts/accounts'
+import type { PersonState } from '@hale/contracts/accounts/people'
 import { members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { NameCursor } from './cursor.ts'

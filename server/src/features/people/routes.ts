@@ -5,7 +5,7 @@ import {
   enablePerson,
   searchPeople,
   type Person,
-} from '@hale/contracts/people'
+} from '@hale/contracts/accounts/people'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { readNameCursor, writeNameCursor } from './cursor.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@hale/contracts/accounts'
+import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { newToken } from '../../crypto/token.ts'
 import type { Tenant } from '../../db/tenant.ts'

@@ -1,4 +1,4 @@
-import { getQuestionnaire } from '@hale/contracts/questionnaires'
+import { getQuestionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { ResolveTenant } from '../../http/resolve-tenant.ts'

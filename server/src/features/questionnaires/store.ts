@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
+import { questionnaire, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { questionnaires, responseDrafts, responses } from '../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@hale/contracts/articles'
+import { MAX_COUNTED } from '@hale/contracts/articles/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Bind } from '../../http/bind.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles'
+import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles/articles'
 import { videos } from '../../db/tables/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'

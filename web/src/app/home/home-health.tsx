@@ -1,5 +1,5 @@
 import { shareOf } from '@hale/domain/questionnaires/score'
-import type { ResponseCard } from '@hale/contracts/responses'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

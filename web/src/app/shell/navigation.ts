@@ -1,4 +1,4 @@
-import { mayActAs } from '@hale/contracts/accounts'
+import { mayActAs } from '@hale/contracts/accounts/accounts'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import type { ScreenRoute } from '../../feature.ts'
 import { features } from '../features.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@hale/contracts/document-body'
+import type { Block } from '@hale/contracts/documents/body'
 
 type PictureBlock = Extract<Block, { type: 'picture' }>
 

@@ -1,4 +1,4 @@
-import type { DocumentBody } from '@hale/contracts/document-body'
+import type { DocumentBody } from '@hale/contracts/documents/body'
 import { useLingui } from '@lingui/react/macro'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'

@@ -14,7 +14,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { isHref } from './href.ts'
 import { Picture } from '../media/picture-node.tsx'
 import { t } from '@lingui/core/macro'
-import { calloutTones, type CalloutTone } from '@hale/contracts/document-body'
+import { calloutTones, type CalloutTone } from '@hale/contracts/documents/body'
 
 /** A link has no attribute but its address, which the contract must accept. */
 const BodyLink = Link.extend({

@@ -1,4 +1,4 @@
-import { href } from '@hale/contracts/document-body'
+import { href } from '@hale/contracts/documents/body'
 import * as z from 'zod/mini'
 
 /** Whether a text may link there. */

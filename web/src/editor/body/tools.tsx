@@ -26,7 +26,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import type { CalloutTone } from '@hale/contracts/document-body'
+import type { CalloutTone } from '@hale/contracts/documents/body'
 import { calloutName } from './extensions.ts'
 
 type Asks = { onLink: () => void; onPicture: () => void }

@@ -1,4 +1,4 @@
-import type { Revision } from '@hale/contracts/documents'
+import type { Revision } from '@hale/contracts/documents/documents'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'

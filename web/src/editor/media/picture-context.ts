@@ -1,4 +1,4 @@
-import type { Block } from '@hale/contracts/document-body'
+import type { Block } from '@hale/contracts/documents/body'
 import { createContext } from 'react'
 
 export type PictureAttrs = Extract<Block, { type: 'picture' }>['attrs']

@@ -1,4 +1,4 @@
-import type { Block } from '@hale/contracts/document-body'
+import type { Block } from '@hale/contracts/documents/body'
 import type { DocumentContent, FieldRule, FieldRules } from '../document-type.ts'
 import { isSame } from './json.ts'
 import { mergeLists, type Piece } from './merge-list.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { showMoment } from '../../ui/dates.ts'
-import type { DocumentState } from '@hale/contracts/documents'
+import type { DocumentState } from '@hale/contracts/documents/documents'
 import { useEditing } from '../editing-context.ts'
 
 const looks: Record<DocumentState, string> = {

@@ -1,4 +1,4 @@
-import { documentState, type DocumentState, type DraftCard } from '@hale/contracts/documents'
+import { documentState, type DocumentState, type DraftCard } from '@hale/contracts/documents/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

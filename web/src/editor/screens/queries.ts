@@ -1,4 +1,4 @@
-import type { DocumentState } from '@hale/contracts/documents'
+import type { DocumentState } from '@hale/contracts/documents/documents'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { DocumentListType } from '../document-type.ts'
 

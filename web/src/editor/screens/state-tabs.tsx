@@ -1,4 +1,4 @@
-import { documentState, type DocumentState } from '@hale/contracts/documents'
+import { documentState, type DocumentState } from '@hale/contracts/documents/documents'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { stateName } from '../publishing/document-state.tsx'

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@hale/contracts/passwords'
+import { forgotPassword } from '@hale/contracts/accounts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'

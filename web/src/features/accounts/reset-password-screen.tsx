@@ -1,4 +1,4 @@
-import { resetPassword } from '@hale/contracts/passwords'
+import { resetPassword } from '@hale/contracts/accounts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

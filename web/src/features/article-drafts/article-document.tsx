@@ -1,5 +1,5 @@
-import type { Article } from '@hale/contracts/articles'
-import { draftEndpoints, type ArticleContent } from '@hale/contracts/article-drafts'
+import type { Article } from '@hale/contracts/articles/articles'
+import { draftEndpoints, type ArticleContent } from '@hale/contracts/articles/drafts'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentApi } from '../../editor/document-api.ts'

@@ -1,4 +1,4 @@
-import { articleCategories } from '@hale/contracts/articles'
+import { articleCategories } from '@hale/contracts/articles/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { GrowingText } from '../../editor/growing-text.tsx'

@@ -1,5 +1,5 @@
-import type { DocumentState } from '@hale/contracts/documents'
-import { draftEndpoints } from '@hale/contracts/article-drafts'
+import type { DocumentState } from '@hale/contracts/documents/documents'
+import { draftEndpoints } from '@hale/contracts/articles/drafts'
 import { t } from '@lingui/core/macro'
 import { queryClient } from '../../api/query-client.ts'
 import { documentListApi } from '../../editor/document-api.ts'

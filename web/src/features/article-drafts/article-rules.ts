@@ -1,4 +1,4 @@
-import { articleContent, getDraft, type ArticleContent } from '@hale/contracts/article-drafts'
+import { articleContent, getDraft, type ArticleContent } from '@hale/contracts/articles/drafts'
 import { hasText, picturesIn, textLines } from '../../editor/body/blocks.ts'
 import type { DocumentRules } from '../../editor/document-type.ts'
 import { isSame } from '../../editor/merge/json.ts'

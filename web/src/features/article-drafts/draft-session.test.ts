@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticleContent, Draft } from '@hale/contracts/article-drafts'
+import type { ArticleContent, Draft } from '@hale/contracts/articles/drafts'
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorCode } from '../../api/api-error.ts'
 import { createDraftSession } from '../../editor/session/draft-session.ts'

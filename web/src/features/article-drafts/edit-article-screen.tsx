@@ -1,4 +1,4 @@
-import { getArticle } from '@hale/contracts/articles'
+import { getArticle } from '@hale/contracts/articles/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Block } from '@hale/contracts/document-body'
-import { articleContent, type ArticleContent } from '@hale/contracts/article-drafts'
+import type { Block } from '@hale/contracts/documents/body'
+import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, keyOf } from '../../editor/merge/json.ts'

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@hale/contracts/article-drafts'
+import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles'
+import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles/articles'
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'react-router'

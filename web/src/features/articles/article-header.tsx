@@ -1,11 +1,11 @@
-import { type Article, removeSavedArticle, saveArticle } from '@hale/contracts/articles'
+import { type Article, removeSavedArticle, saveArticle } from '@hale/contracts/articles/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { ScreenHeading } from '../../ui/layout/screen.tsx'
-import { mayActAs } from '@hale/contracts/accounts'
+import { mayActAs } from '@hale/contracts/accounts/accounts'
 import { Pencil, Copy } from 'lucide-react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { actionLook } from '../../ui/reading/action-look.ts'
@@ -115,7 +115,7 @@ function CopyButton({ id }: { id: string }) {
   const { busy, run } = useAction(async () => {
     try {
       // Loaded on demand: members never need the contract of drafts.
-      const { createDraft } = await import('@hale/contracts/article-drafts')
+      const { createDraft } = await import('@hale/contracts/articles/drafts')
       const copy = await call(createDraft, { copyOf: id })
       await navigate(`/dashboard/articles/${copy.id}/edit`)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles'
+import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles/articles'
 import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'

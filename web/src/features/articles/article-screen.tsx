@@ -1,4 +1,4 @@
-import { getArticle } from '@hale/contracts/articles'
+import { getArticle } from '@hale/contracts/articles/articles'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { type Article, type ArticleCard as Card, noteRead } from '@hale/contracts/articles'
+import { type Article, type ArticleCard as Card, noteRead } from '@hale/contracts/articles/articles'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Contents } from '../../ui/reading/contents.tsx'
 import { Prose } from '../../ui/reading/prose.tsx'

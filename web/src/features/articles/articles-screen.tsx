@@ -1,5 +1,5 @@
-import { mayActAs } from '@hale/contracts/accounts'
-import { articleCategories } from '@hale/contracts/articles'
+import { mayActAs } from '@hale/contracts/accounts/accounts'
+import { articleCategories } from '@hale/contracts/articles/articles'
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAuthEntry } from '../../api/auth-entry.ts'
@@ -9,7 +9,7 @@ import { useFilters, isNarrowed, type Filters, type Filtering } from '../../ui/l
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery } from './queries.ts'
-import { MAX_COUNTED } from '@hale/contracts/articles'
+import { MAX_COUNTED } from '@hale/contracts/articles/articles'
 import { Bookmark } from 'lucide-react'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 

@@ -1,4 +1,9 @@
-import { articleCategories, getArticle, listArticles, type ArticleCategory } from '@hale/contracts/articles'
+import {
+  articleCategories,
+  getArticle,
+  listArticles,
+  type ArticleCategory,
+} from '@hale/contracts/articles/articles'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callOrSaved } from '../../offline/call-or-saved.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/invitations'
+import { confirmInvitation, TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'

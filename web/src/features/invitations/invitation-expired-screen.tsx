@@ -1,4 +1,4 @@
-import { generateNewToken } from '@hale/contracts/invitations'
+import { generateNewToken } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Output } from '@hale/contracts/endpoint'
-import { generateNewToken, validateToken } from '@hale/contracts/invitations'
+import { generateNewToken, validateToken } from '@hale/contracts/accounts/invitations'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { requestInvitation } from '@hale/contracts/invitations'
+import { requestInvitation } from '@hale/contracts/accounts/invitations'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { mayActAs } from '@hale/contracts/accounts'
+import { mayActAs } from '@hale/contracts/accounts/accounts'
 import type { MediaKind } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Rss } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@hale/contracts/own-account'
+import type { OwnAccount } from '@hale/contracts/accounts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

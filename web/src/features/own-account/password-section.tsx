@@ -1,4 +1,4 @@
-import { changePassword } from '@hale/contracts/own-account'
+import { changePassword } from '@hale/contracts/accounts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

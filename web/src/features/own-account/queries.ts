@@ -7,7 +7,7 @@ import {
   getAccount,
   listSessions,
   signOutEverywhere,
-} from '@hale/contracts/own-account'
+} from '@hale/contracts/accounts/own-account'
 import { queryOptions } from '@tanstack/react-query'
 import { failedWith } from '../../api/api-error.ts'
 import { readAuthEntry, writeAuthEntry } from '../../api/auth-entry.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@hale/contracts/own-account'
+import type { Session } from '@hale/contracts/accounts/own-account'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId } from 'react'

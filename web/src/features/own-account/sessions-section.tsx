@@ -1,4 +1,4 @@
-import type { Session } from '@hale/contracts/own-account'
+import type { Session } from '@hale/contracts/accounts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

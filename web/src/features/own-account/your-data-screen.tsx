@@ -1,4 +1,4 @@
-import { exportDataByLink } from '@hale/contracts/own-account'
+import { exportDataByLink } from '@hale/contracts/accounts/own-account'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

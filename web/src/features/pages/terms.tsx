@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@hale/contracts/invitations'
+import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PolicySection } from './policy-section.tsx'
 

@@ -1,5 +1,5 @@
-import { role as roles } from '@hale/contracts/accounts'
-import type { PersonState } from '@hale/contracts/people'
+import { role as roles } from '@hale/contracts/accounts/accounts'
+import type { PersonState } from '@hale/contracts/accounts/people'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Person, PersonState } from '@hale/contracts/people'
+import type { Person, PersonState } from '@hale/contracts/accounts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'

@@ -1,6 +1,11 @@
-import type { Role } from '@hale/contracts/accounts'
-import type { InviteRow, Verdict } from '@hale/contracts/invitations'
-import { invite, remindInvited, resendInvitation, revokeInvitation } from '@hale/contracts/invitations'
+import type { Role } from '@hale/contracts/accounts/accounts'
+import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
+import {
+  invite,
+  remindInvited,
+  resendInvitation,
+  revokeInvitation,
+} from '@hale/contracts/accounts/invitations'
 import {
   changeRole,
   countPeople,
@@ -9,7 +14,7 @@ import {
   searchPeople,
   type Person,
   type PersonState,
-} from '@hale/contracts/people'
+} from '@hale/contracts/accounts/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { pagedQuery, queryClient } from '../../api/query-client.ts'

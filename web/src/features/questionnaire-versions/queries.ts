@@ -4,8 +4,8 @@ import {
   listQuestionnaireVersions,
   readQuestionnaire,
   saveQuestionnaire,
-} from '@hale/contracts/questionnaire-versions'
-import { getQuestionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
+} from '@hale/contracts/questionnaires/versions'
+import { getQuestionnaire, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

@@ -5,7 +5,7 @@ import {
   listResponses,
   removeResponse,
   removeResponses,
-} from '@hale/contracts/responses'
+} from '@hale/contracts/questionnaires/responses'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

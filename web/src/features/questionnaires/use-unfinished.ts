@@ -1,6 +1,6 @@
 import { questionsOf } from '@hale/domain/questionnaires/score'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
-import type { ResponseDraft } from '@hale/contracts/responses'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findFinished } from './answering/finished-answers.ts'

@@ -1,4 +1,4 @@
-import { articleCategories, type ArticleCategory } from '@hale/contracts/articles'
+import { articleCategories, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { getVideo, listVideos } from '@hale/contracts/videos'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

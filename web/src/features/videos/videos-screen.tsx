@@ -1,4 +1,4 @@
-import { articleCategories } from '@hale/contracts/articles'
+import { articleCategories } from '@hale/contracts/articles/articles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'

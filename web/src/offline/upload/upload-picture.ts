@@ -1,4 +1,4 @@
-import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts'
+import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts/accounts'
 import type { Output } from '@hale/contracts/endpoint'
 import { uploadPicture as endpoint } from '@hale/contracts/pictures'
 import * as z from 'zod/mini'

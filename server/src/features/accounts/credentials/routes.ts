@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@hale/contracts/passwords'
+import { forgotPassword, resetPassword } from '@hale/contracts/accounts/passwords'
 import type { Bind } from '../../../http/bind.ts'
 import { networkKey } from '../../../http/client-info.ts'
 import type { ResolveTenant } from '../../../http/resolve-tenant.ts'

@@ -8,7 +8,7 @@ import {
   getAccount,
   listSessions,
   signOutEverywhere,
-} from '@hale/contracts/own-account'
+} from '@hale/contracts/accounts/own-account'
 import type { Bind } from '../../../http/bind.ts'
 import { networkKey } from '../../../http/client-info.ts'
 import { done, fail } from '../../../core/outcome.ts'

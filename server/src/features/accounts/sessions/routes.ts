@@ -1,4 +1,4 @@
-import { login, logout, refresh } from '@hale/contracts/accounts'
+import { login, logout, refresh } from '@hale/contracts/accounts/accounts'
 import type { Bind } from '../../../http/bind.ts'
 import { originAllowed } from '../../../http/session-cookie.ts'
 import { networkKey } from '../../../http/client-info.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Grant } from '@hale/contracts/accounts'
+import type { Grant } from '@hale/contracts/accounts/accounts'
 import { hashOf, newToken } from '../../../crypto/token.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Member } from '@hale/contracts/accounts'
+import type { Member } from '@hale/contracts/accounts/accounts'
 import { companies } from '../../../db/tables/companies.ts'
 import { members, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'

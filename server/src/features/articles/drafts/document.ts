@@ -1,5 +1,5 @@
-import { articleCategories } from '@hale/contracts/articles'
-import { articleContent, type ArticleContent } from '@hale/contracts/article-drafts'
+import { articleCategories } from '@hale/contracts/articles/articles'
+import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
 import { articles, drafts, revisions } from '../../../db/tables/articles.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 

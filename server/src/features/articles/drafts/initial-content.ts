@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@hale/content/pictures'
-import { articleContent, type ArticleContent } from '@hale/contracts/article-drafts'
+import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
 import * as z from 'zod'
 import type { StoredPicture } from '../../../db/tables/documents.ts'
 import type { LibraryCopy } from './library-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getRevision } from '@hale/contracts/article-drafts'
+import { getRevision } from '@hale/contracts/articles/drafts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drafting, wholeContent } from '../../../../test/drafts.ts'

@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@hale/content/pictures'
-import type { Article } from '@hale/contracts/articles'
-import type { ArticleContent, Draft } from '@hale/contracts/article-drafts'
+import type { Article } from '@hale/contracts/articles/articles'
+import type { ArticleContent, Draft } from '@hale/contracts/articles/drafts'
 import type { ArticleQueries } from '../cross-tenant-queries.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Editor } from '../../../documents/document-type.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles'
+import { listArticles, MAX_COUNTED, type FoundArticle } from '@hale/contracts/articles/articles'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

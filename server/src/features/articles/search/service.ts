@@ -1,4 +1,4 @@
-import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles'
+import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'

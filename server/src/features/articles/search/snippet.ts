@@ -1,4 +1,4 @@
-import type { FoundArticle } from '@hale/contracts/articles'
+import type { FoundArticle } from '@hale/contracts/articles/articles'
 
 /** The contract's name for it is `hit`. */
 type Snippet = NonNullable<FoundArticle['hit']>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ArticleCategory } from '@hale/contracts/articles'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { SearchQuery } from '../../../core/search-query.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Position } from '../../../core/paging.ts'

@@ -1,5 +1,5 @@
 import { childrenOf } from '@hale/content/document'
-import type { DocumentBody, Block, Inline } from '@hale/contracts/document-body'
+import type { DocumentBody, Block, Inline } from '@hale/contracts/documents/body'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

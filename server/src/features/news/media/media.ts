@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@hale/contracts/articles'
+import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { MediaItem, MediaKind } from '@hale/contracts/news'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'

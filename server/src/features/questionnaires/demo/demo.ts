@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { questionnaires, responses, signedOutCounts } from '../../../db/tables/questionnaires.ts'
 import { dayAgo, monthAgo } from '../../../demo/dates.ts'
 import type { DemoPart } from '../../../demo/demo-part.ts'

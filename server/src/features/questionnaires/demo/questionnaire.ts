@@ -1,4 +1,10 @@
-import type { Option, Question, QuestionKey, Questionnaire, Topic } from '@hale/contracts/questionnaires'
+import type {
+  Option,
+  Question,
+  QuestionKey,
+  Questionnaire,
+  Topic,
+} from '@hale/contracts/questionnaires/questionnaires'
 
 /** What Acme asks in place of the built-in questionnaire: fewer questions, in words of its own. */
 export const acmeQuestionnaire: Questionnaire = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '@hale/domain/questionnaires/check'
-import type { Unread } from '@hale/contracts/questionnaire-versions'
+import type { Unread } from '@hale/contracts/questionnaires/versions'
 import type { fhirQuestionnaire, Item } from './schema.ts'
 
 /** Levels of nested items. */

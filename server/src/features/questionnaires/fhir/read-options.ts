@@ -1,5 +1,5 @@
-import { option as contractOption, type Option } from '@hale/contracts/questionnaires'
-import type { Unread } from '@hale/contracts/questionnaire-versions'
+import { option as contractOption, type Option } from '@hale/contracts/questionnaires/questionnaires'
+import type { Unread } from '@hale/contracts/questionnaires/versions'
 import type { AnswerOption, Item, ValueSet } from './schema.ts'
 import { ITEM_WEIGHT, ORDINAL_VALUE } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'

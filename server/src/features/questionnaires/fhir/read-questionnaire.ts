@@ -7,8 +7,8 @@ import {
   type Question,
   type QuestionKey,
   type Questionnaire,
-} from '@hale/contracts/questionnaires'
-import type { Unread } from '@hale/contracts/questionnaire-versions'
+} from '@hale/contracts/questionnaires/questionnaires'
+import type { Unread } from '@hale/contracts/questionnaires/versions'
 import { findQuestions, type QuestionItem } from './read-items.ts'
 import { readOptions } from './read-options.ts'
 import { fhirQuestionnaire, valueSet, type Item, type ValueSet } from './schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QuestionKey } from '@hale/contracts/questionnaires'
+import type { QuestionKey } from '@hale/contracts/questionnaires/questionnaires'
 
 /** The extension of R4 for an option's points. */
 export const ORDINAL_VALUE = 'http://hl7.org/fhir/StructureDefinition/ordinalValue'

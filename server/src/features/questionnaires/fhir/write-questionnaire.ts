@@ -1,5 +1,5 @@
 import { pointsOf } from '@hale/domain/questionnaires/score'
-import type { Option, Question, Questionnaire } from '@hale/contracts/questionnaires'
+import type { Option, Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { answersOf, canonicalOf, fhirText, ORDINAL_VALUE, TOPICS, uuidOf } from './terms.ts'
 
 type Written = { companyId: string; version: number; savedAt?: string | null }

@@ -1,5 +1,5 @@
 import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
-import type { Answers, Response } from '@hale/contracts/responses'
+import type { Answers, Response } from '@hale/contracts/questionnaires/responses'
 import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
 import { canonicalOf, fhirText, SCORES, urnOf, uuidOf } from './terms.ts'
 

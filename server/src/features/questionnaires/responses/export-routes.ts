@@ -1,5 +1,5 @@
-import type { Questionnaire } from '@hale/contracts/questionnaires'
-import { exportResponses } from '@hale/contracts/responses'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { exportResponses } from '@hale/contracts/questionnaires/responses'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Bind } from '../../../http/bind.ts'
 import { done } from '../../../core/outcome.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Result } from '@hale/domain/questionnaires/score'
-import type { ResponseDraft } from '@hale/contracts/responses'
+import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { members } from '../../../db/tables/people.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows } from '../../../db/tenant.ts'

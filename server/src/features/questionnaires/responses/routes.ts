@@ -8,7 +8,7 @@ import {
   removeResponses,
   saveResponseDraft,
   sendResponse,
-} from '@hale/contracts/responses'
+} from '@hale/contracts/questionnaires/responses'
 import type { Bind } from '../../../http/bind.ts'
 import { cutPage, readCursor } from '../../../core/paging.ts'
 import { networkKey } from '../../../http/client-info.ts'

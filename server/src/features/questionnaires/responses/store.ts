@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { answers, type ResponseDraft } from '@hale/contracts/responses'
+import { answers, type ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'

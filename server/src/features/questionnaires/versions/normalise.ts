@@ -1,4 +1,4 @@
-import type { Option, Questionnaire } from '@hale/contracts/questionnaires'
+import type { Option, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 
 /** Text in one line, without lone surrogates, which neither PostgreSQL nor FHIR accepts; at most `maxLength` long. */
 export function normaliseText(text: string, maxLength = Infinity): string {

@@ -5,7 +5,7 @@ import {
   listQuestionnaireVersions,
   readQuestionnaire,
   saveQuestionnaire,
-} from '@hale/contracts/questionnaire-versions'
+} from '@hale/contracts/questionnaires/versions'
 import type { Bind } from '../../../http/bind.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import { writeQuestionnaire } from '../fhir/write-questionnaire.ts'

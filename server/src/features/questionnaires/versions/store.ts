@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { QuestionnaireVersion } from '@hale/contracts/questionnaire-versions'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { QuestionnaireVersion } from '@hale/contracts/questionnaires/versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { writeAudit } from '../../../core/audit.ts'
 import { members } from '../../../db/tables/people.ts'
 import { questionnaires } from '../../../db/tables/questionnaires.ts'

@@ -1,4 +1,4 @@
-import type { InviteRow } from '@hale/contracts/invitations'
+import type { InviteRow } from '@hale/contracts/accounts/invitations'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/forms/button.tsx'
 import { DialogStep } from './dialog-step.tsx'

@@ -1,4 +1,4 @@
-import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
 import { sendBatches } from './send-batches.ts'

@@ -1,4 +1,4 @@
-import { verdict as allVerdicts, type InviteRow, type Verdict } from '@hale/contracts/invitations'
+import { verdict as allVerdicts, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'

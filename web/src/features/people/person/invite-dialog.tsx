@@ -1,4 +1,4 @@
-import type { Verdict } from '@hale/contracts/invitations'
+import type { Verdict } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '@hale/contracts/people'
+import type { Person } from '@hale/contracts/accounts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'

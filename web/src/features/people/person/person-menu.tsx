@@ -1,4 +1,4 @@
-import type { Person } from '@hale/contracts/people'
+import type { Person } from '@hale/contracts/accounts/people'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from '../../../ui/dialogs/menu.tsx'
 import { nameOf } from '../people-messages.ts'

@@ -1,4 +1,4 @@
-import { role as roles, type Role } from '@hale/contracts/accounts'
+import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { roleDescription, roleName } from '../people-messages.ts'

@@ -1,4 +1,8 @@
-import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import {
+  questionKey,
+  type QuestionKey,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import {
   findQuestion,
   listQuestions,

@@ -1,5 +1,5 @@
 import { findFaults, type Fault } from '@hale/domain/questionnaires/check'
-import { questionKey } from '@hale/contracts/questionnaires'
+import { questionKey } from '@hale/contracts/questionnaires/questionnaires'
 import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
 
 /** Why an edit cannot be saved: the server's rules, and points that are missing or are no numbers. */

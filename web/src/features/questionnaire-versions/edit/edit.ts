@@ -1,6 +1,11 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { pointsOf } from '@hale/domain/questionnaires/score'
-import { questionKey, topic, type Option, type Questionnaire } from '@hale/contracts/questionnaires'
+import {
+  questionKey,
+  topic,
+  type Option,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import * as z from 'zod/mini'
 
 // A questionnaire while it is edited: points are what was typed, so that they may be wrong for a while.

@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires'
+import type { Questionnaire, QuestionKey } from '@hale/contracts/questionnaires/questionnaires'
 import { createContext, useContext } from 'react'
 import type { Edit } from './edit.ts'
 import type { EditFault } from './edit-check.ts'

@@ -1,4 +1,8 @@
-import { type Questionnaire, type QuestionKey, questionnaire } from '@hale/contracts/questionnaires'
+import {
+  type Questionnaire,
+  type QuestionKey,
+  questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import { useEffect, useMemo, useState } from 'react'
 import type { Editing } from './editing-context.ts'
 import { reconcileValues } from './edit-changes.ts'

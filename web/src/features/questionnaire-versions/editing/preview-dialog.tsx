@@ -1,5 +1,5 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'

@@ -16,7 +16,7 @@ import { OptionList } from './option-list.tsx'
 import { PointRange } from './point-range.tsx'
 import { TextControl } from './text-control.tsx'
 import { topicName } from '../../../labels/topic-name.ts'
-import { topic as topics, type Topic } from '@hale/contracts/questionnaires'
+import { topic as topics, type Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { useId } from 'react'
 
 type Props = {

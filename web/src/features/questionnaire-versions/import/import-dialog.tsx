@@ -1,5 +1,5 @@
-import type { Unread } from '@hale/contracts/questionnaire-versions'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Unread } from '@hale/contracts/questionnaires/versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { saveQuestionnaire } from '@hale/contracts/questionnaire-versions'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import { saveQuestionnaire } from '@hale/contracts/questionnaires/versions'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failedWith } from '../../../api/api-error.ts'
 import { Question } from '../../../ui/dialogs/confirm.tsx'

@@ -1,5 +1,5 @@
 import { pointsOf } from '@hale/domain/questionnaires/score'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ids } from '../edit/edit-check.ts'
 import { topicName } from '../../../labels/topic-name.ts'

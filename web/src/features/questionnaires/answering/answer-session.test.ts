@@ -1,5 +1,5 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import type { ResponseDraft } from '@hale/contracts/responses'
+import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { reduce, type AnswerState } from './answer-session.ts'

@@ -1,11 +1,11 @@
 import { applySaved, mergeAnswers } from '@hale/domain/questionnaires/answers'
-import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
+import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import {
   getResponseDraft,
   removeResponseDraft,
   saveResponseDraft,
   type ResponseDraft,
-} from '@hale/contracts/responses'
+} from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { serverNow } from '../../../api/clock.ts'

@@ -1,6 +1,10 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { findFaults } from '@hale/domain/questionnaires/check'
-import { getQuestionnaire, questionnaire, type Questionnaire } from '@hale/contracts/questionnaires'
+import {
+  getQuestionnaire,
+  questionnaire,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'

@@ -1,4 +1,4 @@
-import { getResponseDraft } from '@hale/contracts/responses'
+import { getResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { call } from '../../../api/call.ts'
 import { currentOwner, type Owner } from '../../../offline/owner.ts'
 import { answerSession, type AnswerSession } from './answer-session.ts'

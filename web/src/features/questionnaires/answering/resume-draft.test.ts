@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answers } from '@hale/contracts/responses'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { Answers } from '@hale/contracts/questionnaires/responses'
 import { describe, expect, test } from 'vitest'
 import { resumeVisitorDraft, resumeDraft } from './resume-draft.ts'
 import type { StoredAnswers } from './stored-answers.ts'

@@ -1,8 +1,8 @@
 import { mergeAnswers, sameAnswers } from '@hale/domain/questionnaires/answers'
 import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import type { Output } from '@hale/contracts/endpoint'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
-import type { getResponseDraft, ResponseDraft } from '@hale/contracts/responses'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { getResponseDraft, ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import type { FoundQuestionnaire } from './find-questionnaire.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 

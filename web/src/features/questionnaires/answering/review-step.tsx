@@ -1,6 +1,6 @@
 import { findOption } from '@hale/domain/questionnaires/score'
-import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires'
-import type { Answers } from '@hale/contracts/responses'
+import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { Answers } from '@hale/contracts/questionnaires/responses'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import { countResponse, sendResponse } from '@hale/contracts/responses'
+import { countResponse, sendResponse } from '@hale/contracts/questionnaires/responses'
 import { ApiError, failedWith } from '../../../api/api-error.ts'
 import { isRetryable } from '../../../api/backoff.ts'
 import { call } from '../../../api/call.ts'

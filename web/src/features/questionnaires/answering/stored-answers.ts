@@ -1,5 +1,5 @@
-import { questionnaire } from '@hale/contracts/questionnaires'
-import { responseDraft } from '@hale/contracts/responses'
+import { questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { responseDraft } from '@hale/contracts/questionnaires/responses'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
 import { currentOwner, type Owner } from '../../../offline/owner.ts'

@@ -1,7 +1,11 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
-import { questionKey, type QuestionKey, type Questionnaire } from '@hale/contracts/questionnaires'
+import {
+  questionKey,
+  type QuestionKey,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import { findOption, listUnanswered } from '@hale/domain/questionnaires/score'
-import type { Answers } from '@hale/contracts/responses'
+import type { Answers } from '@hale/contracts/questionnaires/responses'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { ResponseCard } from '@hale/contracts/responses'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Question } from '../../../ui/dialogs/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { Response } from '@hale/contracts/responses'
+import type { Response } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ResponseCard } from '@hale/contracts/responses'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Topic } from '@hale/contracts/questionnaires'
+import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import { t } from '@lingui/core/macro'
 
 /** How far an answer is from the best one, from 0 to 100. */

@@ -5,7 +5,7 @@ import {
   type CategoryScore,
   type QuestionScore,
 } from '@hale/domain/questionnaires/score'
-import type { Group, Question } from '@hale/contracts/questionnaires'
+import type { Group, Question } from '@hale/contracts/questionnaires/questionnaires'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Sprout } from 'lucide-react'
 import { adviceOn, CHOSEN } from './advice.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '@hale/contracts/questionnaires'
+import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { t } from '@lingui/core/macro'
 

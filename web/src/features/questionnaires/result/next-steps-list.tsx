@@ -1,5 +1,5 @@
 import type { Result } from '@hale/domain/questionnaires/score'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, HeartHandshake, Play, Stethoscope } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { questionsOf, type Result } from '@hale/domain/questionnaires/score'
-import type { Questionnaire, Topic } from '@hale/contracts/questionnaires'
+import type { Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
 
 export const MAX_NEXT_STEPS = 3
 /** Answers this far down ask for somebody to talk to. */

@@ -1,6 +1,6 @@
 import type { Help } from '@hale/contracts/help'
 import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
-import type { Questionnaire } from '@hale/contracts/questionnaires'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

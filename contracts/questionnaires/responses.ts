@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { slug } from './companies.ts'
-import { endpoint } from './endpoint.ts'
-import { page, pageInput } from './page.ts'
+import { slug } from '../companies.ts'
+import { endpoint } from '../endpoint.ts'
+import { page, pageInput } from '../page.ts'
 import { questionKey, questionnaire } from './questionnaires.ts'
 
 const moment = z.iso.datetime()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { slug } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { slug } from '../companies.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** A questionnaire has at most nine questions, and answers are kept by these names. */
 export const questionKey = z.enum(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { grant } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
 
 /** Which terms a person accepts when they activate their account; they stand on /privacy-policy. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { questionnaire } from './questionnaires.ts'
 
 const version = z.int().check(z.minimum(0))

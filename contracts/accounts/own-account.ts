@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { personName } from './invitations.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { page, pageInput, picture } from './page.ts'
+import { endpoint } from '../endpoint.ts'
+import { page, pageInput, picture } from '../page.ts'
 
 export const articleCategories = [
   'physical-health',

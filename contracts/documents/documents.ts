@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { page, pageInput, picture } from './page.ts'
-import type { FailureCode } from './problem.ts'
+import { endpoint } from '../endpoint.ts'
+import { page, pageInput, picture } from '../page.ts'
+import type { FailureCode } from '../problem.ts'
 
 // What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const personState = z.enum(['invited', 'expired', 'active', 'disabled'])
 export type PersonState = z.infer<typeof personState>

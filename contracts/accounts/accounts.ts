@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const role = z.enum(['member', 'editor', 'admin'])
 export type Role = z.infer<typeof role>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { documentBody } from './document-body.ts'
+import { documentBody } from '../documents/body.ts'
 import { article, articleCategory } from './articles.ts'
-import { documentEndpoints } from './documents.ts'
-import type { Output } from './endpoint.ts'
+import { documentEndpoints } from '../documents/documents.ts'
+import type { Output } from '../endpoint.ts'
 
 const day = z.iso.date()
 const text = (most: number) => z.string().check(z.maxLength(most))
