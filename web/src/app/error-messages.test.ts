@@ -33,7 +33,7 @@ const sources = import.meta.glob<string>('../{features,editor,offline}/**/*.{ts,
   import: 'default',
   eager: true,
 })
-const contracts = import.meta.glob<Record<string, unknown>>('../../../contracts/*.ts')
+const contracts = import.meta.glob<Record<string, unknown>>('../../../contracts/**/*.ts')
 
 /** The endpoints that a feature's files import, or files of the editor and of `offline` that they use. */
 async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'failures'>[]> {
@@ -41,11 +41,13 @@ async function listCalls(feature: string): Promise<Pick<Endpoint, 'path' | 'fail
     (path) => path.startsWith(`../features/${feature}/`) && !path.includes('.test.'),
   )
   const imports = [...reach(own)].flatMap((path) => [
-    ...(sources[path] ?? '').matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w-]+)'/g),
+    ...(sources[path] ?? '').matchAll(/import \{([^}]+)\} from '@hale\/contracts\/([\w/-]+)'/g),
   ])
   const found = await Promise.all(
     imports.map(async ([, names = '', module = '']) => {
-      const exported = (await contracts[`../../../contracts/${module}.ts`]?.()) ?? {}
+      const load = contracts[`../../../contracts/${module}.ts`]
+      if (!load) throw new Error(`There is no contract ${module}.`)
+      const exported = await load()
       return names.split(',').map((name) => exported[name.trim().replace(/ as .+/, '')])
     }),
   )
