@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from '../fixtures/world.ts'
+import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 // What a logout overtakes on its way is refused.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
@@ -65,3 +65,22 @@ async function countKept(): Promise<number> {
     })
   })
 }
+
+test.describe('a part of the app that cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ })
+
+  test('is asked for a few times, and then the page says so', async ({ page }) => {
+    await giveSession(page)
+    let asked = 0
+    await page.route('**/assets/shell-*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    expect(asked).toBeLessThan(10)
+    await page.unroute('**/assets/shell-*.js')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  })
+})

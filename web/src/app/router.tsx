@@ -22,7 +22,7 @@ import { NotFound, screenRoute } from './screen-route.tsx'
 import { blockedToast } from './session/notices.ts'
 import { useSessionChanges } from './session/session-changes.ts'
 
-const ShellScreens = lazy(async () => ({ default: (await loadShell()).ShellScreens }))
+const ShellScreens = lazy(async () => ({ default: (await shellOnce()).ShellScreens }))
 
 const publicRoutes = routesOf(publicFeatures)
 const findPublicRoute = routeFinder(publicRoutes)
@@ -47,8 +47,8 @@ function Guarded() {
   const type = useNavigationType()
   const [settled, settle] = useState<Location>()
   const findRoute = useFindRoute(location)
-  // Once a navigation: somebody who logs in is on their way already.
-  const verdict = useMemo(() => verdictOn(location, findRoute), [location, findRoute])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a navigation: logging in or out is on its way elsewhere
+  const verdict = useMemo(() => verdictOn(location, findRoute), [location])
   if (verdict.go === 'on' && settled !== location) settle(location)
   const path = verdict.go === 'to' ? verdict.path : undefined
 
@@ -69,7 +69,14 @@ function Guarded() {
 
 /** Whoever is signed in waits for the shell, which brings the routes inside of it. */
 function useFindRoute({ pathname }: Location): FindRoute {
-  return needsLogin(pathname) && hasAuthEntry() ? use(loadShell()).findRoute : findPublicRoute
+  return needsLogin(pathname) && hasAuthEntry() ? use(shellOnce()).findRoute : findPublicRoute
+}
+
+let shell: ReturnType<typeof loadShell> | undefined
+
+/** Also the same promise once it has failed: React asks again as soon as it has, and would so for ever. */
+function shellOnce() {
+  return (shell ??= loadShell())
 }
 
 function verdictOn({ pathname, search, hash }: Location, findRoute: FindRoute): Verdict {
