@@ -70,7 +70,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
   content,
 }: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
   const notFound = `${name}-not-found` as const
-  const one = withArticle(name)
+  const one = withIndefiniteArticle(name)
   return {
     create: endpoint({
       method: 'POST',
@@ -164,7 +164,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
 
 /** Two and two undo each other: unpublish and republish, remove and restore. */
 function changes<const Name extends DocumentName>({ name, path }: { name: Name; path: `/api/${string}` }) {
-  const one = withArticle(name)
+  const one = withIndefiniteArticle(name)
   const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>
     endpoint({
       method,
@@ -215,6 +215,6 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
   }
 }
 
-function withArticle(name: string): string {
+function withIndefiniteArticle(name: string): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
 }

@@ -47,7 +47,6 @@ export async function bench(): Promise<void> {
         ['queries a minute of a server with nothing due', formatNumber(idle)],
       ]),
     )
-    console.log('\n`npm run bench -- jobs`')
   } finally {
     await database.end()
     await filler.end()

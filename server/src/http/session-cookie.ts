@@ -38,7 +38,7 @@ export function sessionCookies(production: boolean) {
 
     deviceOf: (request: FastifyRequest) => request.cookies[DEVICE],
     clear: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie),
-    /** For somebody who is erased: nothing of theirs stays on the device. */
+    /** When an account is erased: nothing of it stays on the device. */
     clearAll: (reply: FastifyReply) => reply.clearCookie(REFRESH, cookie).clearCookie(DEVICE, cookie),
   }
 }

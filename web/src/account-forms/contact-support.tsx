@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { useDesign } from '../ui/layout/design.tsx'
 
-/** The way on for somebody who cannot get in: a person who can help. */
+/** The company's wellbeing contact, for people who cannot log in. */
 export function ContactSupport() {
   const { support, name } = useDesign()
   return (

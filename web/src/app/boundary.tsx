@@ -7,21 +7,21 @@ import { errorMessage } from '../ui/feedback/error-messages.ts'
 /** Keeps a fault inside its region: the rest of the page goes on, and going elsewhere ends it. */
 export function Boundary({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  return <Catcher place={key}>{children}</Catcher>
+  return <Catcher locationKey={key}>{children}</Catcher>
 }
 
-type Props = { place: string; children: ReactNode }
-type State = { error: unknown; place: string }
+type Props = { locationKey: string; children: ReactNode }
+type State = { error: unknown; locationKey: string }
 
 class Catcher extends Component<Props, State> {
-  override state: State = { error: undefined, place: this.props.place }
+  override state: State = { error: undefined, locationKey: this.props.locationKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error }
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { error: undefined, place }
+  static getDerivedStateFromProps({ locationKey }: Props, state: State): State | null {
+    return locationKey === state.locationKey ? null : { error: undefined, locationKey }
   }
 
   override render(): ReactNode {
@@ -29,7 +29,7 @@ class Catcher extends Component<Props, State> {
   }
 }
 
-/** What stands in the place of a part that broke; the rest of the page goes on. */
+/** Shown instead of a part that broke; the rest of the page goes on. */
 function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
   // There is no connection, or a new version was put up while this page was open and its old parts are gone.

@@ -40,7 +40,7 @@ export function Router() {
   )
 }
 
-/** Asks the guard before every navigation; while it says no, the place one came from stays. */
+/** Asks the guard before every navigation; while it says no, the screen before stays. */
 function Guarded() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -103,16 +103,16 @@ function Screens({ location }: { location: Location }) {
   )
 }
 
-const places = new Map<string, number>()
+const positions = new Map<string, number>()
 
 /** A new page begins at its top; going back leads to where one was. */
 function useScrollRestoration({ key, hash }: Location): void {
   const type = useNavigationType()
 
-  // Before the next page is drawn: what that does to the place is not where somebody was.
+  // Before the next page is drawn: what that scrolls is not where somebody was.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => places.set(key, window.scrollY)
+    const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
@@ -123,11 +123,11 @@ function useScrollRestoration({ key, hash }: Location): void {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
       return undefined
     }
-    const place = type === 'POP' ? (places.get(key) ?? 0) : 0
-    window.scrollTo(0, place)
-    if (place === 0) return undefined
+    const position = type === 'POP' ? (positions.get(key) ?? 0) : 0
+    window.scrollTo(0, position)
+    if (position === 0) return undefined
     // The list may need a moment until it is as long as it was.
-    const observer = new ResizeObserver(() => window.scrollTo(0, place))
+    const observer = new ResizeObserver(() => window.scrollTo(0, position))
     observer.observe(document.documentElement)
     const stop = () => observer.disconnect()
     const timer = setTimeout(stop, 1000)

@@ -104,7 +104,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
 }
 
 function describe({ kind, savedBy }: Revision): string {
-  const who = savedBy ?? t`somebody who is gone`
+  const who = savedBy ?? t`a former member`
   switch (kind) {
     case 'saved':
       return t`Saved by ${who}`

@@ -81,7 +81,7 @@ function VersionLine({ wasRestored }: { wasRestored: boolean }) {
   const { data } = useQuery(versionsQuery)
   const saved = data?.items.find(({ version }) => version === base.version)
   const when = saved?.savedAt ? showMoment(saved.savedAt) : ''
-  const who = saved?.savedBy ?? t`somebody who is gone`
+  const who = saved?.savedBy ?? t`a former member`
   return (
     <div className="mb-8 text-small text-ink-soft">
       <p id="edit-heading" tabIndex={-1} className="min-h-6 font-medium text-ink outline-none">

@@ -147,5 +147,5 @@ function nameOf({ version }: QuestionnaireVersion): string {
 function describe({ version, savedAt, savedBy }: QuestionnaireVersion): string {
   if (version === 0 || !savedAt) return t`Comes with Hale`
   const when = showMoment(savedAt)
-  return savedBy ? t`${when}, ${savedBy}` : t`${when}, somebody who is gone`
+  return savedBy ? t`${when}, ${savedBy}` : t`${when}, a former member`
 }
