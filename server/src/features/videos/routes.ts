@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@hale/contracts/articles/articles'
-import { getVideo, listVideos } from '@hale/contracts/videos'
+import { getVideo, listVideos } from '@hale/contracts/videos/videos'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Bind } from '../../http/bind.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
