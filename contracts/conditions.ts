@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { help } from './help.ts'
-import { videoCard } from './videos.ts'
+import { videoCard } from './videos/videos.ts'
 
 export const languages = ['en', 'es'] as const
 export const language = z.enum(languages)

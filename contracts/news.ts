@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
-import { videoCard } from './videos.ts'
+import { videoCard } from './videos/videos.ts'
 
 export const newsItem = z.object({
   id: z.uuid(),

@@ -30,7 +30,7 @@ export const articleCard = z.object({
 export type ArticleCard = z.infer<typeof articleCard>
 
 /** A piece of a sentence; `marked` where it is what was searched for. */
-const hitPart = z.object({ text: z.string(), marked: z.boolean() })
+export const hitPart = z.object({ text: z.string(), marked: z.boolean() })
 
 export const foundArticle = z.extend(articleCard, {
   /** The sentence that holds what was searched for, where the text does. */

@@ -2,18 +2,11 @@ import * as z from 'zod/mini'
 import { documentBody } from '../documents/body.ts'
 import { article, articleCategory } from './articles.ts'
 import { documentEndpoints } from '../documents/documents.ts'
+import { leadPicture } from '../documents/pictures.ts'
 import type { Output } from '../endpoint.ts'
 
 const day = z.iso.date()
 const text = (most: number) => z.string().check(z.maxLength(most))
-
-/** The picture at the top: one that the company uploaded, or a drawing of the library by its name. */
-const leadPicture = z.object({
-  from: z.enum(['company', 'library']),
-  id: text(200),
-  alt: text(300),
-  decorative: z.boolean(),
-})
 
 /** All that a member reads and an editor writes. A draft may lack anything; publishing asks for what is missing. */
 export const articleContent = z.object({

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { FeedTrouble } from '@hale/contracts/news'
-import { moment, searchable } from '../columns.ts'
+import { moment } from '../columns.ts'
 
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
@@ -15,19 +13,6 @@ export const pictures = pgTable('pictures', {
   bytes: integer().notNull(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-export const videos = pgTable('videos', {
-  id: uuid().primaryKey(),
-  companyId: uuid('company_id'),
-  title: text().notNull(),
-  summary: text().notNull(),
-  category: text().$type<ArticleCategory>().notNull().default('physical-health'),
-  seconds: integer().notNull(),
-  publishedAt: moment('published_at').notNull(),
-  search: searchable()
-    .notNull()
-    .generatedAlwaysAs(sql`hale_searchable(title, '{}', summary, '')`),
 })
 
 export const feeds = pgTable('feeds', {

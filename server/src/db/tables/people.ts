@@ -24,6 +24,7 @@ export const members = pgTable('members', {
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   disabledAt: moment('disabled_at'),
+  keepsWatchHistory: boolean('keeps_watch_history').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

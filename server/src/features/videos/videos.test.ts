@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listVideos } from '@hale/contracts/videos'
+import { listVideos } from '@hale/contracts/videos/videos'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { articleCategories, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { getVideo, listVideos } from '@hale/contracts/videos'
+import { getVideo, listVideos } from '@hale/contracts/videos/videos'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

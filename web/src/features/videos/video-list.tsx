@@ -1,4 +1,4 @@
-import type { VideoCard } from '@hale/contracts/videos'
+import type { VideoCard } from '@hale/contracts/videos/videos'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'

@@ -1,4 +1,4 @@
-import { getVideo } from '@hale/contracts/videos'
+import { getVideo } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { articleCategory } from '../articles/articles.ts'
+import { documentBody } from '../documents/body.ts'
+import { documentEndpoints } from '../documents/documents.ts'
+import { leadPicture } from '../documents/pictures.ts'
+import type { Output } from '../endpoint.ts'
+import { captions, captionLanguages } from './captions.ts'
+import { chapter, video } from './videos.ts'
+
+const day = z.iso.date()
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** A file that the company uploaded, by its id, or one of the library by its name. */
+export const videoFileReference = z.object({ from: z.enum(['company', 'library']), id: text(200) })
+export type VideoFileReference = z.infer<typeof videoFileReference>
+
+/** All that a member sees and an editor writes. A draft may lack anything; publishing asks for what is missing. */
+export const videoContent = z.object({
+  title: text(120),
+  summary: text(300),
+  category: z.nullable(articleCategory),
+  tags: z.array(text(40)).check(z.maxLength(12)),
+  author: text(80),
+  file: z.nullable(videoFileReference),
+  /** The poster; without one, a frame of the video. */
+  picture: z.nullable(leadPicture),
+  body: documentBody,
+  captions: z.array(captions).check(z.maxLength(captionLanguages.length)),
+  /** Nobody speaks in it, so that it may be published without captions. */
+  noSpeech: z.boolean(),
+  chapters: z.array(chapter).check(z.maxLength(50)),
+  sources: z
+    .array(z.object({ title: text(300), publisher: text(200), url: text(2000) }))
+    .check(z.maxLength(40)),
+  reviewedOn: z.nullable(day),
+  nextReviewOn: z.nullable(day),
+})
+export type VideoContent = z.infer<typeof videoContent>
+
+/**
+ * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `file` (none, or one that is not ready),
+ * `captions` (none, though somebody speaks), `captions.<index>` (cues that overlap, end before they begin, say nothing
+ * or come after the end), `chapters.<index>` (without a title, or not after the one before), `pictures.<index>`,
+ * `picture`, `sources.<index>`.
+ */
+export const videoDraftEndpoints = documentEndpoints({
+  name: 'video',
+  path: '/api/video-drafts',
+  content: videoContent,
+  shown: video,
+})
+export const {
+  create: createVideoDraft,
+  list: listVideoDrafts,
+  get: getVideoDraft,
+  save: saveVideoDraft,
+  preview: previewVideoDraft,
+  publish: publishVideoDraft,
+  unpublish: unpublishVideoDraft,
+  republish: republishVideoDraft,
+  remove: deleteVideoDraft,
+  restore: restoreVideoDraft,
+  listRevisions: listVideoRevisions,
+  getRevision: getVideoRevision,
+} = videoDraftEndpoints
+
+export type VideoDraft = Output<typeof getVideoDraft>
