@@ -80,10 +80,18 @@ function uniteTags(base: string[], mine: string[], theirs: string[]): string[] |
   return united.length <= MAX_TAGS ? united : undefined
 }
 
-function uniteSources(base: Source[], mine: Source[], theirs: Source[]): Source[] | undefined {
+/** Both sides' changes of a list of at most `max`; `undefined` where both changed the same item. */
+export function uniteLists<Item>(
+  max: number,
+  ...[base, mine, theirs]: [base: Item[], mine: Item[], theirs: Item[]]
+): Item[] | undefined {
   const pieces = mergeLists({ base, mine, theirs })
   const united = pieces.flatMap((piece) => (piece.is === 'agreed' ? [piece.item] : []))
-  return united.length === pieces.length && united.length <= MAX_SOURCES ? united : undefined
+  return united.length === pieces.length && united.length <= max ? united : undefined
+}
+
+function uniteSources(base: Source[], mine: Source[], theirs: Source[]): Source[] | undefined {
+  return uniteLists(MAX_SOURCES, base, mine, theirs)
 }
 
 function isDescribed({ alt, decorative }: { alt: string; decorative: boolean }): boolean {
