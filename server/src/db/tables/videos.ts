@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Captions } from '@hale/contracts/videos/captions'
 import type { VideoContent, VideoFileReference } from '@hale/contracts/videos/drafts'
@@ -56,7 +56,7 @@ export const videoFiles = pgTable('video_files', {
   name: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   received: bigint({ mode: 'number' }).notNull().default(0),
-  parts: integer().notNull().default(0),
+  parts: text().array().notNull().default([]),
   details: jsonb().$type<VideoFileDetails>(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
