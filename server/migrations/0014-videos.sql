@@ -85,7 +85,7 @@ create table video_files (
   -- How many have arrived, and the names of the parts in which they lie, in their order.
   received bigint not null default 0,
   parts text[] not null default '{}',
-  -- What was found out about it and made of it: seconds, width, height, hasSound, missing, renditions, previews.
+  -- What was found out about it and made of it: seconds, width, height, hasSound, missing, renditions, poster, previews.
   details jsonb,
   created_by uuid,
   created_at timestamptz(3) not null default now(),

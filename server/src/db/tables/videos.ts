@@ -3,7 +3,7 @@ import { bigint, boolean, date, jsonb, pgTable, real, text, uuid } from 'drizzle
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Captions } from '@hale/contracts/videos/captions'
 import type { VideoContent, VideoFileReference } from '@hale/contracts/videos/drafts'
-import type { VideoFault, VideoFile } from '@hale/contracts/videos/files'
+import type { Previews, VideoFault, VideoFile } from '@hale/contracts/videos/files'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { moment, searchable } from '../columns.ts'
 import type { ArticleSource } from './articles.ts'
@@ -44,8 +44,8 @@ export const videoRevisions = revisionTable<VideoContent>('video_revisions', 'vi
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
   /** Each lies beside the others under `name`. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
-  hasPoster: boolean
-  previews: { width: number; height: number; columns: number; everySeconds: number; count: number } | null
+  poster: { width: number; height: number; bytes: number } | null
+  previews: (Omit<Previews, 'url'> & { bytes: number }) | null
 }
 
 export const videoFiles = pgTable('video_files', {
