@@ -1,14 +1,6 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { InsightPeriod } from '@hale/contracts/insights'
 
-export const articleReads = pgTable('article_reads', {
-  companyId: uuid('company_id').notNull(),
-  memberId: uuid('member_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  /** The first day of the month, in UTC. */
-  month: date().notNull(),
-})
-
 export const insightSettings = pgTable('insight_settings', {
   companyId: uuid('company_id').primaryKey(),
   minGroupSize: integer('fewest').notNull().default(10),
@@ -16,8 +8,11 @@ export const insightSettings = pgTable('insight_settings', {
   closedTo: date('closed_to'),
 })
 
-/** A period as it is stored: articles by their ids, most readers first. */
-export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & { mostRead: string[] }
+/** A period as it is stored: articles and videos by their ids, most readers first. */
+export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & {
+  mostRead: string[]
+  mostWatched: string[]
+}
 
 export const insightPeriods = pgTable('insight_periods', {
   companyId: uuid('company_id').notNull(),

@@ -1,0 +1,36 @@
+import { textOf } from '@hale/content/document'
+import { readVideos, type LibraryVideo } from '@hale/content/videos'
+import { videos } from '../../db/tables/videos.ts'
+import type { Rows } from '../../db/tenant.ts'
+import { renderBody } from '../../documents/body.ts'
+import { fillLibrary } from '../../documents/fill-library.ts'
+import { transcriptOf } from './transcript.ts'
+
+/** Brings the library's videos in the database up to the files; safe to run at every start. */
+export function fillLibraryVideos(rows: Rows): Promise<number> {
+  const { title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText } = videos
+  const { captions, transcript, hasSpeech, chapters, sources } = videos
+  const { publishedAt, reviewedOn, nextReviewOn } = videos
+  return fillLibrary(rows, videos, readVideos().map(rowOf), {
+    ...{ title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText },
+    ...{ captions, transcript, hasSpeech, chapters, sources },
+    ...{ publishedAt, reviewedOn, nextReviewOn },
+  })
+}
+
+function rowOf(video: LibraryVideo): typeof videos.$inferInsert & { id: string } {
+  const { id, title, summary, category, tags, author, seconds, body, captions, chapters, sources } = video
+  return {
+    ...{ id, title, summary, category, tags, author, seconds, body, captions, chapters, sources },
+    companyId: null,
+    status: 'published',
+    file: { from: 'library', id: video.slug },
+    bodyHtml: renderBody(body),
+    bodyText: textOf(body),
+    transcript: transcriptOf(captions),
+    hasSpeech: video.speech !== 'none',
+    publishedAt: new Date(`${video.published}T09:00:00Z`),
+    reviewedOn: video.reviewed,
+    nextReviewOn: video.nextReview,
+  }
+}

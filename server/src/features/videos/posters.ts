@@ -1,0 +1,40 @@
+import type { Picture } from '@hale/contracts/page'
+import type { VideoFileReference } from '@hale/contracts/videos/drafts'
+import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { Tenant } from '../../db/tenant.ts'
+import { withPictureUrls, type Pictures } from '../../documents/picture-urls.ts'
+import type { ShownVideoFile, VideoFiles } from '../../documents/video-files.ts'
+
+type WithFile = { file: VideoFileReference | null; picture: StoredPicture | null }
+type WithPoster<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
+
+export type FileParts = { videoFiles: VideoFiles; pictures: Pictures }
+
+/** The file that a reference names, if there is one. */
+export async function findFile(
+  { videoFiles }: Pick<FileParts, 'videoFiles'>,
+  tenant: Tenant,
+  reference: VideoFileReference | null,
+): Promise<ShownVideoFile | undefined> {
+  if (!reference) return undefined
+  if (reference.from === 'library') return videoFiles.library(reference.id)
+  return (await videoFiles.find(tenant, [reference.id])).get(reference.id)
+}
+
+/** Rows with their posters: the picture that an editor chose, else a frame of the video. */
+export async function withPosters<Row extends WithFile>(
+  { videoFiles, pictures }: FileParts,
+  tenant: Tenant,
+  rows: Row[],
+): Promise<WithPoster<Row>[]> {
+  const ids = rows.flatMap(({ file, picture }) => (!picture && file?.from === 'company' ? [file.id] : []))
+  const [shown, files] = await Promise.all([
+    withPictureUrls(pictures, tenant, rows),
+    ids.length > 0 ? videoFiles.find(tenant, [...new Set(ids)]) : new Map<string, ShownVideoFile>(),
+  ])
+  return shown.map((row) => {
+    const { file } = row
+    const found = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
+    return { ...row, picture: row.picture ?? (found?.poster ? { ...found.poster, alt: '' } : null) }
+  })
+}
