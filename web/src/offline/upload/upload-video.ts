@@ -53,9 +53,10 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => reject(signal.reason)
+  const lose = () => reject(new ApiError('network-request-failed'))
   const watch = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => reject(new ApiError('network-request-failed')), STALLED_MS)
+    timer = setTimeout(lose, STALLED_MS)
   }
   const upload = new Upload(file, {
     uploadUrl: urlOf(`${createVideoFile.path}/${id}/content`),
@@ -77,6 +78,8 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
     onSuccess: () => resolve(),
   })
   signal.addEventListener('abort', stop)
+  // A request that is under way would wait for minutes.
+  window.addEventListener('offline', lose)
   watch()
   upload.start()
   try {
@@ -84,6 +87,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
+    window.removeEventListener('offline', lose)
     await upload.abort()
   }
 }

@@ -1,6 +1,7 @@
 import type { VideoFile } from '@hale/contracts/videos/files'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { ChooseFile, WrongFile } from './choose-file.tsx'
 import { showBytes } from './file-messages.ts'
 import { BOX, StopButton } from './progress.tsx'
@@ -30,12 +31,7 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
           </Trans>
         )}
       </p>
-      <progress
-        aria-label={t`Upload of ${name}`}
-        max={bytes}
-        value={received}
-        className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-brand"
-      />
+      <ProgressBar label={t`Upload of ${name}`} max={bytes} value={received} />
       <ChooseFile label={t`Choose the same video`} onChoose={goOn}>
         <Trans>
           {name}, {showBytes(bytes)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useVideo } from '../video-document.tsx'
@@ -22,12 +23,7 @@ export function UploadProgress({ id, upload }: Props) {
     <div className={BOX}>
       <p className="font-medium wrap-anywhere">{file.name}</p>
       <div>
-        <progress
-          aria-label={t`Upload of ${file.name}`}
-          max={file.size}
-          value={sent}
-          className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-brand"
-        />
+        <ProgressBar label={t`Upload of ${file.name}`} max={file.size} value={sent} />
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-soft tabular-nums">
           <span>
             <Trans>
@@ -100,10 +96,7 @@ export function Preparing({ name }: { name: string }) {
   const { t } = useLingui()
   return (
     <div className={`${BOX} aspect-video items-center justify-center text-center`}>
-      <progress
-        aria-label={t`The video is being prepared`}
-        className="h-2 w-40 overflow-hidden rounded-full bg-sunken accent-brand"
-      />
+      <ProgressBar label={t`The video is being prepared`} className="w-40" />
       <p aria-live="polite" className="font-medium">
         <Trans>The video is being prepared</Trans>
       </p>
