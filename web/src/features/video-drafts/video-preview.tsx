@@ -27,7 +27,7 @@ export function VideoPreview({ video }: { video: Video }) {
           preload="metadata"
           aria-label={title || t`Video`}
           poster={picture?.url}
-          className="mt-6 aspect-video w-full rounded-card bg-black"
+          className="mt-6 aspect-video w-full rounded-card bg-[black]"
         >
           {renditions.map(({ url, type }) => (
             <source key={url} src={url} type={type} />

@@ -42,7 +42,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
   const exportAll = () => saveFile(`captions.${language}.vtt`, formatVtt(cues), 'text/vtt')
   return (
     <>
-      <div className="shrink-0 space-y-2 border-b border-line px-3 py-2">
+      <div className="shrink-0 space-y-1 border-b border-line px-3 py-2">
         <div className="flex flex-wrap gap-1.5">
           <Button look="quiet" className={small} disabled={cues.length >= MAX_CUES} onClick={add}>
             <Plus size={16} aria-hidden /> <Trans>Add caption</Trans>

@@ -90,12 +90,6 @@ export function CueList({ cues, selected, onSelect, change, add }: Props) {
           })}
         </ol>
       </div>
-      <p className="shrink-0 border-t border-line px-3 py-1.5 text-small text-ink-soft max-sm:hidden">
-        <Trans>
-          In a caption: <kbd>Ctrl Enter</kbd> plays it, <kbd>F8</kbd> lets it begin now, <kbd>F9</kbd> end
-          now, <kbd>Ctrl Shift Enter</kbd> adds one.
-        </Trans>
-      </p>
     </>
   )
 }
@@ -148,6 +142,10 @@ function useFocusOnSelected(
     const frame = requestAnimationFrame(() => find()?.focus())
     return () => cancelAnimationFrame(frame)
   }, [box, focus])
+  // Its tools too.
+  useEffect(() => {
+    box.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [box, index])
 }
 
 type ProblemsProps = { indexes: number[]; after: number; onShow: (index: number) => void }

@@ -23,7 +23,7 @@ export function StageVideo({ renditions, poster }: Props) {
         preload="metadata"
         aria-label={t`The video`}
         poster={poster}
-        className="aspect-video w-full rounded-card bg-black"
+        className="aspect-video w-full rounded-card bg-[black]"
       >
         {renditions.map(({ url, type }) => (
           <source key={url} src={url} type={type} />
@@ -49,7 +49,7 @@ function ShownCaption() {
   return (
     <p
       aria-hidden
-      className="pointer-events-none absolute inset-x-4 bottom-14 mx-auto w-fit rounded-control bg-black/80 px-3 py-1 text-center font-medium whitespace-pre-line text-white"
+      className="pointer-events-none absolute inset-x-4 bottom-14 mx-auto w-fit rounded-control bg-[rgb(0_0_0/0.8)] px-3 py-1 text-center font-medium whitespace-pre-line text-[white] max-sm:text-small"
     >
       {text}
     </p>

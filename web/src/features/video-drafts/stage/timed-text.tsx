@@ -40,7 +40,7 @@ export function TimedText() {
   return (
     <section
       aria-label={t`Captions and chapters`}
-      className="flex min-h-96 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card max-lg:h-[80dvh] lg:h-[30rem]"
+      className="flex min-h-96 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card max-lg:h-[80dvh] lg:h-[33rem]"
     >
       <div
         role="tablist"

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HeadingFields } from '../../../editor/fields/heading-fields.tsx'
 import { FileCard } from '../file/file-card.tsx'
@@ -15,9 +16,40 @@ export function Workspace() {
         <HeadingFields content={open.content} edit={edit} problemAt={problemAt} />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
-        <FileCard />
+        <div className="min-w-0 space-y-4">
+          <FileCard />
+          <Keys />
+        </div>
         <TimedText />
       </div>
     </PlayerContext>
+  )
+}
+
+/** Beside the captions, which leave no room for it; phones have no such keys. */
+function Keys() {
+  const { t } = useLingui()
+  const keys: [keys: string, does: string][] = [
+    ['Ctrl Enter', t`plays it`],
+    ['F8', t`lets it begin now`],
+    ['F9', t`lets it end now`],
+    ['Ctrl Shift Enter', t`adds one here`],
+  ]
+  return (
+    <div className="text-small text-ink-soft max-lg:hidden">
+      <p>
+        <Trans>While you write a caption:</Trans>
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {keys.map(([name, does]) => (
+          <div key={name} className="flex items-center gap-2">
+            <dt>
+              <kbd className="rounded-control border border-line bg-card px-1.5 py-0.5">{name}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
