@@ -35,6 +35,9 @@ export async function readPlayable(path: string): Promise<Outcome<Inspected, Vid
 
 async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
   if (!(await input.canRead())) return fail('unplayable')
+  const all = await input.getTracks()
+  // Its index is missing.
+  if (all.length === 0) return fail('damaged')
   const video = await input.getPrimaryVideoTrack()
   if (!video) return fail('not-a-video')
   const facts = {
@@ -45,7 +48,7 @@ async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
   }
   const fault = faultOf(facts)
   if (fault) return fail(fault)
-  const tracks = (await input.getTracks()).filter((track) => track.isVideoTrack() || track.isAudioTrack())
+  const tracks = all.filter((track) => track.isVideoTrack() || track.isAudioTrack())
   const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()))
   const plays = tracks.every((track, index) =>
     (track.isVideoTrack() ? VIDEO : AUDIO).test(codecs[index] ?? ''),
