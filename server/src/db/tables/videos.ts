@@ -37,6 +37,11 @@ export const videos = pgTable('videos', {
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+  /** The words of each caption, in the order of `captions`. */
+  cueWords: searchable('cue_words')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_cue_words(captions)`),
   search: searchable()
     .notNull()
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text || E'\n' || transcript)`),
