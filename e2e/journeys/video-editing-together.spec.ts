@@ -2,7 +2,7 @@ import { expectSaved } from '../fixtures/drafts.ts'
 import { captionText, makeVideoDraft, openVideoDraft, savedVideo } from '../fixtures/video-drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: /status of 409/ })
+test.use({ expectedErrors: /status of 40[49]/ })
 
 test('captions of one language that two editors changed wait for a choice, the rest is merged', async ({
   page,

@@ -26,8 +26,12 @@ export function TimedText() {
     }
     const index = captions.findIndex(({ language }) => language === tab)
     const paths = [...(index < 0 ? [] : [`captions.${index}`]), ...(tab === 'en' ? ['captions'] : [])]
-    const name = t`${languageName(tab)} captions`
-    return { name, count: captions[index]?.cues.length ?? 0, paths, missing: paths.join(' ') }
+    return {
+      name: languageName(tab),
+      count: captions[index]?.cues.length ?? 0,
+      paths,
+      missing: paths.join(' '),
+    }
   }
   const move = (event: KeyboardEvent) => {
     const now = TABS.indexOf(chosen)
@@ -60,7 +64,6 @@ export function TimedText() {
               id={tabId(tab)}
               aria-selected={tab === chosen}
               aria-controls={PANEL}
-              aria-label={hasProblem ? t`${name}: something is missing` : name}
               tabIndex={tab === chosen ? 0 : -1}
               data-missing={missing}
               // Also when publishing leads here.
@@ -69,8 +72,10 @@ export function TimedText() {
               className="flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-small font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand-ink aria-selected:text-ink"
             >
               {hasProblem && <TriangleAlert size={16} aria-hidden className="text-danger-ink" />}
-              {tab === 'chapters' ? name : languageName(tab)}
+              {name}
+              {tab !== 'chapters' && <span className="sr-only">{t`captions`}</span>}
               {count > 0 && <span className="text-ink-soft tabular-nums">{count}</span>}
+              {hasProblem && <span className="sr-only">{t`something is missing`}</span>}
             </button>
           )
         })}
