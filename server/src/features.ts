@@ -15,6 +15,7 @@ import { pictures } from './features/pictures/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
 import { services } from './features/services/feature.ts'
+import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
 import { limits } from './core/limits.ts'
 import { tenantResolver } from './http/resolve-tenant.ts'
@@ -32,6 +33,7 @@ export const featureList = listFeatures()
   .with(pages)
   .with(pictures)
   .with(articles)
+  .with(videoFiles)
   .with(videos)
   .with(news)
   .with(conditions)

@@ -4,7 +4,7 @@ import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'
-import { articleReads } from '../src/db/tables/insights.ts'
+import { articleReads } from '../src/db/tables/articles.ts'
 import { accounts, members } from '../src/db/tables/people.ts'
 import { responses, signedOutCounts } from '../src/db/tables/questionnaires.ts'
 import { logIn, makeMember, type MadeCompany } from './factories.ts'
@@ -74,7 +74,7 @@ export async function makeReads(
   const rows = memberIds.map((memberId) => ({
     companyId: company.id,
     memberId,
-    articleId,
+    documentId: articleId,
     month: `${month}-01`,
   }))
   await database.tenant(company.id).write((tx) => tx.insert(articleReads).values(rows))

@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { ArticleContent } from '@hale/contracts/articles/drafts'
-import { moment, searchable } from '../columns.ts'
-import { draftTable, publishable, revisionTable, type StoredPicture } from './documents.ts'
+import { searchable } from '../columns.ts'
+import {
+  draftTable,
+  monthlyTable,
+  publishable,
+  revisionTable,
+  savedTable,
+  type StoredPicture,
+} from './documents.ts'
 
 export type ArticleSource = { title: string; publisher: string; url: string }
 
@@ -11,7 +18,6 @@ export const articles = pgTable('articles', {
   ...publishable,
   /** Null for the library's, which every company reads. */
   companyId: uuid('company_id'),
-  title: text().notNull(),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull(),
   tags: text().array().notNull().default([]),
@@ -37,12 +43,9 @@ export const articleWords = pgTable('article_words', {
   articles: integer().notNull(),
 })
 
-export const savedArticles = pgTable('saved_articles', {
-  companyId: uuid('company_id').notNull(),
-  memberId: uuid('member_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  savedAt: moment('saved_at').notNull().defaultNow(),
-})
+export const savedArticles = savedTable('saved_articles', 'article_id')
+
+export const articleReads = monthlyTable('article_reads', 'article_id')
 
 export const drafts = draftTable('drafts', 'article_id')
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@hale/contracts/page'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 // The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.
@@ -18,6 +18,7 @@ export const publishable = {
   status: text().$type<'draft' | 'published'>().notNull(),
   publishedAt: moment('published_at'),
   updatedAt: moment('updated_at'),
+  title: text().notNull(),
 }
 
 const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
@@ -55,3 +56,23 @@ export const revisionTable = <Content>(name: string, documentColumn: string) =>
     savedBy: uuid('saved_by'),
   })
 export type RevisionTable<Content> = ReturnType<typeof revisionTable<Content>>
+
+const ofMember = (documentColumn: string) => ({
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  documentId: uuid(documentColumn).notNull(),
+})
+
+/** Documents that members saved for later. */
+export const savedTable = (name: string, documentColumn: string) =>
+  pgTable(name, { ...ofMember(documentColumn), savedAt: moment('saved_at').notNull().defaultNow() })
+export type SavedTable = ReturnType<typeof savedTable>
+
+/** Who read or watched what in which month, for insights. */
+export const monthlyTable = (name: string, documentColumn: string) =>
+  pgTable(name, {
+    ...ofMember(documentColumn),
+    /** The first day of the month, in UTC. */
+    month: date().notNull(),
+  })
+export type MonthlyTable = ReturnType<typeof monthlyTable>

@@ -1,14 +1,6 @@
 import { date, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { InsightPeriod } from '@hale/contracts/insights'
 
-export const articleReads = pgTable('article_reads', {
-  companyId: uuid('company_id').notNull(),
-  memberId: uuid('member_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  /** The first day of the month, in UTC. */
-  month: date().notNull(),
-})
-
 export const insightSettings = pgTable('insight_settings', {
   companyId: uuid('company_id').primaryKey(),
   minGroupSize: integer('fewest').notNull().default(10),

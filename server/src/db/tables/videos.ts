@@ -7,13 +7,19 @@ import type { VideoFault, VideoFile } from '@hale/contracts/videos/files'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { moment, searchable } from '../columns.ts'
 import type { ArticleSource } from './articles.ts'
-import { draftTable, publishable, revisionTable, type StoredPicture } from './documents.ts'
+import {
+  draftTable,
+  monthlyTable,
+  publishable,
+  revisionTable,
+  savedTable,
+  type StoredPicture,
+} from './documents.ts'
 
 export const videos = pgTable('videos', {
   ...publishable,
   /** Null for the library's, which every company sees. */
   companyId: uuid('company_id'),
-  title: text().notNull(),
   summary: text().notNull(),
   category: text().$type<ArticleCategory>().notNull().default('physical-health'),
   tags: text().array().notNull().default([]),
@@ -63,22 +69,16 @@ export const videoFiles = pgTable('video_files', {
   receivedAt: moment('received_at').notNull().defaultNow(),
 })
 
-const ofMember = {
+export const savedVideos = savedTable('saved_videos', 'video_id')
+
+export const videoWatches = monthlyTable('video_watches', 'video_id')
+
+export const watchPositions = pgTable('watch_positions', {
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
   videoId: uuid('video_id').notNull(),
-}
-
-export const savedVideos = pgTable('saved_videos', {
-  ...ofMember,
-  savedAt: moment('saved_at').notNull().defaultNow(),
-})
-
-export const watchPositions = pgTable('watch_positions', {
-  ...ofMember,
+  /** In seconds. */
   position: real().notNull(),
   furthest: real().notNull(),
   watchedAt: moment('watched_at').notNull().defaultNow(),
 })
-
-export const videoWatches = pgTable('video_watches', { ...ofMember, month: date().notNull() })

@@ -1,18 +1,8 @@
-import { and, eq, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { articles } from '../../db/tables/articles.ts'
+import { visibility } from '../../documents/visibility.ts'
 
-type Company = string | Placeholder
-
-export const ownOf = (company: Company) => eq(articles.companyId, company)
-export const ofLibrary = isNull(articles.companyId)
-
-/** A scheduled article has the status "published" and a date in the future. */
-export const published = and(eq(articles.status, 'published'), lte(articles.publishedAt, sql`now()`))
-
-/** Articles that members of a company may read. */
-export function visibleTo(company: Company) {
-  return and(published, or(ownOf(company), ofLibrary))
-}
+export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)
 
 /** The columns of an article's card, wherever one is shown. */
 export const cardColumns = {

@@ -1,7 +1,6 @@
 import { articleId } from '@hale/content/articles'
 import { inArray } from 'drizzle-orm'
-import { articles } from '../../db/tables/articles.ts'
-import { articleReads } from '../../db/tables/insights.ts'
+import { articleReads, articles } from '../../db/tables/articles.ts'
 import { chance } from '../../demo/chance.ts'
 import { monthAgo } from '../../demo/dates.ts'
 import type { DemoPart, DemoPerson } from '../../demo/demo-part.ts'
@@ -27,7 +26,7 @@ export const articlesDemo: DemoPart = {
     const known = new Set(stored.map(({ id }) => id))
     const reads = people
       .flatMap((person, index) => readsOf(companyId, person, index))
-      .filter((read) => known.has(read.articleId))
+      .filter((read) => known.has(read.documentId))
     if (reads.length > 0) await tx.insert(articleReads).values(reads)
   },
 }
@@ -40,7 +39,7 @@ function readsOf(companyId: string, { id: memberId, activatedAt }: DemoPerson, i
   return since.flatMap((month) =>
     LIKED.filter(([, share]) => draw() * 100 < share).map(([slug]) => ({
       ...{ companyId, memberId, month },
-      articleId: articleId(slug),
+      documentId: articleId(slug),
     })),
   )
 }

@@ -6,13 +6,14 @@ import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
 import { draftService } from './drafts/service.ts'
-import { articleCleanUpJob } from './jobs.ts'
+import { cleanUpJob } from '../../documents/clean-up-job.ts'
 import { fillLibraryArticles } from './library.ts'
 import type { Pictures } from '../../documents/picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
-import { readStore } from './read-store.ts'
+import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
-import { savedStore } from './saved-store.ts'
+import { savedStore } from '../../documents/saved-store.ts'
+import { articleReads, articles as table, savedArticles } from '../../db/tables/articles.ts'
 import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
@@ -25,8 +26,8 @@ export const articles = feature({
   fillLibrary: fillLibraryArticles,
   create({ database, pictures }: Needs) {
     const { rows } = database
-    const saved = savedStore(rows)
-    const reads = readStore(rows)
+    const saved = savedStore(rows, table, savedArticles)
+    const reads = monthlyStore(rows, table, articleReads)
     const drafts = draftService({
       rows,
       pictures,
@@ -40,7 +41,7 @@ export const articles = feature({
         articleRoutes(bind, { articles: service, saved, reads })
         documentRoutes(bind, draftEndpoints, drafts)
       },
-      jobs: [articleCleanUpJob(drafts)],
+      jobs: [cleanUpJob('article-clean-up', drafts)],
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,

@@ -7,11 +7,11 @@ import {
 } from '@hale/contracts/articles/articles'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
-import type { ReadStore } from './read-store.ts'
-import type { SavedStore } from './saved-store.ts'
+import type { MonthlyStore } from '../../documents/monthly-store.ts'
+import type { SavedStore } from '../../documents/saved-store.ts'
 import type { ArticleService } from './service.ts'
 
-type Needs = { articles: ArticleService; saved: SavedStore; reads: ReadStore }
+type Needs = { articles: ArticleService; saved: SavedStore; reads: MonthlyStore }
 
 export function articleRoutes(bind: Bind, { articles, saved, reads }: Needs): void {
   bind(listArticles, async ({ input, member }) => done(await articles.list(member, input)))

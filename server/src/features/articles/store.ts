@@ -39,7 +39,7 @@ export function articleStore(rows: Rows) {
       saved: sql<boolean>`exists (select from ${savedArticles} where ${and(
         eq(savedArticles.companyId, company),
         eq(savedArticles.memberId, sql.placeholder('member')),
-        eq(savedArticles.articleId, articles.id),
+        eq(savedArticles.documentId, articles.id),
       )})`,
     })
     .from(articles)

@@ -1,14 +1,49 @@
+import { readPictures } from '@hale/content/pictures'
+import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
+import { savedVideos, videos as table, videoWatches } from '../../db/tables/videos.ts'
+import { cleanUpJob } from '../../documents/clean-up-job.ts'
+import { monthlyStore } from '../../documents/monthly-store.ts'
+import { documentRoutes } from '../../documents/routes.ts'
+import { savedStore } from '../../documents/saved-store.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { videoQueries } from './cross-tenant-queries.ts'
+import { videosDemo } from './demo.ts'
+import { videoDraftService } from './drafts/service.ts'
+import { historyStore, keepsHistory } from './history-store.ts'
+import { hitStore } from './hit-store.ts'
+import { fillLibraryVideos } from './library.ts'
+import { videosPersonalData } from './personal-data.ts'
 import { videoRoutes } from './routes.ts'
+import { videoService } from './service.ts'
 import { videoStore } from './store.ts'
+import type { FileParts } from './video-files.ts'
+
+type Needs = Pick<CoreParts, 'database'> & FileParts
 
 export const videos = feature({
   name: 'videos',
-  create({ database }: Pick<CoreParts, 'database'>) {
-    const store = videoStore(database.rows)
+  demo: videosDemo,
+  fillLibrary: fillLibraryVideos,
+  create({ database, pictures, videoFiles }: Needs) {
+    const { rows } = database
+    const files = { pictures, videoFiles }
+    const saved = savedStore(rows, table, savedVideos)
+    const watches = monthlyStore(rows, table, videoWatches, keepsHistory)
+    const history = historyStore(rows)
+    const drafts = videoDraftService({
+      ...{ rows, tenancy: database, ...files },
+      library: readPictures(),
+      crossTenantQueries: videoQueries(database.pool),
+    })
+    const service = videoService({ store: videoStore(rows), hits: hitStore(rows), ...files })
     return {
-      routes: (bind) => videoRoutes(bind, store),
-      provides: { videos: { listAbout: store.listAbout } },
+      routes(bind) {
+        videoRoutes(bind, { videos: service, saved, watches, history })
+        documentRoutes(bind, videoDraftEndpoints, drafts)
+      },
+      jobs: [cleanUpJob('video-clean-up', drafts)],
+      personalData: videosPersonalData({ saved, watches, history }),
+      provides: { videos: { listAbout: service.listAbout, listCards: service.listCards } },
     }
   },
 })

@@ -1,26 +1,48 @@
-import { MAX_COUNTED } from '@hale/contracts/articles/articles'
-import { getVideo, listVideos } from '@hale/contracts/videos/videos'
-import { parseSearchQuery } from '../../core/search-query.ts'
-import type { Bind } from '../../http/bind.ts'
-import { cutPage, readPosition } from '../../core/paging.ts'
-import { toContract } from '../../core/to-contract.ts'
+import { getWatchHistory, keepWatchHistory, saveWatchPosition } from '@hale/contracts/videos/history'
+import {
+  getVideo,
+  listVideos,
+  noteWatched,
+  removeSavedVideo,
+  saveVideo,
+} from '@hale/contracts/videos/videos'
 import { done, fail } from '../../core/outcome.ts'
-import type { VideoStore } from './store.ts'
+import type { MonthlyStore } from '../../documents/monthly-store.ts'
+import type { SavedStore } from '../../documents/saved-store.ts'
+import type { Bind } from '../../http/bind.ts'
+import type { HistoryStore } from './history-store.ts'
+import type { VideoService } from './service.ts'
 
-export function videoRoutes(bind: Bind, store: VideoStore): void {
-  bind(listVideos, async ({ input, member: { tenant } }) => {
-    const { limit = 24, sort = 'relevance' } = input
-    const wanted = { query: parseSearchQuery(input.search), categories: input.category }
-    const [rows, total] = await Promise.all([
-      store.list(tenant, { ...wanted, sort, limit: limit + 1, after: readPosition(input.cursor) }),
-      store.count(tenant, wanted),
-    ])
-    const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
-    return done({ items: items.map(toContract), next, total: Math.min(total, MAX_COUNTED) })
-  })
+type Needs = { videos: VideoService; saved: SavedStore; watches: MonthlyStore; history: HistoryStore }
+
+export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Needs): void {
+  bind(listVideos, async ({ input, member }) => done(await videos.list(member, input)))
 
   bind(getVideo, async ({ input, member }) => {
-    const video = await store.find(member.tenant, input.id)
-    return video ? done(toContract(video)) : fail('video-not-found')
+    const video = await videos.find(member, input.id)
+    return video ? done(video) : fail('video-not-found')
+  })
+
+  bind(saveVideo, async ({ input, member }) =>
+    (await saved.save(member, input.id)) ? done({}) : fail('video-not-found'),
+  )
+
+  bind(removeSavedVideo, async ({ input, member }) =>
+    (await saved.remove(member, input.id)) ? done({}) : fail('video-not-found'),
+  )
+
+  bind(noteWatched, async ({ input, member }) =>
+    (await watches.note(member, input.id)) ? done({}) : fail('video-not-found'),
+  )
+
+  bind(saveWatchPosition, async ({ input: { id: videoId, ...reached }, member }) =>
+    (await history.save(member, { videoId, ...reached })) ? done({}) : fail('video-not-found'),
+  )
+
+  bind(getWatchHistory, async ({ member }) => done(await history.find(member)))
+
+  bind(keepWatchHistory, async ({ input, member }) => {
+    await history.keep(member, input.kept)
+    return done({})
   })
 }

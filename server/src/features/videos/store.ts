@@ -1,109 +1,157 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { ArticleCategory, ArticleSort } from '@hale/contracts/articles/articles'
-import { videos } from '../../db/tables/media.ts'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
+import { savedVideos, videos, watchPositions } from '../../db/tables/videos.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
 import type { Position } from '../../core/paging.ts'
-import { toContract } from '../../core/to-contract.ts'
+import type { SearchQuery } from '../../core/search-query.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import { cardColumns, visibleTo, watchedBy } from './card.ts'
+import { tsquery } from './tsquery.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 
-export type Search = {
+export type VideoSearch = {
   /** Undefined for everything. */
   query: SearchQuery | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
-  sort: ArticleSort
-  limit: number
-  after: Position | undefined
+  /** Whether only among what the member saved. */
+  saved: boolean
+  order: 'relevance' | 'newest' | 'saved'
 }
 
-const card = {
-  id: videos.id,
-  title: videos.title,
-  summary: videos.summary,
-  category: videos.category,
-  seconds: videos.seconds,
-  publishedAt: videos.publishedAt,
-}
+type PageOf = { limit: number; after: Position | undefined }
+
+const MAX_RELATED = 3
 
 export function videoStore(rows: Rows) {
-  const visible = (tenant: Tenant) =>
-    and(
-      or(eq(videos.companyId, tenant.companyId), isNull(videos.companyId)),
-      sql`${videos.publishedAt} <= now()`,
-    )
-
-  const fitting = (tenant: Tenant, { query, categories }: Pick<Search, 'query' | 'categories'>) =>
-    and(
-      visible(tenant),
-      query && sql`${videos.search} @@ ${queryOf(query)}`,
-      categories && sql`${videos.category} = any(${sql.param(categories)}::text[])`,
-    )
-
-  /** A page. A company has few videos, so searching needs no index. */
-  function list(tenant: Tenant, search: Search) {
-    const position = positionOf(search)
-    const { after } = search
-    const from = after && sql`(${position}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
-    return tenant.read(() =>
-      rows
-        .select({ ...card, position: sql<number>`${position}`.mapWith(Number) })
-        .from(videos)
-        .where(and(fitting(tenant, search), from))
-        .orderBy(sql`${position} desc`, sql`${videos.id} desc`)
-        .limit(search.limit),
-    )
-  }
+  const one = prepareOne(rows)
 
   return {
-    list,
-
-    /** Videos that contain one of these names as a phrase, best first. */
-    async listAbout(tenant: Tenant, names: string[], limit: number) {
-      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
-      if (!query) return []
-      const about = {
-        query,
-        categories: undefined,
-        sort: 'relevance',
-        limit,
-        after: undefined,
-      } as const
-      return (await list(tenant, about)).map(toContract)
+    /** A page. A company has few videos, so searching needs no index. */
+    list(member: SignedIn, search: VideoSearch, { limit, after }: PageOf) {
+      const position = positionOf(search)
+      const from = after && sql`(${position}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
+      const { companyId } = member.tenant
+      return member.tenant.read(() =>
+        rows
+          .select({ ...cardColumns, position: sql<number>`${position}`.mapWith(Number) })
+          .from(videos)
+          .leftJoin(watchPositions, watchedBy(companyId, member.memberId))
+          .leftJoin(savedVideos, savedBy(member))
+          .where(and(fitting(companyId, search), from))
+          .orderBy(sql`${position} desc`, desc(videos.id))
+          .limit(limit),
+      )
     },
 
-    async count(tenant: Tenant, search: Pick<Search, 'query' | 'categories'>): Promise<number> {
-      const [row] = await tenant.read(() =>
+    /** How many there are to list, MAX_COUNTED at most. */
+    async count(member: SignedIn, search: VideoSearch): Promise<number> {
+      const [row] = await member.tenant.read(() =>
         rows
           .select({ total: sql<number>`count(*)::int` })
           .from(videos)
-          .where(fitting(tenant, search)),
+          .leftJoin(savedVideos, savedBy(member))
+          .where(fitting(member.tenant.companyId, search)),
       )
-      return row?.total ?? 0
+      return Math.min(row?.total ?? 0, MAX_COUNTED)
     },
 
-    async find(tenant: Tenant, id: string) {
-      const found = rows
-        .select(card)
-        .from(videos)
-        .where(and(eq(videos.id, id), visible(tenant)))
-      const [row] = await tenant.read(() => found.execute())
+    /** Cards of these videos, in no order. */
+    listCards({ tenant, memberId }: SignedIn, ids: string[]) {
+      return tenant.read(() =>
+        rows
+          .select(cardColumns)
+          .from(videos)
+          .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
+          .where(and(inArray(videos.id, ids), visibleTo(tenant.companyId))),
+      )
+    },
+
+    async find({ tenant, memberId }: SignedIn, id: string) {
+      const [row] = await tenant.read(() =>
+        one.execute({ company: tenant.companyId, member: memberId, id }),
+      )
       return row
+    },
+
+    /** Of the same category or with tags in common, most in common first; a company's own before the library's. */
+    listRelated({ tenant, memberId }: SignedIn, video: { id: string; category: string; tags: string[] }) {
+      const tags = sql`${sql.param(video.tags)}::text[]`
+      const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
+      const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
+      return tenant.read(() =>
+        rows
+          .select(cardColumns)
+          .from(videos)
+          .leftJoin(watchPositions, watchedBy(tenant.companyId, memberId))
+          .where(and(ne(videos.id, video.id), isAlike, visibleTo(tenant.companyId)))
+          .orderBy(
+            sql`(${videos.category} = ${video.category})::integer + ${common} desc`,
+            sql`${videos.companyId} is null`,
+            desc(videos.publishedAt),
+            desc(videos.id),
+          )
+          .limit(MAX_RELATED),
+      )
     },
   }
 }
 
-/** A video's position in the order: its rank in six digits and its minute, or by date its millisecond. */
-function positionOf({ query, sort }: Search) {
-  const seconds = sql`extract(epoch from ${videos.publishedAt})`
-  return query && sort === 'relevance'
-    ? sql`(floor(ts_rank(${videos.search}, ${queryOf(query)}) * 999999)::bigint * 100000000 + floor(${seconds} / 60)::bigint)`
-    : sql`floor(${seconds} * 1000)::bigint`
+const company = sql.placeholder('company')
+const member = sql.placeholder('member')
+
+function prepareOne(rows: Rows) {
+  return rows
+    .select({
+      ...cardColumns,
+      position: sql<number>`coalesce(${watchPositions.position}, 0)`.mapWith(Number).as('position'),
+      captions: videos.captions,
+      hasSpeech: videos.hasSpeech,
+      chapters: videos.chapters,
+      author: videos.author,
+      tags: videos.tags,
+      bodyHtml: videos.bodyHtml,
+      sources: videos.sources,
+      updatedAt: videos.updatedAt,
+      reviewedOn: videos.reviewedOn,
+      nextReviewOn: videos.nextReviewOn,
+      own: sql<boolean>`${videos.companyId} is not null`,
+      saved: sql<boolean>`exists (select from ${savedVideos} where ${and(
+        eq(savedVideos.companyId, company),
+        eq(savedVideos.memberId, member),
+        eq(savedVideos.documentId, videos.id),
+      )})`,
+    })
+    .from(videos)
+    .leftJoin(watchPositions, watchedBy(company, member))
+    .where(and(eq(videos.id, sql.placeholder('id')), visibleTo(company)))
+    .prepare('videos_one')
 }
 
-/** Nobody's words but the videos' own end what is half query. */
-function queryOf({ head, ending }: SearchQuery) {
-  const begun = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
-  return sql`hale_query(${head}, ${ending}, (${begun})::tsquery)`
+function savedBy({ tenant, memberId }: SignedIn) {
+  return and(
+    eq(savedVideos.companyId, tenant.companyId),
+    eq(savedVideos.memberId, memberId),
+    eq(savedVideos.documentId, videos.id),
+  )
 }
+
+function fitting(companyId: string, { query, categories, saved }: VideoSearch) {
+  return and(
+    visibleTo(companyId),
+    query && sql`${videos.search} @@ ${tsquery(query)}`,
+    categories && sql`${videos.category} = any(${sql.param(categories)}::text[])`,
+    saved ? sql`${savedVideos.savedAt} is not null` : undefined,
+  )
+}
+
+/** A video's position in the order: its rank in six digits and its minute, or a millisecond. */
+function positionOf({ query, order }: VideoSearch) {
+  const minute = sql`floor(extract(epoch from ${videos.publishedAt}) / 60)::bigint`
+  if (query && order === 'relevance')
+    return sql`(floor(ts_rank(${videos.search}, ${tsquery(query)}) * 999999)::bigint * 100000000 + ${minute})`
+  const date = order === 'saved' ? savedVideos.savedAt : videos.publishedAt
+  return sql`floor(extract(epoch from ${date}) * 1000)::bigint`
+}
+

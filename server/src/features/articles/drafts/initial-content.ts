@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
 import * as z from 'zod'
-import type { StoredPicture } from '../../../db/tables/documents.ts'
+import { leadPictureOf } from '../../../documents/content-pictures.ts'
 import type { LibraryCopy } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80
@@ -24,12 +24,5 @@ export function emptyContent(author: string): ArticleContent {
 
 /** A library article as an editor would have written it. */
 export function contentOf(article: LibraryCopy, library: Map<string, LibraryPicture>): ArticleContent {
-  return z.parse(articleContent, { ...article, picture: leadOf(article.picture, library) })
-}
-
-/** A library article stores its picture's address, which changes with the picture; a draft names the picture by its path. */
-function leadOf(stored: StoredPicture | null, library: Map<string, LibraryPicture>) {
-  if (!stored || 'id' in stored) return null
-  const [path] = [...library].find(([, { url }]) => url === stored.url) ?? []
-  return path ? { from: 'library', id: path, alt: stored.alt, decorative: stored.alt === '' } : null
+  return z.parse(articleContent, { ...article, picture: leadPictureOf(article.picture, library) })
 }

@@ -11,13 +11,8 @@ import { withAllPictureUrls, type Pictures } from '../../../documents/picture-ur
 import { articleDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
-import {
-  publishingIssues,
-  pictureIdsIn,
-  picturesOf,
-  publishedRow,
-  type KnownPictures,
-} from './publication.ts'
+import { findPictures, picturesOf } from '../../../documents/content-pictures.ts'
+import { publishingIssues, publishedRow } from './publication.ts'
 
 export type DraftService = ReturnType<typeof draftService>
 
@@ -37,15 +32,10 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
     ...{ rows, tenancy, type: articleDocument },
     listDeleted: crossTenantQueries.listDeletedArticles,
     async prepare(tenant, content) {
-      const known = await findPictures(tenant, content)
+      const known = await findPictures(pictures, library, tenant, content)
       return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
     },
   })
-
-  async function findPictures(tenant: Tenant, content: ArticleContent): Promise<KnownPictures> {
-    const ids = pictureIdsIn(content)
-    return { library, company: ids.length > 0 ? await pictures.find(tenant, ids) : new Map() }
-  }
 
   /** The newest version of one's own article, else the library's. */
   async function findCopied(tenant: Tenant, id: string): Promise<ArticleContent | undefined> {
@@ -68,7 +58,7 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
     async get({ tenant }: Editor, id: string): Promise<Outcome<Draft, 'article-not-found'>> {
       const found = await documents.find(tenant, id)
       if (!found) return fail('article-not-found')
-      const shown = picturesOf(found.content, await findPictures(tenant, found.content))
+      const shown = picturesOf(found.content, await findPictures(pictures, library, tenant, found.content))
       return done({ ...draftToContract(found), pictures: shown })
     },
 

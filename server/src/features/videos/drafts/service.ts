@@ -1,0 +1,95 @@
+import type { LibraryPicture } from '@hale/content/pictures'
+import type { VideoContent, VideoDraft } from '@hale/contracts/videos/drafts'
+import type { Video } from '@hale/contracts/videos/videos'
+import { done, fail, type Outcome } from '../../../core/outcome.ts'
+import { toContract } from '../../../core/to-contract.ts'
+import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
+import { findPictures, picturesOf } from '../../../documents/content-pictures.ts'
+import type { Editor } from '../../../documents/document-type.ts'
+import { withAllPictureUrls } from '../../../documents/picture-urls.ts'
+import { documentService, draftToContract } from '../../../documents/service.ts'
+import type { VideoQueries } from '../cross-tenant-queries.ts'
+import { findFile, type FileParts } from '../video-files.ts'
+import { videoDocument } from './document.ts'
+import { contentOf, emptyContent } from './initial-content.ts'
+import { libraryStore } from './library-store.ts'
+import { publishedRow, publishingIssues, type Known } from './publication.ts'
+
+export type VideoDraftService = ReturnType<typeof videoDraftService>
+
+type Needs = FileParts & {
+  rows: Rows
+  tenancy: Pick<Tenancy, 'tenant'>
+  crossTenantQueries: VideoQueries
+  /** The library's pictures, by their paths. */
+  library: Map<string, LibraryPicture>
+}
+
+/** Making videos: documents, with what only videos have. */
+export function videoDraftService({ rows, tenancy, crossTenantQueries, library, ...files }: Needs) {
+  const libraryVideos = libraryStore(rows)
+  const documents = documentService({
+    ...{ rows, tenancy, type: videoDocument },
+    listDeleted: crossTenantQueries.listDeletedVideos,
+    async prepare(tenant, content) {
+      const known = await find(tenant, content)
+      return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
+    },
+  })
+
+  async function find(tenant: Tenant, content: VideoContent): Promise<Known> {
+    const [pictures, file] = await Promise.all([
+      findPictures(files.pictures, library, tenant, content),
+      findFile(files, tenant, content.file),
+    ])
+    return { pictures, file }
+  }
+
+  /** The newest version of one's own video, else the library's. */
+  async function findCopied(tenant: Tenant, id: string): Promise<VideoContent | undefined> {
+    const own = await documents.find(tenant, id)
+    if (own) return own.state === 'deleted' ? undefined : own.content
+    const video = await libraryVideos.find(tenant, id)
+    return video && contentOf(video, library)
+  }
+
+  return {
+    ...documents,
+
+    async create({ tenant, memberId, name }: Editor & { name: string }, copyOf: string | undefined) {
+      const kind = copyOf ? 'copied' : 'saved'
+      const content = copyOf ? await findCopied(tenant, copyOf) : emptyContent(name)
+      if (!content) return fail('video-not-found')
+      return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
+    },
+
+    async get({ tenant }: Editor, id: string): Promise<Outcome<VideoDraft, 'video-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('video-not-found')
+      const known = await findPictures(files.pictures, library, tenant, found.content)
+      return done({ ...draftToContract(found), pictures: picturesOf(found.content, known) })
+    },
+
+    async preview({ tenant }: Editor, id: string): Promise<Outcome<Video, 'video-not-found'>> {
+      const found = await documents.find(tenant, id)
+      if (!found) return fail('video-not-found')
+      const file = await findFile(files, tenant, found.content.file)
+      const pictures = { library, company: new Map() }
+      const { file: _file, transcript: _, bodyText: __, body: ___, ...row } = publishedRow(found.content, {
+        pictures,
+        file,
+      })
+      const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
+      const shown = await withAllPictureUrls(files.pictures, tenant, { ...row, id, publishedAt })
+      const poster = file?.poster ? { ...file.poster, alt: '' } : null
+      return done({
+        ...toContract(shown),
+        picture: shown.picture ?? poster,
+        renditions: file?.renditions ?? [],
+        previews: file?.previews ?? null,
+        updatedAt: found.state === 'published' ? new Date().toISOString() : null,
+        ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null },
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { FoundVideo } from '@hale/contracts/videos/videos'
+import { sql } from 'drizzle-orm'
+import type { SearchQuery } from '../../core/search-query.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { tsqueryOfAny } from './tsquery.ts'
+
+export type HitStore = ReturnType<typeof hitStore>
+
+type Hit = NonNullable<FoundVideo['hit']>
+
+/** Characters that no text of a video has, around each match. */
+const MARKS = { start: '\u0002', stop: '\u0003' }
+const OPTIONS = `StartSel=${MARKS.start},StopSel=${MARKS.stop}`
+
+/** Where in videos the words of a query are. */
+export function hitStore(rows: Rows) {
+  return {
+    /**
+     * By video: the caption with most of the words, in the language of the captions that has it, else the part of summary
+     * or description. Only for the videos of one page, because captions have no index.
+     */
+    async list(tenant: Tenant, ids: string[], query: SearchQuery): Promise<Map<string, Hit>> {
+      if (ids.length === 0) return new Map()
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<{ id: string; from: number | null; text: string }>(sql`
+          with wanted as materialized (select ${tsqueryOfAny(query)} as words)
+          select id, cue."from", coalesce(
+              ts_headline('hale_english', cue.text, words, ${`${OPTIONS},HighlightAll=true`}),
+              ts_headline('hale_english', summary || E'\n' || body_text, words,
+                ${`${OPTIONS},MaxFragments=1,MinWords=8,MaxWords=30,FragmentDelimiter=…`})) as text
+          from wanted, videos left join lateral (
+            select (one ->> 'from')::float8 / 1000 as "from", one ->> 'text' as text
+            from wanted, jsonb_array_elements(captions) as track, jsonb_array_elements(track -> 'cues') with ordinality as cues (one, index),
+              lateral (select to_tsvector('hale_english', hale_readable(one ->> 'text')) as words) as said
+            where said.words @@ wanted.words
+            order by ts_rank(said.words, wanted.words) desc, index limit 1
+          ) as cue on true
+          where id = any (${sql.param(ids)}::uuid[]) and words is not null`),
+      )
+      const hits = found.flatMap(({ id, from, text }): [string, Hit][] =>
+        text.includes(MARKS.start) ? [[id, { at: from, text: partsOf(text) }]] : [],
+      )
+      return new Map(hits)
+    },
+  }
+}
+
+function partsOf(text: string): Hit['text'] {
+  return text
+    .replaceAll('\n', ' ')
+    .split(MARKS.start)
+    .flatMap((part, index) => {
+      const [marked = '', plain = ''] = index === 0 ? ['', part] : part.split(MARKS.stop)
+      return [
+        { text: marked, marked: true },
+        { text: plain, marked: false },
+      ]
+    })
+    .filter((part) => part.text !== '')
+}

@@ -1,0 +1,101 @@
+import type { listVideos, Video, VideoCard } from '@hale/contracts/videos/videos'
+import type { Input, Output } from '@hale/contracts/endpoint'
+import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
+import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
+import { cutPage, readPosition } from '../../core/paging.ts'
+import { toContract } from '../../core/to-contract.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import { withAllPictureUrls } from '../../documents/picture-urls.ts'
+import type { HitStore } from './hit-store.ts'
+import type { VideoSearch, VideoStore } from './store.ts'
+import { findFile, withPosters, type FileParts } from './video-files.ts'
+
+export type VideoService = ReturnType<typeof videoService>
+
+type Needs = FileParts & { store: VideoStore; hits: HitStore }
+type ListInput = Input<typeof listVideos>
+type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
+
+const PAGE_SIZE = 24
+
+/** Finding and watching videos. */
+export function videoService({ store, hits, ...files }: Needs) {
+  async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
+    const shown = await withPosters(files, tenant, rows)
+    return shown.map(({ furthest, ...row }) => ({
+      ...toContract(row),
+      watched: watchedShare(furthest, row.seconds),
+    }))
+  }
+
+  return {
+    async list(member: SignedIn, input: ListInput): Promise<Output<typeof listVideos>> {
+      const { limit = PAGE_SIZE } = input
+      const query = parseSearchQuery(input.search)
+      const search: VideoSearch = {
+        query,
+        categories: input.category,
+        saved: input.saved ?? false,
+        order: orderOf(input, query),
+      }
+      const page = { limit: limit + 1, after: readPosition(input.cursor) }
+      const [rows, total] = await Promise.all([store.list(member, search, page), store.count(member, search)])
+      const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
+      const cards = await cardsOf(
+        member,
+        items.map(({ position: _, ...row }) => row),
+      )
+      const ids = items.map(({ id }) => id)
+      const found = query ? await hits.list(member.tenant, ids, query) : undefined
+      return { items: cards.map((card) => ({ ...card, hit: found?.get(card.id) ?? null })), next, total }
+    },
+
+    async find(member: SignedIn, id: string): Promise<Video | undefined> {
+      const { tenant } = member
+      const video = await store.find(member, id)
+      if (!video) return undefined
+      const [file, related, shown] = await Promise.all([
+        findFile(files, tenant, video.file),
+        store.listRelated(member, video).then((rows) => cardsOf(member, rows)),
+        withAllPictureUrls(files.pictures, tenant, video),
+      ])
+      const { position, file: _, furthest, ...row } = shown
+      const poster = file?.poster ? { ...file.poster, alt: '' } : null
+      return {
+        ...toContract(row),
+        picture: row.picture ?? poster,
+        watched: watchedShare(furthest, row.seconds),
+        resumeAt: resumePosition(position, row.seconds),
+        renditions: file?.renditions ?? [],
+        previews: file?.previews ?? null,
+        related,
+      }
+    },
+
+    /** Cards of these videos in their order; those that the member may not watch are left out. */
+    async listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
+      if (ids.length === 0) return []
+      const cards = await cardsOf(member, await store.listCards(member, ids))
+      const byId = new Map(cards.map((card) => [card.id, card]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Videos that have one of these names as a phrase, best first. */
+    async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
+      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
+      if (!query) return []
+      const search = { query, categories: undefined, saved: false, order: 'relevance' } as const
+      const rows = await store.list(member, search, { limit, after: undefined })
+      return cardsOf(
+        member,
+        rows.map(({ position: _, ...row }) => row),
+      )
+    },
+  }
+}
+
+function orderOf({ sort, saved }: ListInput, query: SearchQuery | undefined): VideoSearch['order'] {
+  if (sort === 'newest') return 'newest'
+  if (query) return 'relevance'
+  return saved ? 'saved' : 'newest'
+}
