@@ -31,7 +31,8 @@ const MOMENT = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/
 
 /** Reads `42`, `42s` and `1m2s`, as addresses say at which second to start; undefined for anything else. */
 export function readMoment(text: string | null): number | undefined {
-  const [whole, hours = '0', minutes = '0', seconds = '0'] = MOMENT.exec(text?.trim().toLowerCase() ?? '') ?? []
+  const [whole, hours = '0', minutes = '0', seconds = '0'] =
+    MOMENT.exec(text?.trim().toLowerCase() ?? '') ?? []
   if (!whole) return undefined
   return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds)
 }

@@ -43,7 +43,12 @@ export function CaptionText({ video, language, size }: Props) {
   )
 }
 
-const MODE_CHANGES = ['enterpictureinpicture', 'leavepictureinpicture', 'webkitbeginfullscreen', 'webkitendfullscreen']
+const MODE_CHANGES = [
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+  'webkitbeginfullscreen',
+  'webkitendfullscreen',
+]
 
 function useActiveCue(video: Props['video'], language: CaptionLanguage | undefined): string[] {
   const [lines, setLines] = useState<string[]>([])

@@ -12,7 +12,11 @@ export function useMediaSession(player: Player, { title, author, poster }: Shown
     const hasSession: boolean = 'mediaSession' in navigator
     if (!hasSession) return undefined
     const { mediaSession } = navigator
-    mediaSession.metadata = new MediaMetadata({ title, artist: author, artwork: poster ? [{ src: poster }] : [] })
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist: author,
+      artwork: poster ? [{ src: poster }] : [],
+    })
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => player.play()],
       ['pause', () => player.pause()],
@@ -30,7 +34,11 @@ export function useMediaSession(player: Player, { title, author, poster }: Shown
 }
 
 /** A browser refuses actions that it does not know. */
-function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
   try {
     session.setActionHandler(action, handler)
   } catch {}

@@ -1,4 +1,10 @@
-import { initialPlayback, nextPlayback, type MediaState, type Playback, type PlaybackEvent } from './playback.ts'
+import {
+  initialPlayback,
+  nextPlayback,
+  type MediaState,
+  type Playback,
+  type PlaybackEvent,
+} from './playback.ts'
 
 /** Bytes may be missing for this long, in ms, before a spinner says so. */
 const SLOW_AFTER = 500

@@ -2,18 +2,23 @@ import type { CaptionLanguage } from '@hale/contracts/videos/captions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { RATES } from './create-player.ts'
+import { RATES } from '../playback/create-player.ts'
 import { KeyList } from './key-list.tsx'
 import { languageName } from './language-name.ts'
-import { usePlayback, usePlayer } from './player-context.ts'
-import { captionSizes, type PlayerPreferences } from './preferences.ts'
-import type { Quality } from './quality.ts'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
+import { captionSizes, type PlayerPreferences } from '../playback/preferences.ts'
+import type { Quality } from '../playback/quality.ts'
 
 export type SettingsProps = {
   preferences: PlayerPreferences
   choose: (more: Partial<PlayerPreferences>) => void
   languages: CaptionLanguage[]
-  quality: { chosen: Quality; height: number | undefined; heights: number[]; choose: (quality: Quality) => void }
+  quality: {
+    chosen: Quality
+    height: number | undefined
+    heights: number[]
+    choose: (quality: Quality) => void
+  }
   /** Also where there is no room for its own button. */
   floating: { isFloating: boolean; toggle: () => void } | undefined
   /** Opened by a key; `keys` is unfolded then. */
@@ -84,7 +89,13 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.setProperty('--room', `${room}px`)
 }
 
-function Groups({ preferences, choose, languages, quality, floating }: Omit<SettingsProps, 'menu' | 'onToggle'>) {
+function Groups({
+  preferences,
+  choose,
+  languages,
+  quality,
+  floating,
+}: Omit<SettingsProps, 'menu' | 'onToggle'>) {
   const { t } = useLingui()
   const player = usePlayer()
   const rate = usePlayback((state) => state.rate)
@@ -124,14 +135,22 @@ function Groups({ preferences, choose, languages, quality, floating }: Omit<Sett
           legend={t`Quality`}
           chosen={quality.chosen}
           options={[
-            { value: 'auto' as const, name: quality.chosen === 'auto' && height ? t`Auto (${height}p)` : t`Auto` },
+            {
+              value: 'auto' as const,
+              name: quality.chosen === 'auto' && height ? t`Auto (${height}p)` : t`Auto`,
+            },
             ...heights.map((value) => ({ value, name: `${value}p` })),
           ]}
           onChoose={quality.choose}
         />
       )}
       {floating && (
-        <button type="button" className="player-menu-button" aria-pressed={floating.isFloating} onClick={floating.toggle}>
+        <button
+          type="button"
+          className="player-menu-button"
+          aria-pressed={floating.isFloating}
+          onClick={floating.toggle}
+        >
           <Trans>Picture in picture</Trans>
         </button>
       )}

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import type { ReactNode } from 'react'
-import { saySeconds, showSeconds } from '../time.ts'
-import { usePlayback, usePlayer } from './player-context.ts'
+import { saySeconds, showSeconds } from '../../time.ts'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { chapterAt } from './seek-bar.tsx'
 
 /** Seconds that a press goes back or forward. */
@@ -32,7 +32,14 @@ type IconButtonProps = {
   onPress: () => void
 }
 
-export function IconButton({ icon: Icon, label, shortcut, isPressed, className = '', onPress }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  shortcut,
+  isPressed,
+  className = '',
+  onPress,
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showSeconds } from '../time.ts'
+import { showSeconds } from '../../time.ts'
 import { IconButton } from './controls.tsx'
-import { usePlayback, usePlayer } from './player-context.ts'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 /** Seconds that a press goes back or forward. */
 const STEP = 10

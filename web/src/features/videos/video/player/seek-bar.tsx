@@ -2,9 +2,9 @@ import type { Previews } from '@hale/contracts/videos/files'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties, type PointerEvent } from 'react'
-import { saySeconds, showSeconds } from '../time.ts'
-import { bufferedTo } from './playback.ts'
-import { usePlayback, usePlayer } from './player-context.ts'
+import { saySeconds, showSeconds } from '../../time.ts'
+import { bufferedTo } from '../playback/playback.ts'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 type Props = { chapters: Chapter[]; previews: Previews | null }
 
@@ -111,7 +111,10 @@ export function chapterAt(chapters: Chapter[], time: number): Chapter | undefine
 }
 
 /** The part of the picture that holds the frame of a moment. */
-function frameStyle({ url, width, height, columns, everySeconds, count }: Previews, at: number): CSSProperties {
+function frameStyle(
+  { url, width, height, columns, everySeconds, count }: Previews,
+  at: number,
+): CSSProperties {
   const index = Math.min(count - 1, Math.floor(at / everySeconds))
   const column = index % columns
   const row = Math.floor(index / columns)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Player } from './create-player.ts'
+import type { Player } from '../playback/create-player.ts'
 import { actionOf, mayTake, type PlayerAction } from './keyboard.ts'
-import { usePlayer } from './player-context.ts'
+import { usePlayer } from '../playback/player-context.ts'
 
 /** What is not the player's own but its screen's. */
 type ScreenActions = Record<'captions' | 'fullscreen' | 'picture-in-picture' | 'show-keys', () => void>

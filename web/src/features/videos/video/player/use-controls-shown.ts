@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { usePlayback, usePlayer } from './player-context.ts'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
 
 /** Controls stay for this long after the pointer or a key was used, in ms. */
 const STAY = 3000

@@ -1,7 +1,7 @@
 import { captionLanguage, captionLanguages, type CaptionLanguage } from '@hale/contracts/videos/captions'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { localStore } from '../../../offline/local-store.ts'
+import { localStore } from '../../../../offline/local-store.ts'
 
 export const captionSizes = ['small', 'medium', 'large'] as const
 

@@ -47,7 +47,8 @@ export function useSource({ player, video, renditions, reload }: Props) {
     const isLost = !navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK
     const known = playable(renditions, (type) => element.canPlayType(type) !== '')
     const other = isLost ? undefined : otherRendition(known, failed.current, playing.height)
-    if (!other) return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')
+    if (!other)
+      return player.fail(isLost || code !== MediaError.MEDIA_ERR_DECODE ? 'connection' : 'unplayable')
     setPlaying(other)
     player.load(other.url)
   }

@@ -9,7 +9,10 @@ type WebkitVideo = HTMLVideoElement & {
 const CHANGES = ['fullscreenchange', 'webkitbeginfullscreen', 'webkitendfullscreen']
 
 /** The player with its controls fills the screen; where that is impossible, the picture with the device's own. */
-export function useFullscreen(root: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
+export function useFullscreen(
+  root: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const element = video.current
