@@ -53,7 +53,7 @@ describe('what a company is told', () => {
         {
           ...{ from: '2026-01', to: '2026-01', people: 20, takenPart: { from: 50, to: 60 } },
           scores: [{ category: FEELING, share: { from: 60, to: 65 } }],
-          ...{ mostRead: [], signedOut: 0 },
+          ...{ mostRead: [], mostWatched: [], signedOut: 0 },
         },
       ],
     })

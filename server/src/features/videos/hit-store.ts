@@ -26,8 +26,9 @@ export function hitStore(rows: Rows) {
           with wanted as materialized (select ${tsqueryOfAny(query)} as words)
           select id, cue."from", coalesce(
               ts_headline('hale_english', cue.text, words, ${`${OPTIONS},HighlightAll=true`}),
-              ts_headline('hale_english', summary || E'\n' || body_text, words,
-                ${`${OPTIONS},MaxFragments=1,MinWords=8,MaxWords=30,FragmentDelimiter=…`})) as text
+              case when to_tsvector('hale_english', hale_readable(summary)) @@ words
+                then ts_headline('hale_english', summary, words, ${`${OPTIONS},HighlightAll=true`})
+                else ts_headline('hale_english', body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
           from wanted, videos left join lateral (
             select (one ->> 'from')::float8 / 1000 as "from", one ->> 'text' as text
             from wanted, jsonb_array_elements(captions) as track, jsonb_array_elements(track -> 'cues') with ordinality as cues (one, index),
