@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { encode, hasFfmpeg } from './encode.ts'
+import type { Film } from './film.ts'
+import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FRAMES = join(ROOT, 'frames.json')
+const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster.webp', 'preview.webp']
+
+const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
+const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const slugs = readdirSync(ROOT)
+  .filter((name) => existsSync(join(ROOT, name, 'scene.ts')))
+  .filter((name) => asked.length === 0 || asked.includes(name))
+
+/** What the frames were when the files were made, and what the files are. */
+const records = z.record(
+  z.string(),
+  z.object({
+    frames: z.string(),
+    files: z.record(z.string(), z.object({ bytes: z.int(), hash: z.string() })),
+  }),
+)
+const recorded = existsSync(FRAMES) ? records.parse(JSON.parse(readFileSync(FRAMES, 'utf8'))) : {}
+
+if (options.includes('--check')) process.exit((await check()) ? 0 : 1)
+else if (options.includes('--sheet')) await drawSheets()
+else await make()
+
+async function make() {
+  if (!hasFfmpeg()) {
+    console.error('Videos are made with ffmpeg, which is not installed here.')
+    process.exit(1)
+  }
+  for (const slug of slugs) {
+    const film = await load(slug)
+    const folder = join(ROOT, slug)
+    writeFileSync(join(folder, 'poster.webp'), await drawPoster(film))
+    writeFileSync(join(folder, 'preview.webp'), await drawPreview(film))
+    await encode(film, folder)
+    const files = Object.fromEntries(MEDIA.map((name) => [name, factsOf(join(folder, name))]))
+    recorded[slug] = { frames: hashOf(film), files }
+    writeFileSync(
+      FRAMES,
+      `${JSON.stringify(Object.fromEntries(Object.entries(recorded).toSorted()), null, 2)}\n`,
+    )
+    const bytes = Object.values(files).map((file) => Math.round(file.bytes / 1024))
+    console.log(`${slug}: ${film.seconds} s, ${bytes.join(' + ')} kB`)
+  }
+}
+
+async function check(): Promise<boolean> {
+  const changed: string[] = []
+  for (const slug of slugs) if (recorded[slug]?.frames !== hashOf(await load(slug))) changed.push(slug)
+  console.log(
+    changed.length === 0
+      ? 'Every video shows what its scene draws.'
+      : `To be made again: ${changed.join(', ')}.`,
+  )
+  return changed.length === 0
+}
+
+async function drawSheets() {
+  const folder = fileURLToPath(new URL('../../../.cache/videos/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  for (const slug of slugs) {
+    const file = join(folder, `${slug}.png`)
+    writeFileSync(file, await drawSheet(await load(slug)))
+    console.log(file)
+  }
+}
+
+async function load(slug: string): Promise<Film> {
+  const { film } = (await import(new URL(`../${slug}/scene.ts`, import.meta.url).href)) as { film: Film }
+  return film
+}
+
+function factsOf(file: string) {
+  const content = readFileSync(file)
+  return { bytes: content.length, hash: createHash('sha256').update(content).digest('hex').slice(0, 10) }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { FRAMES_PER_SECOND, frameOf, HEIGHT, posterOf, WIDTH, type Film } from './film.ts'
+
+export const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
+
+/** One hash of what is drawn at every whole second: it changes with the frames, and needs no picture. */
+export function hashOf(film: Film): string {
+  const hash = createHash('sha256')
+  for (let second = 0; second < film.seconds; second++) hash.update(frameOf(film, second))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Every frame as raw RGB; a frame like the one before is not drawn again. */
+export async function* framesOf(film: Film): AsyncGenerator<Buffer> {
+  const count = Math.round(film.seconds * FRAMES_PER_SECOND)
+  let before = { drawing: '', pixels: Promise.resolve(Buffer.alloc(0)) }
+  const next = (index: number) => {
+    const drawing = index < count ? frameOf(film, index / FRAMES_PER_SECOND) : before.drawing
+    if (drawing !== before.drawing) before = { drawing, pixels: pixelsOf(drawing) }
+    return before.pixels
+  }
+  // The next frame is drawn while this one is encoded.
+  let ahead = next(0)
+  for (let index = 0; index < count; index++) {
+    const frame = ahead
+    ahead = next(index + 1)
+    yield await frame
+  }
+}
+
+function pixelsOf(drawing: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer()
+}
+
+export function drawPoster(film: Film): Promise<Buffer> {
+  return sharp(Buffer.from(posterOf(film)))
+    .removeAlpha()
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer()
+}
+
+export function countThumbnails(seconds: number): number {
+  return Math.ceil(seconds / PREVIEW.everySeconds)
+}
+
+/** Small frames in rows, one for every two seconds, that a player shows over its time line. */
+export async function drawPreview(film: Film): Promise<Buffer> {
+  const { width, height, columns, everySeconds } = PREVIEW
+  const times = Array.from({ length: countThumbnails(film.seconds) }, (_, index) => index * everySeconds)
+  const rows = Math.ceil(times.length / columns)
+  return (await drawTiles(film, times, { width, height, columns, rows }))
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer()
+}
+
+/** Twelve frames on one sheet, to judge a video at a glance. */
+export async function drawSheet(film: Film, count = 12): Promise<Buffer> {
+  const times = Array.from({ length: count }, (_, index) => ((index + 0.5) * film.seconds) / count)
+  const rows = Math.ceil(count / 3)
+  return (await drawTiles(film, times, { width: WIDTH / 3, height: HEIGHT / 3, columns: 3, rows }))
+    .png()
+    .toBuffer()
+}
+
+type Grid = { width: number; height: number; columns: number; rows: number }
+
+async function drawTiles(film: Film, times: number[], { width, height, columns, rows }: Grid) {
+  const [w, h] = [Math.floor(width), Math.floor(height)]
+  const tiles = await Promise.all(
+    times.map(async (t, index) => ({
+      input: await sharp(Buffer.from(frameOf(film, t)))
+        .resize(w, h)
+        .png()
+        .toBuffer(),
+      left: (index % columns) * w,
+      top: Math.floor(index / columns) * h,
+    })),
+  )
+  const background = { width: w * columns, height: h * rows, channels: 3 as const, background: '#fbf3e6' }
+  return sharp({ create: background }).composite(tiles).removeAlpha()
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import opentype, { type Command } from 'opentype.js'
+import wawoff2 from 'wawoff2'
+import { during } from './motion.ts'
+import { C } from './palette.ts'
+import { group, n } from './shapes.ts'
+
+/** Words on the screen: what is read, when, and where; x and y are those of the first line's baseline. */
+export type Line = {
+  from: number
+  to: number
+  text: string
+  x?: number
+  y?: number
+  size?: number
+  weight?: number
+  anchor?: 'start' | 'middle' | 'end'
+  color?: string
+}
+
+const FILE = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
+const LEADING = 1.16
+const RISE = 14
+const outlines = new Map<string, { d: string; width: number }>()
+
+// Outlines look the same on every machine, whatever fonts it has.
+const font = opentype.parse(toArrayBuffer(await wawoff2.decompress(readFileSync(fileURLToPath(FILE)))))
+
+function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
+  return Uint8Array.from(bytes).buffer
+}
+
+type Style = Pick<Line, 'x' | 'y' | 'size' | 'weight' | 'anchor' | 'color'>
+
+/** Text in the product's typeface; a line break starts a new line. */
+export function words(text: string, style: Style): string {
+  const { x = 80, y = 200, size = 62, weight = 700, anchor = 'start', color = C.ink } = style
+  return text
+    .split('\n')
+    .map((row, index) => {
+      const { d, width } = outline(row, weight)
+      const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * width * (size / 100)
+      const place = `translate(${n(x - shift)} ${n(y + index * size * LEADING)}) scale(${n(size / 100)})`
+      return `<path transform="${place}" fill="${color}" d="${d}"/>`
+    })
+    .join('')
+}
+
+function outline(text: string, weight: number) {
+  const key = `${weight} ${text}`
+  const known = outlines.get(key)
+  if (known) return known
+  const options = { variation: { wght: weight } }
+  const made = {
+    d: font.getPath(text, 0, 0, 100, options).commands.map(draw).join(''),
+    width: font.getAdvanceWidth(text, 100, options),
+  }
+  outlines.set(key, made)
+  return made
+}
+
+// The library's own writer of path data fails on numbers close to nothing.
+function draw({ type, x1, y1, x, y }: Command): string {
+  const points = [x1, y1, x, y].filter((value) => value !== undefined)
+  return `${type}${points.map((value) => String(Math.round(value * 10) / 10)).join(' ')}`
+}
+
+/** Every line at its time: it rises softly into its place and fades. */
+export function drawLines(lines: Line[], t: number): string {
+  return lines
+    .filter(({ from, to }) => t >= from && t < to)
+    .map((line) => {
+      const shown = during(t, line.from, line.to, 0.45)
+      const rise = t < line.from + 0.5 ? RISE * (1 - shown) : 0
+      return group(words(line.text, line), { y: rise, opacity: shown })
+    })
+    .join('')
+}
