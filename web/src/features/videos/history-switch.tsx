@@ -46,7 +46,7 @@ export function HistorySwitch() {
           checked={kept}
           aria-describedby={textId}
           onChange={change}
-          className="size-4.5 shrink-0"
+          className="size-4.5 shrink-0 accent-brand"
         />
         <Trans>Keep my watching history</Trans>
       </label>

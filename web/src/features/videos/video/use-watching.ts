@@ -10,6 +10,8 @@ import type { Playback } from './playback/playback.ts'
 
 /** Seconds of a video after which the position is saved while it plays. */
 const SAVE_EVERY = 10
+/** Several seeks in a row, in ms, are saved once. */
+const SETTLE = 500
 /** A longer way from one look to the next was a seek, not watched. */
 const MAX_STEP = 2
 /** This share of it played counts as watched. */
@@ -35,6 +37,11 @@ export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 
       )
       await savePosition(id, time, options)
     }
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => void save(), SETTLE)
+    }
     const note = (step: number) => {
       const wanted = seconds * WATCHED_SHARE
       if (played < wanted && played + step >= wanted && navigator.onLine) {
@@ -48,7 +55,8 @@ export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 
       const step = playedStep(before, now)
       if (step > 0) note(step)
       const isLater = !now.isPaused && Math.abs(now.time - saved) >= SAVE_EVERY
-      if (isLater || hasStopped(before, now)) void save()
+      if (isLater || (!before.isPaused && now.isPaused)) void save()
+      if (before.isSeeking && !now.isSeeking) settle()
       before = now
     })
     const listening = new AbortController()
@@ -57,6 +65,7 @@ export function useWatching(player: Player, { id, seconds }: Pick<Video, 'id' | 
     window.addEventListener('pagehide', () => void save({ keepalive: true }), { signal: listening.signal })
     return () => {
       stop()
+      clearTimeout(settling)
       listening.abort()
       void save().then(refresh)
     }
@@ -68,11 +77,6 @@ function playedStep(before: Playback, now: Playback): number {
   return now.isPaused || now.isSeeking || before.isSeeking || step > MAX_STEP * now.rate
     ? 0
     : Math.max(0, step)
-}
-
-function hasStopped(before: Playback, now: Playback): boolean {
-  const isPausedNow = !before.isPaused && now.isPaused
-  return !now.isSeeking && (isPausedNow || before.isSeeking)
 }
 
 /** Lists show how far it was watched. */

@@ -52,8 +52,14 @@ export function VideoView({ video, reload }: Props) {
               reload={reload}
               upNext={<UpNext videos={video.related} />}
             />
+            <div className="video-intro">
+              <VideoActions video={video} />
+              <p className="mt-5 text-lead">{video.summary}</p>
+              <VideoFacts video={video} />
+              <ChapterList chapters={video.chapters} />
+            </div>
             {language && (
-              <div className="print:hidden">
+              <div className="video-transcript">
                 <Transcript
                   captions={video.captions}
                   chapters={video.chapters}
@@ -64,10 +70,6 @@ export function VideoView({ video, reload }: Props) {
             )}
           </div>
           <div className="max-w-reading">
-            <VideoActions video={video} />
-            <p className="mt-5 text-lead">{video.summary}</p>
-            <VideoFacts video={video} />
-            <ChapterList chapters={video.chapters} />
             {video.bodyHtml !== '' && <Prose html={video.bodyHtml} className="mt-8" />}
             <Sources {...video} />
           </div>

@@ -11,7 +11,7 @@ export type Conditions = {
 }
 
 /** A picture may be made larger by this before it looks soft. */
-const MAX_ENLARGEMENT = 1.4
+const MAX_ENLARGEMENT = 1.1
 
 /** What this browser can play, best first as the server orders it. */
 export function playable(renditions: Rendition[], canPlay: (type: string) => boolean): Rendition[] {

@@ -32,12 +32,12 @@ type Props = {
  * chose here; it does where it draws the picture itself, as in an iPhone's full screen.
  */
 export function CaptionText({ video, language, size }: Props) {
-  const lines = useActiveCue(video, language)
-  if (!language || lines.length === 0) return null
+  const text = useActiveCue(video, language)
+  if (!language || text === '') return null
   return (
     <div className="player-captions" data-size={size} lang={language}>
       <p>
-        <span>{lines.join('\n')}</span>
+        <span>{text}</span>
       </p>
     </div>
   )
@@ -50,8 +50,8 @@ const MODE_CHANGES = [
   'webkitendfullscreen',
 ]
 
-function useActiveCue(video: Props['video'], language: CaptionLanguage | undefined): string[] {
-  const [lines, setLines] = useState<string[]>([])
+function useActiveCue(video: Props['video'], language: CaptionLanguage | undefined): string {
+  const [text, setText] = useState('')
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
@@ -68,7 +68,9 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
     }
     const draw = () => {
       const track = [...textTracks].find((one) => one.language === language)
-      setLines([...(track?.activeCues ?? [])].map((cue) => ('text' in cue ? plain(String(cue.text)) : '')))
+      // Two where one ends as the next begins.
+      const cue = [...(track?.activeCues ?? [])].at(-1)
+      setText(cue && 'text' in cue ? plain(String(cue.text)) : '')
     }
     setModes()
     draw()
@@ -76,7 +78,7 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
     for (const type of MODE_CHANGES) element.addEventListener(type, setModes, { signal })
     return () => listening.abort()
   }, [video, language])
-  return lines
+  return text
 }
 
 /** A cue's text is markup of WebVTT; ours has nothing but what `formatVtt` escapes. */

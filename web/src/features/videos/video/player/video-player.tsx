@@ -77,12 +77,12 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
         >
           <CaptionTracks captions={video.captions} />
         </video>
+        <div className="player-shade" />
         <CaptionText
           video={element}
           language={preferences.captions && hasCaptions ? language : undefined}
           size={preferences.size}
         />
-        <div className="player-shade" />
         <Overlay title={video.title} upNext={upNext} onRetry={() => void source.retry()} />
         {resumeAt !== undefined && <ResumeNote at={resumeAt} />}
         <div className="player-bar">
