@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Picture } from '@hale/contracts/page'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
 import type { StoredPicture } from '../../db/tables/documents.ts'
@@ -18,6 +19,8 @@ export async function findFile(
 ): Promise<ShownVideoFile | undefined> {
   if (!reference) return undefined
   if (reference.from === 'library') return videoFiles.library(reference.id)
+  // A draft may have any text as an id; only a UUID can be looked up.
+  if (!z.uuid().safeParse(reference.id).success) return undefined
   return (await videoFiles.find(tenant, [reference.id])).get(reference.id)
 }
 
