@@ -1,5 +1,6 @@
 import { readArticles, type LibraryArticle } from './articles.ts'
 import { checkConditions } from './check-conditions.ts'
+import { checkVideos } from './check-videos.ts'
 import { linksOf, textOf } from './document.ts'
 import { readPictures } from './pictures.ts'
 import { readingGrade, wordsIn } from '@hale/domain/reading'
@@ -10,13 +11,15 @@ const HIGHEST_GRADE = 9
 /** Everything that is wrong with the content, a line each; an empty list is what a build needs. */
 export function checkContent(): string[] {
   const articles = readArticles()
+  const slugs = new Set(articles.map(({ slug }) => slug))
   const pictures = readPictures()
   const paths = new Set(articles.map((article) => `/dashboard/articles/${article.slug}`))
   return [
     ...articles.flatMap((article) =>
       checkArticle(article, pictures.has(article.picture), paths).map((wrong) => `${article.slug}: ${wrong}`),
     ),
-    ...checkConditions(new Set(articles.map(({ slug }) => slug))),
+    ...checkConditions(slugs),
+    ...checkVideos(slugs),
   ]
 }
 

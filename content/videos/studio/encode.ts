@@ -23,8 +23,8 @@ const BITEXACT = [
 type Rendition = { name: string; source: string; level: string; crf: { h264: number; av1: number } }
 
 const RENDITIONS: Rendition[] = [
-  { name: '720', source: '[large]', level: '3.1', crf: { h264: 28, av1: 47 } },
-  { name: '360', source: '[small]', level: '3.0', crf: { h264: 27, av1: 45 } },
+  { name: '720', source: '[large]', level: '3.1', crf: { h264: 31, av1: 52 } },
+  { name: '360', source: '[small]', level: '3.0', crf: { h264: 29, av1: 49 } },
 ]
 
 export function hasFfmpeg(): boolean {
@@ -110,7 +110,10 @@ function outputs({ name, source, level, crf }: Rendition, folder: string): strin
 
 async function runFfmpeg(film: Film, args: string[]): Promise<void> {
   // SVT-AV1 writes its settings to the error stream unless told not to.
-  const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, SVT_LOG: '1' } })
+  const ffmpeg = spawn('ffmpeg', args, {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, SVT_LOG: '1' },
+  })
   const ended = once(ffmpeg, 'exit')
   for await (const frame of framesOf(film)) {
     if (!ffmpeg.stdin.write(frame)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended])

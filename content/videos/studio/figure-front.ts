@@ -77,7 +77,7 @@ function upperBody(look: Look, pose: FrontPose): string {
     line(
       [
         [shift * 0.6, -112],
-        [shift * 0.4, -146],
+        [shift * 0.4 + 22 * Math.sin(((pose.tilt ?? 0) * Math.PI) / 180), -146],
       ],
       27,
       look.skinShade,
@@ -130,11 +130,17 @@ export function head(
       )
     return circle([at, y], 3.2, C.inkDark)
   }
-  const ear = (side: number) =>
-    look.hair === 'scarf' ? '' : circle([side * 32 - turn * 7, 4 + y * 0.5], 7, look.skin)
+  // A head that turns hides one ear and shows the other on its side.
+  const ear = (side: number) => {
+    const away = side * turn
+    return look.hair === 'scarf'
+      ? ''
+      : circle([side * (32 + 13 * Math.min(0, away) - 8 * Math.max(0, away)), 4 + y * 0.5], 7, look.skin)
+  }
+  const [behind, before] = turn < 0 ? [ear(-1), ear(1)] : [ear(1), ear(-1)]
   return [
-    ear(-1),
-    ear(1),
+    behind,
+    Math.abs(turn) < 0.15 ? before : '',
     ellipse([0, 0], 31, 37, look.skin),
     look.beard
       ? path(
@@ -147,6 +153,7 @@ export function head(
     stroke(`M${n(x * 1.15)} ${n(y + 5)}L${n(x * 1.15 + 3)} ${n(y + 11)}`, 2.2, look.skinShade),
     mouthOf(mouth, x, y + 21, look),
     group(path(HAIR[look.hair].front, look.hairColor), { x: turn * 4, y: y * 0.3 }),
+    Math.abs(turn) < 0.15 ? '' : before,
     look.glasses ? spectacles(x, y) : '',
   ].join('')
 }

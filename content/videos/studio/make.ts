@@ -8,7 +8,7 @@ import type { Film } from './film.ts'
 import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FRAMES = join(ROOT, 'frames.json')
+const RECORDS = join(ROOT, 'media.json')
 const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster.webp', 'preview.webp']
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
@@ -25,7 +25,7 @@ const records = z.record(
     files: z.record(z.string(), z.object({ bytes: z.int(), hash: z.string() })),
   }),
 )
-const recorded = existsSync(FRAMES) ? records.parse(JSON.parse(readFileSync(FRAMES, 'utf8'))) : {}
+const recorded = existsSync(RECORDS) ? records.parse(JSON.parse(readFileSync(RECORDS, 'utf8'))) : {}
 
 if (options.includes('--check')) process.exit((await check()) ? 0 : 1)
 else if (options.includes('--sheet')) await drawSheets()
@@ -45,7 +45,7 @@ async function make() {
     const files = Object.fromEntries(MEDIA.map((name) => [name, factsOf(join(folder, name))]))
     recorded[slug] = { frames: hashOf(film), files }
     writeFileSync(
-      FRAMES,
+      RECORDS,
       `${JSON.stringify(Object.fromEntries(Object.entries(recorded).toSorted()), null, 2)}\n`,
     )
     const bytes = Object.values(files).map((file) => Math.round(file.bytes / 1024))

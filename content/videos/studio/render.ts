@@ -14,7 +14,10 @@ export function hashOf(film: Film): string {
 /** Every frame as raw RGB; a frame like the one before is not drawn again. */
 export async function* framesOf(film: Film): AsyncGenerator<Buffer> {
   const count = Math.round(film.seconds * FRAMES_PER_SECOND)
-  let before = { drawing: '', pixels: Promise.resolve(Buffer.alloc(0)) }
+  let before: { drawing: string; pixels: Promise<Buffer> } = {
+    drawing: '',
+    pixels: Promise.resolve(Buffer.alloc(0)),
+  }
   const next = (index: number) => {
     const drawing = index < count ? frameOf(film, index / FRAMES_PER_SECOND) : before.drawing
     if (drawing !== before.drawing) before = { drawing, pixels: pixelsOf(drawing) }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { articleCategory } from '@hale/contracts/articles/articles'
+import type { DocumentBody } from '@hale/contracts/documents/body'
+import { captionLanguages, type Captions } from '@hale/contracts/videos/captions'
+import { parseCaptions } from '@hale/domain/videos/captions'
+import { load as parseYaml } from 'js-yaml'
+import * as z from 'zod'
+import { documentOf } from './document.ts'
+
+const folder = new URL('./videos/', import.meta.url)
+
+const day = z.iso.date()
+
+const facts = z.strictObject({
+  title: z.string().min(1).max(80),
+  summary: z.string().min(60).max(200),
+  category: articleCategory,
+  tags: z.array(z.string()).min(1),
+  author: z.string().min(1),
+  published: day,
+  reviewed: day,
+  nextReview: day,
+  /** Nobody speaks in them yet: what is on the screen is in the captions. */
+  speech: z.literal('none'),
+  seconds: z.number().positive(),
+  posterAlt: z.string().min(1).max(200),
+  chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string().min(1).max(60) })).min(2),
+  related: z.array(z.string()).min(1).max(3),
+  sources: z
+    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1),
+})
+
+/** What the studio noted of the files that it made, so that 25 MB need not be read again at every start. */
+const mediaRecords = z.record(
+  z.string(),
+  z.object({
+    /** A hash of what the scene drew when the files were made. */
+    frames: z.string(),
+    files: z.record(z.string(), z.object({ bytes: z.int(), hash: z.string() })),
+  }),
+)
+
+/** Sizes and formats, the smaller files first where both have the same height. */
+const RENDITIONS = [
+  { name: '720.webm', height: 720, type: 'video/webm', codecs: 'av01.0.05M.08,opus' },
+  { name: '720.mp4', height: 720, type: 'video/mp4', codecs: 'avc1.64001f,mp4a.40.2' },
+  { name: '360.webm', height: 360, type: 'video/webm', codecs: 'av01.0.01M.08,opus' },
+  { name: '360.mp4', height: 360, type: 'video/mp4', codecs: 'avc1.64001e,mp4a.40.2' },
+] as const
+
+const POSTER = { width: 1280, height: 720 }
+/** One frame of the picture of previews. */
+const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
+
+/** A file of a video; the hash changes whenever the file does. */
+type MediaFile = { file: URL; bytes: number; hash: string }
+
+export type LibraryVideo = z.infer<typeof facts> & {
+  id: string
+  slug: string
+  body: DocumentBody
+  captions: Captions[]
+  files: (MediaFile & { height: 720 | 360; type: 'video/mp4' | 'video/webm'; codecs: string })[]
+  poster: MediaFile & { width: number; height: number }
+  preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
+  /** Changes whenever its words do. */
+  version: string
+}
+
+/** The library's videos, read from their folders; a bad file is named with all that is wrong in it. */
+export function readVideos(): LibraryVideo[] {
+  const media = mediaRecords.parse(JSON.parse(readFileSync(new URL('media.json', folder), 'utf8')))
+  return readdirSync(folder)
+    .filter((name) => existsSync(new URL(`${name}/video.md`, folder)))
+    .sort()
+    .map((slug) => readVideo(slug, media))
+}
+
+function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVideo {
+  const at = new URL(`${slug}/`, folder)
+  const file = readFileSync(new URL('video.md', at), 'utf8')
+  const captions = captionLanguages.map((language) =>
+    readFileSync(new URL(`captions.${language}.vtt`, at), 'utf8'),
+  )
+  const { body, ...read } = parseVideo(slug, file)
+  const mediaFile = (name: string): MediaFile => {
+    const noted = media[slug]?.files[name]
+    if (!noted) throw new Error(`${slug}: media.json knows no ${name}. Make it: npm run videos -- ${slug}`)
+    return { file: new URL(name, at), ...noted }
+  }
+  return {
+    ...read,
+    id: videoId(slug),
+    slug,
+    body,
+    captions: captionLanguages.map((language, index) => captionsOf(slug, language, captions[index] ?? '')),
+    files: RENDITIONS.map(({ name, ...rendition }) => ({ ...rendition, ...mediaFile(name) })),
+    poster: { ...POSTER, ...mediaFile('poster.webp') },
+    preview: {
+      ...PREVIEW,
+      ...mediaFile('preview.webp'),
+      count: Math.ceil(read.seconds / PREVIEW.everySeconds),
+    },
+    version: hashOf([file, ...captions].join('\n')),
+  }
+}
+
+export function parseVideo(slug: string, file: string): z.infer<typeof facts> & { body: DocumentBody } {
+  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  if (front === undefined || markdown === undefined)
+    throw new Error(`${slug}: the facts between --- are missing.`)
+  const read = facts.safeParse(parseYaml(front))
+  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
+  return { ...read.data, body: documentOf(markdown) }
+}
+
+function captionsOf(slug: string, language: Captions['language'], file: string): Captions {
+  const { cues, faults } = parseCaptions(file)
+  if (faults.length === 0) return { language, cues }
+  const wrong = faults.map(({ kind, line }) => `line ${line}: ${kind}`).join('\n')
+  throw new Error(`${slug}/captions.${language}.vtt: ${wrong}`)
+}
+
+/** The same id on every installation, so that articles can point at videos. */
+export function videoId(slug: string): string {
+  const hex = hashOf(`hale library video ${slug}`)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `9${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,171 @@
+import { sideFigure, type SidePose } from '../studio/figure-side.ts'
+import type { Film } from '../studio/film.ts'
+import { LOOKS } from '../studio/looks.ts'
+import { clamp, during, mix, ramp, swing, track } from '../studio/motion.ts'
+import { C } from '../studio/palette.ts'
+import { bubble, room, shadow, sideChair } from '../studio/places.ts'
+import { circle, group, n, path, rect, stroke } from '../studio/shapes.ts'
+import { words, type Line } from '../studio/words.ts'
+
+const SCALE = 1.2
+const FLOOR = 664
+
+const top = { x: 640, y: 110, size: 62, anchor: 'middle' } as const
+const lines: Line[] = [
+  { from: 0.2, to: 5.2, text: 'Talking with a partner', ...top, size: 76 },
+  { from: 5.6, to: 12.4, text: 'Choose a calm time. Screens off.', ...top },
+  { from: 12.8, to: 20.6, text: 'Start with how you feel.', ...top },
+  { from: 21, to: 28.6, text: 'Then listen to the end.', ...top },
+  { from: 29, to: 36.6, text: 'Say back what you heard.', ...top },
+  { from: 37, to: 46.4, text: 'Too heated? Pause for 20 minutes.', ...top },
+  { from: 46.8, to: 54.6, text: 'Agree on one small next step.', ...top },
+  { from: 55, to: 62.6, text: 'Afraid at home? Tell someone you trust.', ...top, size: 58 },
+]
+
+export const film: Film = {
+  seconds: 64,
+  lines,
+  draw,
+  chimes: [5.6, 12.8, 21, 29, 37, 46.8, 55],
+  root: 116.5,
+  poster: 17.5,
+}
+
+function draw(t: number): string {
+  const warm = track(t, [
+    [36.8, 0],
+    [38.4, 1],
+    [40.4, 1],
+    [43, 0],
+  ])
+  return [
+    room(C.peach, C.cream, C.sand),
+    lampAndPhones(t),
+    shadow([640, 668], 380),
+    group(sideChair([0, 0], 1), { x: 330, y: FLOOR - 110 * SCALE, scale: SCALE }),
+    group(sideChair([0, 0], 1), { x: 950, y: FLOOR - 110 * SCALE, scale: SCALE, flip: true }),
+    table(t),
+    group(sideFigure(LOOKS.grace, left(t)), { x: 342, y: FLOOR - 112 * SCALE, scale: SCALE }),
+    group(sideFigure(LOOKS.carlos, right(t)), { x: 938, y: FLOOR - 112 * SCALE, scale: SCALE, flip: true }),
+    speech(t, warm),
+  ].join('')
+}
+
+const seated = { nearLeg: { upper: 88, lower: -86 }, farLeg: { upper: 82, lower: -76 } }
+
+/** Who speaks moves a hand; who listens nods. */
+function left(t: number): SidePose {
+  const speaks =
+    during(t, 13, 20.8, 0.8) +
+    during(t, 29.4, 36.8, 0.8) +
+    during(t, 37, 40.2, 0.4) +
+    during(t, 47.2, 50.4, 0.6)
+  const listens = during(t, 21, 28.6, 0.6)
+  const heated = during(t, 37.2, 41, 0.8)
+  return {
+    ...pose(t, speaks, listens, heated),
+    near: {
+      upper: 22 + speaks * (16 + 7 * swing(t, 1.7)),
+      lower: 48 + speaks * (34 + 10 * swing(t, 1.7, 0.3)),
+    },
+  }
+}
+
+function right(t: number): SidePose {
+  const speaks = during(t, 21, 28.8, 0.8) + during(t, 37.4, 40.6, 0.4) + during(t, 50.4, 54.4, 0.6)
+  const listens = during(t, 13, 20.8, 0.6) + during(t, 29.4, 36.6, 0.6)
+  const heated = during(t, 37.2, 41, 0.8)
+  return {
+    ...pose(t + 1.3, speaks, listens, heated),
+    near: {
+      upper: 22 + speaks * (14 + 7 * swing(t, 1.9)),
+      lower: 48 + speaks * (30 + 10 * swing(t, 1.9, 0.3)),
+    },
+  }
+}
+
+function pose(t: number, speaks: number, listens: number, heated: number) {
+  const calm = during(t, 41.4, 46.6, 1)
+  return {
+    ...seated,
+    lean: 3 * speaks + 8 * heated - 5 * calm,
+    nod: 2 + 5 * listens * Math.max(0, swing(t, 2.2)) + 3 * speaks * swing(t, 1.6),
+    far: { upper: 20, lower: 46 },
+    eyes: calm > 0.6 ? ('closed' as const) : ('open' as const),
+  }
+}
+
+function table(t: number): string {
+  const steam = (x: number) =>
+    stroke(`M${x} 470C${n(x - 8 + 3 * swing(t, 3))} 456 ${x + 8} 448 ${x} 434`, 5, C.mist)
+  const cup = (x: number, color: string) =>
+    path(`M${x - 22} 484H${x + 22}L${x + 16} 526H${x - 16}Z`, color) + steam(x)
+  return [
+    rect(632, 540, 16, 120, C.brown, 6),
+    rect(580, 654, 120, 12, C.brown, 6),
+    rect(520, 526, 240, 20, C.tan, 10),
+    cup(576, C.teal),
+    cup(704, C.coral),
+  ].join('')
+}
+
+/** Two phones go dark while the first step is read. */
+function lampAndPhones(t: number): string {
+  const off = ramp(t, 7.6, 9.2)
+  const screen = (x: number) =>
+    rect(x, 506, 56, 14, C.inkDark, 6) +
+    group(circle([x + 28, 484], 20, C.sky), { opacity: 0.8 * (1 - off) * (0.7 + 0.3 * swing(t, 1.2)) })
+  return (
+    group(screen(566) + screen(660), { y: 8, opacity: 1 - ramp(t, 10, 11.4) }) +
+    rect(634, 150, 12, 74, C.slate, 4) +
+    path('M640 214C700 220 730 252 734 292H546C550 252 580 220 640 214Z', C.amber) +
+    path('M600 292H680C676 312 660 322 640 322C620 322 604 312 600 292Z', '#fffaf0')
+  )
+}
+
+function speech(t: number, warm: number): string {
+  const feel =
+    bubble(430, 330, 240, 104, C.teal, 'left') +
+    words('I feel …', { x: 550, y: 398, size: 48, anchor: 'middle', color: C.cream })
+  const answer = (color: string) => bubble(610, 330, 240, 104, color, 'right')
+  const typing = [0, 1, 2]
+    .map((index) =>
+      circle([680 + index * 50, 382 - 8 * Math.max(0, swing(t, 1.6, index * 0.25))], 13, C.cream),
+    )
+    .join('')
+  const back =
+    bubble(430, 322, 280, 112, C.teal, 'left') +
+    words('You feel …', { x: 570, y: 394, size: 46, anchor: 'middle', color: C.cream })
+  const zig = (x: number) => stroke(`M${x} 382l22-26l24 44l24-44l24 44l24-44l22 26`, 9, C.cream)
+  const argue =
+    group(bubble(436, 330, 196, 104, C.coralDark, 'left') + zig(456), { turn: 1.5 * swing(t, 0.7) }) +
+    group(bubble(648, 330, 196, 104, C.coralDark, 'right') + zig(668), { turn: -1.5 * swing(t, 0.8) })
+  const share = clamp((t - 41.6) / 4.6)
+  const paused =
+    circle([640, 392], 70, C.teal) +
+    rect(612, 360, 18, 64, C.cream, 6) +
+    rect(650, 360, 18, 64, C.cream, 6) +
+    `<circle cx="640" cy="392" r="86" fill="none" stroke="${C.amber}" stroke-width="12" stroke-dasharray="${n(540 * share)} 600" transform="rotate(-90 640 392)"/>`
+  const step =
+    bubble(430, 320, 200, 110, C.green, 'left') +
+    group(bubble(650, 320, 200, 110, C.green, 'right'), { opacity: ramp(t, 50, 51) })
+  const tick = (x: number, at: number) =>
+    group(stroke(`M${x - 30} 376L${x - 6} 400L${x + 34} 352`, 13, C.cream), {
+      opacity: ramp(t, at, at + 0.7),
+    })
+  const grown = (content: string, from: number, to: number, x: number) =>
+    group(group(content, { x: -x, y: -440 }), {
+      x,
+      y: 440,
+      scale: mix(0.7, 1, ramp(t, from, from + 0.6)),
+      opacity: during(t, from, to, 0.5),
+    })
+  return [
+    grown(feel, 13.6, 20.8, 480),
+    grown(answer(C.slate) + typing, 21.8, 28.8, 800),
+    grown(back, 29.8, 36.8, 470),
+    group(argue, { opacity: Math.min(warm, during(t, 37.2, 41, 0.5)) }),
+    group(paused, { opacity: during(t, 41.2, 46.6, 0.6) }),
+    group(step + tick(528, 48) + tick(748, 51), { opacity: during(t, 47.2, 54.6, 0.6) }),
+  ].join('')
+}
