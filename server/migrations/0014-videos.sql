@@ -82,10 +82,10 @@ create table video_files (
   -- As the editor's device calls it.
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes > 0),
-  -- How many have arrived, and in how many parts they lie.
+  -- How many have arrived, and the names of the parts in which they lie, in their order.
   received bigint not null default 0,
-  parts integer not null default 0,
-  -- What was found out about it and made of it: seconds, width, height, hasSound, missing, renditions, previews.
+  parts text[] not null default '{}',
+  -- What was found out about it and made of it: seconds, width, height, hasSound, missing, renditions, poster, previews.
   details jsonb,
   created_by uuid,
   created_at timestamptz(3) not null default now(),
