@@ -1,0 +1,26 @@
+import type { Cue } from '@hale/contracts/videos/captions'
+import type { Chapter } from '@hale/contracts/videos/videos'
+
+/** A caption as a line; `at` in seconds, `index` among all of them. */
+export type Line = { index: number; at: number; text: string }
+export type LineGroup = { chapter: Chapter | undefined; lines: Line[] }
+
+export function linesOf(cues: readonly Cue[]): Line[] {
+  return cues.map(({ from, text }, index) => ({ index, at: from / 1000, text: text.replaceAll('\n', ' ') }))
+}
+
+/** The lines of each chapter; those before the first chapter come without one, and a chapter may have no lines. */
+export function groupLines(lines: readonly Line[], chapters: readonly Chapter[]): LineGroup[] {
+  const groups: LineGroup[] = [undefined, ...chapters].map((chapter) => ({ chapter, lines: [] }))
+  let current = 0
+  for (const line of lines) {
+    while ((groups[current + 1]?.chapter?.at ?? Infinity) <= line.at) current += 1
+    groups[current]?.lines.push(line)
+  }
+  return groups.filter((group) => group.chapter || group.lines.length > 0)
+}
+
+/** The index of the line that is said at a moment, or was last; -1 before the first. */
+export function lineAt(lines: readonly Line[], time: number): number {
+  return lines.findLastIndex(({ at }) => at <= time + 0.05)
+}
