@@ -26,11 +26,11 @@ test.describe('a connection that breaks', () => {
         ...{ offline: false, latency: 0, downloadThroughput: -1 },
         uploadThroughput,
       })
-    const file = videoFile(12_000_000)
+    const file = videoFile(9_000_000)
     const slow = 700_000
     await limit(slow)
     await page.getByLabel('Choose a video').setInputFiles(file)
-    await expect(page.getByText(/^[1-9](\.\d)? MB of 11 MB$/)).toBeVisible()
+    await expect(page.getByText(/^[1-7](\.\d)? MB of 8\.6 MB$/)).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('Not connected. The upload goes on by itself')).toBeVisible()
     await context.setOffline(false)
@@ -44,7 +44,7 @@ test.describe('a connection that breaks', () => {
     await expect(page.getByText(/^Upload of a walk.mp4 stopped at [1-9]\d? %\./)).toBeVisible()
     await limit(-1)
     const again = page.getByLabel('Choose the same video')
-    await again.setInputFiles(videoFile(12_000_001))
+    await again.setInputFiles(videoFile(9_000_001))
     await expect(page.getByRole('alert')).toContainText('This is another file.')
     await again.setInputFiles(file)
     await expect(page.locator('video')).toBeVisible({ timeout: 60_000 })
