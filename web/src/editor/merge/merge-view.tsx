@@ -181,9 +181,9 @@ function MarkedLines({ text, other }: { text: string; other: string }) {
     () => diffWordsWithSpace(other, text, { maxEditLength: MAX_EDITS })?.filter(({ removed }) => !removed),
     [other, text],
   )
-  if (!parts) return <p className="max-h-96 overflow-y-auto whitespace-pre-wrap">{text}</p>
+  if (!parts) return <p className="whitespace-pre-wrap">{text}</p>
   return (
-    <p className="max-h-96 overflow-y-auto whitespace-pre-wrap">
+    <p className="whitespace-pre-wrap">
       {parts.map(({ value, added }, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which have no name and never move
         added ? <mark key={index}>{value}</mark> : value,

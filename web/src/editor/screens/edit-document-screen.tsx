@@ -40,7 +40,7 @@ function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>
   if (open) {
     return (
       <EditingFrame type={type} session={session} open={open}>
-        {above && <div className="min-w-0 xl:col-span-2">{above}</div>}
+        {above && <div className="col-span-full min-w-0">{above}</div>}
         <div className="min-w-0">
           {heading}
           <BodyEditor />

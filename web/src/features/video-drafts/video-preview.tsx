@@ -27,7 +27,7 @@ export function VideoPreview({ video }: { video: Video }) {
           preload="metadata"
           aria-label={title || t`Video`}
           poster={picture?.url}
-          className="mt-6 aspect-video w-full rounded-card bg-[black]"
+          className="mt-6 aspect-video w-full rounded-card bg-sunken"
         >
           {renditions.map(({ url, type }) => (
             <source key={url} src={url} type={type} />
@@ -43,13 +43,13 @@ export function VideoPreview({ video }: { video: Video }) {
       <Chapters chapters={chapters} />
       {captions.map(({ language, cues }) => (
         <details key={language} className="mt-4 rounded-card border border-line px-5 py-3">
-          <summary className="min-h-8 font-medium">
+          <summary className="font-medium">
             <Trans>Captions in {languageName(language)}</Trans>{' '}
             <span className="text-small text-ink-soft">
               <Plural value={cues.length} one="# caption" other="# captions" />
             </span>
           </summary>
-          <p className="mt-2 max-h-80 overflow-y-auto whitespace-pre-line" tabIndex={-1}>
+          <p className="mt-2 whitespace-pre-wrap" tabIndex={-1}>
             {cues.map(({ text }) => text).join('\n')}
           </p>
         </details>
@@ -69,7 +69,7 @@ function Chapters({ chapters }: Pick<Video, 'chapters'>) {
       <ol className="mt-2 space-y-1">
         {chapters.map(({ at, title }) => (
           <li key={at} className="flex gap-3">
-            <span className="w-12 shrink-0 text-ink-soft tabular-nums">{showSecond(at)}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">{showSecond(at)}</span>
             {title}
           </li>
         ))}

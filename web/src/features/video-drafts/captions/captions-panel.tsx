@@ -78,7 +78,7 @@ export type Selected = { index: number; focus: number }
 
 function Nothing({ language }: { language: string }) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-2 overflow-y-auto p-6 text-center text-small text-ink-soft">
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 overflow-y-auto px-6 text-center text-small text-ink-soft">
       <p className="font-medium text-ink">
         <Trans>No captions in {language} yet</Trans>
       </p>
@@ -95,7 +95,7 @@ function NoSpeech() {
   const { t } = useLingui()
   const { open, edit } = useVideo()
   return (
-    <label className="flex min-h-11 items-center gap-3 text-small lg:min-h-8">
+    <label className="flex min-h-11 items-center gap-3 text-small">
       <input
         type="checkbox"
         checked={open.content.noSpeech}

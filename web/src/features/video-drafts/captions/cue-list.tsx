@@ -57,14 +57,8 @@ export function CueList({ cues, selected, onSelect, change, add }: Props) {
         after={selected.index}
         onShow={(index) => change({ cues, selected: index })}
       />
-      <div
-        ref={box}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        role="presentation"
-        className="min-h-0 flex-1 overflow-y-auto"
-      >
-        <ol aria-label={t`Captions`} className="relative" style={{ height: rows.getTotalSize() }}>
+      <div ref={box} onKeyDown={onKeyDown} onFocus={onFocus} role="presentation" className="timed-rows">
+        <ol aria-label={t`Captions`} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const cue = cues[index]
             return (
@@ -76,7 +70,7 @@ export function CueList({ cues, selected, onSelect, change, add }: Props) {
                   aria-setsize={cues.length}
                   aria-posinset={index + 1}
                   aria-current={index === current ? 'time' : undefined}
-                  className="absolute inset-x-0 top-0 border-b border-l-4 border-line border-l-transparent px-3 py-2 aria-[current]:border-l-brand aria-[current]:bg-brand-soft"
+                  className="timed-row absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <CueRow
@@ -159,7 +153,7 @@ function Problems({ indexes, after, onShow }: ProblemsProps) {
       <span>
         <Plural value={indexes.length} one="One caption needs a look" other="# captions need a look" />
       </span>
-      <Button look="plain" className="px-2 text-small text-inherit" onClick={() => onShow(next)}>
+      <Button look="plain" className="px-2 text-small" onClick={() => onShow(next)}>
         <Trans>Show next</Trans>
       </Button>
     </div>

@@ -52,7 +52,6 @@ export function CueRow({ cues, cue, index, problem, isSelected, change }: Props)
           value={cue.text}
           maxLength={MAX_CUE_LENGTH}
           onChange={({ target }) => edit({ text: target.value })}
-          className="field-sizing-content min-h-23 min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-card px-2.5 py-1.5 leading-snug"
         />
       </div>
       {problem && (

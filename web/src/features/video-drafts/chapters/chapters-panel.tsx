@@ -51,19 +51,19 @@ export function ChaptersPanel() {
         )}
       </div>
       {chapters.length === 0 && (
-        <p className="m-auto max-w-prose p-6 text-center text-small text-ink-soft">
+        <p className="m-auto max-w-prose px-6 text-center text-small text-ink-soft">
           <Trans>
             Chapters help people find a part again. Play the video, and add one where a part begins.
           </Trans>
         </p>
       )}
-      <ol ref={list} aria-label={t`Chapters`} className="min-h-0 flex-1 overflow-y-auto empty:hidden">
+      <ol ref={list} aria-label={t`Chapters`} className="timed-rows empty:hidden">
         {chapters.map((chapter, index) => (
           <li
             // oxlint-disable-next-line react/no-array-index-key -- a chapter has no id but its index
             key={index}
             aria-current={index === current ? 'time' : undefined}
-            className="border-b border-l-4 border-line border-l-transparent px-3 py-2 aria-[current]:border-l-brand aria-[current]:bg-brand-soft"
+            className="timed-row"
           >
             <ChapterRow
               {...{ chapter, index }}

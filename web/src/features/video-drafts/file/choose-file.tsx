@@ -54,9 +54,7 @@ export function ChooseFile({ label, isLarge = false, onChoose, children }: Props
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label
-        className={`flex w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed p-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isLarge ? 'aspect-video' : ''} ${isOver ? 'border-brand-ink bg-brand-soft text-on-brand-soft' : 'border-line-strong bg-card hover:bg-sunken'}`}
-      >
+      <label data-over={isOver ? '' : undefined} className={`file-zone ${isLarge ? 'aspect-video' : ''}`}>
         <Film size={32} aria-hidden className="mb-1 text-ink-soft" />
         <span className="font-medium">{isBusy ? t`One moment…` : label}</span>
         <span id={id} className="max-w-prose text-small text-ink-soft">

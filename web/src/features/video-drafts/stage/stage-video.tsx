@@ -16,15 +16,7 @@ export function StageVideo({ renditions, poster }: Props) {
   return (
     <div className="relative">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- drawn below, as they are being written */}
-      <video
-        ref={attach}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t`The video`}
-        poster={poster}
-        className="aspect-video w-full rounded-card bg-[black]"
-      >
+      <video ref={attach} controls playsInline preload="metadata" aria-label={t`The video`} poster={poster}>
         {renditions.map(({ url, type }) => (
           <source key={url} src={url} type={type} />
         ))}
@@ -47,10 +39,7 @@ function ShownCaption() {
   })
   if (!text) return null
   return (
-    <p
-      aria-hidden
-      className="pointer-events-none absolute inset-x-4 bottom-14 mx-auto w-fit rounded-control bg-[rgb(0_0_0/0.8)] px-3 py-1 text-center font-medium whitespace-pre-line text-[white] max-sm:text-small"
-    >
+    <p aria-hidden className="stage-caption">
       {text}
     </p>
   )

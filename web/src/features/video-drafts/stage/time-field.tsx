@@ -46,10 +46,10 @@ export function TimeField({ label, value, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        className={`h-11 w-26 rounded-control border bg-card px-2 text-small tabular-nums ${isWrong ? 'border-danger-ink' : 'border-line-strong'}`}
+        className={`time-field h-11 rounded-control border bg-card px-2 text-small tabular-nums ${isWrong ? 'border-danger-ink' : 'border-line-strong'}`}
       />
       {isWrong && (
-        <p id={id} role="alert" className="w-26 text-small text-danger-ink">
+        <p id={id} role="alert" className="time-field text-small text-danger-ink">
           {t`Write it as 01:02.500.`}
         </p>
       )}

@@ -42,16 +42,13 @@ export function TimedText() {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <section
-      aria-label={t`Captions and chapters`}
-      className="flex min-h-96 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card max-lg:h-[80dvh] lg:h-[33rem]"
-    >
+    <section aria-label={t`Captions and chapters`} className="timed-text">
       <div
         role="tablist"
         aria-label={t`What is shown`}
         tabIndex={-1}
         onKeyDown={move}
-        className="flex shrink-0 overflow-x-auto border-b border-line px-1"
+        className="flex shrink-0 overflow-x-auto border-b border-line"
       >
         {TABS.map((tab) => {
           const { name, count, paths, missing } = describe(tab)
@@ -80,12 +77,7 @@ export function TimedText() {
           )
         })}
       </div>
-      <div
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={tabId(chosen)}
-        className="flex min-h-0 flex-1 flex-col"
-      >
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(chosen)}>
         {chosen === 'chapters' ? <ChaptersPanel /> : <CaptionsPanel key={chosen} language={chosen} />}
       </div>
     </section>

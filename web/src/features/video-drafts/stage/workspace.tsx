@@ -4,6 +4,7 @@ import { HeadingFields } from '../../../editor/fields/heading-fields.tsx'
 import { FileCard } from '../file/file-card.tsx'
 import { useVideo } from '../video-document.tsx'
 import { createPlayer, PlayerContext } from './player.ts'
+import './stage.css'
 import { TimedText } from './timed-text.tsx'
 
 /** Title and summary; below them the video, and beside it what is said and shown when. */
@@ -15,7 +16,7 @@ export function Workspace() {
       <div className="max-w-reading">
         <HeadingFields content={open.content} edit={edit} problemAt={problemAt} />
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
+      <div className="stage">
         <div className="min-w-0 space-y-4">
           <FileCard />
           <Keys />
@@ -36,7 +37,7 @@ function Keys() {
     ['Ctrl Shift Enter', t`adds one here`],
   ]
   return (
-    <div className="text-small text-ink-soft max-lg:hidden">
+    <div className="stage-keys text-small text-ink-soft">
       <p>
         <Trans>While you write a caption:</Trans>
       </p>
@@ -44,7 +45,7 @@ function Keys() {
         {keys.map(([name, does]) => (
           <div key={name} className="flex items-center gap-2">
             <dt>
-              <kbd className="rounded-control border border-line bg-card px-1.5 py-0.5">{name}</kbd>
+              <kbd>{name}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>
