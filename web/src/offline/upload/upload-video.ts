@@ -93,7 +93,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
 }
 
 /** The failure that an answer stands for; HEAD has no words, so that only the status tells. */
-export function errorOf(error: Error): Error {
+function errorOf(error: Error): Error {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response) return causeOf(error) ?? new ApiError('network-request-failed', { cause: error })
   const status = response.getStatus()
