@@ -11,7 +11,7 @@ import { ownInput, uploadedInput } from './input.ts'
 import { endedBadly, probe, type Probed } from './probe.ts'
 
 /** A file to be kept under a name. */
-export type MadeFile = { name: string; path: string; type: string }
+type MadeFile = { name: string; path: string; type: string }
 export type Processed = { details: VideoFileDetails; files: MadeFile[] }
 
 type Size = { width: number; height: number }

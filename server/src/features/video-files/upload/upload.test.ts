@@ -86,8 +86,14 @@ describe.each([
         const offset = await offsetOf(serving(), own, id)
         const bytes = video.subarray(offset, offset + 1_000_000)
         const sent = Math.floor(random() * bytes.length)
-        const then = cut === 3 || cut === 6 ? replace : undefined
-        await appendAndBreak(serving(), own, id, { offset, bytes }, { sent, ...(then ? { then } : {}) })
+        const meanwhile = cut === 3 || cut === 6 ? replace : undefined
+        await appendAndBreak(
+          serving(),
+          own,
+          id,
+          { offset, bytes },
+          { sent, ...(meanwhile ? { meanwhile } : {}) },
+        )
       }
       await vi.waitFor(async () => {
         const offset = await offsetOf(serving(), own, id)
@@ -117,7 +123,7 @@ describe.each([
     const video = randomBytes(600_000)
     const id = await begin(serving(), own, video.length)
     const part = { offset: 0, bytes: video }
-    await appendAndBreak(serving(), own, id, part, { sent: 500_000, then: replace })
+    await appendAndBreak(serving(), own, id, part, { sent: 500_000, meanwhile: replace })
     expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000)
   })
 })
@@ -144,7 +150,7 @@ describe('two at once', () => {
     const id = await begin(app, token, 10_000_000)
     const part = { offset: 0, bytes: randomBytes(1_000_000) }
     const { promise, resolve } = Promise.withResolvers<void>()
-    const cut = { sent: 1000, then: () => promise }
+    const cut = { sent: 1000, meanwhile: () => promise }
     const waiting = Array.from({ length: 6 }, () => appendAndBreak(app, token, id, part, cut))
     await vi.waitFor(async () => {
       const { statusCode, headers } = await append(app, token, id, { ...part, offset: 1 })
