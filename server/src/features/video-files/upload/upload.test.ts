@@ -47,6 +47,9 @@ beforeEach(async () => {
   await superuser.query('delete from limits')
 })
 
+/** What the end of a broken connection brings about, however busy the machine is. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
+
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Numbers from 0 to 1 that are the same in every run. */
