@@ -8,7 +8,9 @@ import { circle, group, path, rect } from '../studio/shapes.ts'
 import { words, type Line } from '../studio/words.ts'
 
 const STRIDE_SECONDS = 1.12
-const SPEED = 150
+/** Pixels a second. */
+const FAR_SPEED = 15
+const NEAR_SPEED = 60
 
 const top = { x: 90, y: 160, size: 64 }
 const lines: Line[] = [
@@ -51,8 +53,9 @@ function draw(t: number): string {
 
 /** Hills that pass the slower the farther they are. */
 function landscape(t: number): string {
-  const far = -((t * SPEED * 0.12) % 1280)
-  const near = -((t * SPEED * 0.4) % 1280)
+  // Whole pixels: what has only moved costs an encoder almost nothing.
+  const far = -Math.round((t * FAR_SPEED) % 1280)
+  const near = -Math.round((t * NEAR_SPEED) % 1280)
   const twice = (content: string, x: number) => group(content, { x }) + group(content, { x: x + 1280 })
   const farHills = path(
     'M0 470C160 400 300 400 470 450C640 380 860 372 1000 430C1100 400 1200 430 1282 470V720H0Z',
