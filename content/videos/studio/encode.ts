@@ -7,8 +7,8 @@ import { FRAMES_PER_SECOND, HEIGHT, WIDTH, type Film } from './film.ts'
 import { framesOf } from './render.ts'
 import { soundOf } from './sound.ts'
 
-/** A keyframe every five seconds: a jump lands fast, and a still scene stays small. */
-const KEYFRAME_FRAMES = 5 * FRAMES_PER_SECOND
+/** A keyframe every eight seconds: they are half of the bytes, and a jump has at most 120 frames to decode. */
+const KEYFRAME_FRAMES = 8 * FRAMES_PER_SECOND
 const BITEXACT = [
   '-map_metadata',
   '-1',
@@ -96,7 +96,7 @@ function outputs({ name, source, level, crf }: Rendition, folder: string): strin
     '-level',
     level,
   ]
-  const aac = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1', '-movflags', '+faststart']
+  const aac = ['-c:a', 'aac', '-b:a', '12k', '-ac', '1', '-movflags', '+faststart']
   const av1 = ['-c:v', 'libsvtav1', '-preset', '10', '-svtav1-params', 'lp=1']
   const opus = ['-c:a', 'libopus', '-b:a', '8k', '-ac', '1', '-ar', '48000']
   const of = (codec: string) => source.replace(']', `-${codec}]`)

@@ -43,7 +43,7 @@ export function drawPoster(film: Film): Promise<Buffer> {
     .toBuffer()
 }
 
-export function countThumbnails(seconds: number): number {
+function countThumbnails(seconds: number): number {
   return Math.ceil(seconds / PREVIEW.everySeconds)
 }
 

@@ -74,7 +74,7 @@ function window(t: number, dim: number): string {
       `M${n(left)} ${y - 24}H${n(left + width)}C${n(left + width - 8)} ${y + 90} ${n(left + width + 6)} ${y + 170} ${n(left + width)} ${y + 262}H${n(left)}Z`,
       cloth,
     )
-  const width = mix(46, 166, closed)
+  const width = mix(46, 172, closed)
   return [
     rect(x - 14, y - 14, 288, 258, blend(C.sand, C.slate, dim), 8),
     clip('night', rect(x, y, 260, 230, '#000'), night),
