@@ -26,6 +26,8 @@ export const insightPeriod = z.object({
   scores: z.array(z.object({ category: z.string(), share: band })),
   /** Articles that enough different people read, most readers first. */
   mostRead: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
+  /** The same of videos; empty in periods before there were any. */
+  mostWatched: z.array(z.object({ videoId: z.uuid(), title: z.string() })),
   /** Answers of people who were signed out, in steps of 10; they are in no other figure. */
   signedOut: z.int(),
 })

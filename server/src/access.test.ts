@@ -9,19 +9,22 @@ import type { FailureCode } from '@hale/contracts/problem'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
+import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
   makeArticle,
   makeCompany,
   makeFeed,
   makeMember,
+  makeVideo,
   PASSWORD,
   type MadeCompany,
   type MadeMember,
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
-import { pictures, videos } from './db/tables/media.ts'
+import { pictures } from './db/tables/media.ts'
+import { videoDrafts, videoRevisions } from './db/tables/videos.ts'
 import { members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
@@ -118,7 +121,7 @@ const table: Record<string, Rule> = {
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
   getDraft: { may: 'editor', target: 'article' },
-  saveDraft: { may: 'editor', target: 'article', with: () => ({ ...aSave(), version: 1 }) },
+  saveDraft: { may: 'editor', target: 'article', with: () => ({ ...aSave(wholeContent), version: 1 }) },
   previewDraft: { may: 'editor', target: 'article' },
   publishDraft: { may: 'editor', target: 'article', with: { version: 1 } },
   unpublishDraft: { may: 'editor', target: 'article' },
@@ -132,6 +135,24 @@ const table: Record<string, Rule> = {
   getPicture: { may: 'editor', target: 'picture' },
   listVideos: { may: 'member' },
   getVideo: { may: 'member', target: 'video' },
+  saveVideo: { may: 'member', target: 'video' },
+  removeSavedVideo: { may: 'member', target: 'video' },
+  noteWatched: { may: 'member', target: 'video' },
+  saveWatchPosition: { may: 'member', target: 'video', with: { position: 12.5, secondsAgo: 0 } },
+  getWatchHistory: { may: 'member' },
+  keepWatchHistory: { may: 'member', with: { kept: false } },
+  createVideoDraft: { may: 'editor' },
+  listVideoDrafts: { may: 'editor' },
+  getVideoDraft: { may: 'editor', target: 'video' },
+  saveVideoDraft: { may: 'editor', target: 'video', with: () => ({ ...aSave(videoContent), version: 1 }) },
+  previewVideoDraft: { may: 'editor', target: 'video' },
+  publishVideoDraft: { may: 'editor', target: 'video', with: { version: 1 }, answer: 'video-incomplete' },
+  unpublishVideoDraft: { may: 'editor', target: 'video' },
+  republishVideoDraft: { may: 'editor', target: 'video' },
+  deleteVideoDraft: { may: 'editor', target: 'video' },
+  restoreVideoDraft: { may: 'editor', target: 'video' },
+  listVideoRevisions: { may: 'editor', target: 'video' },
+  getVideoRevision: { may: 'editor', target: 'video', with: { version: 1 } },
   listNews: { may: 'member' },
   listMedia: { may: 'member' },
   listFeeds: { may: 'editor' },
@@ -159,7 +180,7 @@ const targets = {
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
   article: () => makeWrittenArticle(),
-  video: () => makeVideo(),
+  video: () => makeWrittenVideo(),
   picture: () => makePicture(),
   feed: () => makeFeed(database, here),
   questionnaire: () => makeQuestionnaire(),
@@ -281,7 +302,7 @@ async function makeInvited(): Promise<string> {
   return id
 }
 
-const aSave = () => ({ saveId: randomUUID(), editing: randomUUID(), content: wholeContent })
+const aSave = (content: object) => ({ saveId: randomUUID(), editing: randomUUID(), content })
 
 /** A published article with what its editors know of it. */
 async function makeWrittenArticle(): Promise<string> {
@@ -296,6 +317,18 @@ async function makeWrittenArticle(): Promise<string> {
   return articleId
 }
 
+async function makeWrittenVideo(): Promise<string> {
+  const videoId = await makeVideo(database, here)
+  const first = { companyId: here.id, documentId: videoId, version: 1 }
+  await database.tenant(here.id).write(async (tx) => {
+    await tx.insert(videoDrafts).values({ ...first, title: videoContent.title, publishedVersion: 1 })
+    await tx
+      .insert(videoRevisions)
+      .values({ ...first, saveId: randomUUID(), kind: 'published', content: videoContent })
+  })
+  return videoId
+}
+
 let versions = 1000
 
 async function makeQuestionnaire(): Promise<string> {
@@ -303,20 +336,6 @@ async function makeQuestionnaire(): Promise<string> {
   const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
   await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
   return String(versions)
-}
-
-async function makeVideo(): Promise<string> {
-  const id = randomUUID()
-  const video = {
-    id,
-    companyId: here.id,
-    title: 'A video',
-    summary: '',
-    seconds: 60,
-    publishedAt: new Date(),
-  }
-  await database.tenant(here.id).write((tx) => tx.insert(videos).values(video))
-  return id
 }
 
 async function makePicture(): Promise<string> {

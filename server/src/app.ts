@@ -60,7 +60,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound)
   const bind = bindIn(app)
   for (const { routes, start, stop } of features.all) {
-    await routes?.(bind, { app, bindIn })
+    await routes?.(bind, { app, admit, bindIn })
     if (start) app.addHook('onReady', () => start((err) => app.log.error({ err }, 'a look failed')))
     if (stop) app.addHook('onClose', stop)
   }

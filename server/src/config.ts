@@ -16,6 +16,8 @@ export type Config = {
   mailFrom: { name: string; address: string } | undefined
   /** A store for files; without one they lie in the data folder. */
   s3: S3 | undefined
+  /** The program that makes sizes of videos; undefined for none. */
+  ffmpeg: string | undefined
   /** Where to tell of a weakness (RFC 9116). */
   securityContact: string | undefined
   production: boolean
@@ -102,6 +104,7 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  HALE_FFMPEG: z.string().default('ffmpeg'),
   CLINICAL_PROVIDERS: z
     .string()
     .transform((list) => list.split(',').map((name) => name.trim()))
@@ -132,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     s3: readS3(read),
+    ffmpeg: read.HALE_FFMPEG === 'none' ? undefined : read.HALE_FFMPEG,
     securityContact: read.SECURITY_CONTACT ?? (production ? undefined : 'mailto:wellbeing@demo.example'),
     production,
     secret: read.HALE_SECRET,

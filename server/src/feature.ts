@@ -5,6 +5,7 @@ import { mailKinds } from './db/tables/mail.ts'
 import type { Config } from './config.ts'
 import type { DemoPart } from './demo/demo-part.ts'
 import type { Sealer } from './crypto/seal.ts'
+import type { authenticate } from './http/authenticate.ts'
 import type { Bind } from './http/bind.ts'
 import type { Limits } from './core/limits.ts'
 import type { ResolveTenant } from './http/resolve-tenant.ts'
@@ -33,7 +34,7 @@ export type CoreParts = {
 
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical'
+  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg'
 >
 
 /** What a feature stores of a member, by the name it has in the copy of their data. */
@@ -41,6 +42,8 @@ export type PersonalData = Record<string, (tenant: Tenant, memberId: string) => 
 
 type RouteScope = {
   app: FastifyInstance
+  /** Finds out who calls a route that no endpoint stands for. */
+  admit: ReturnType<typeof authenticate>
   /** Binds endpoints in a scope of their own, with parsers that no other route has. */
   bindIn: (scope: FastifyInstance) => Bind
 }

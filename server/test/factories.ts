@@ -4,6 +4,7 @@ import { defaultDesign } from '@hale/contracts/companies'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/db/connect.ts'
 import { articles } from '../src/db/tables/articles.ts'
+import { videos } from '../src/db/tables/videos.ts'
 import { companies } from '../src/db/tables/companies.ts'
 import { feeds, news } from '../src/db/tables/media.ts'
 import { accounts, members } from '../src/db/tables/people.ts'
@@ -77,6 +78,27 @@ export async function makeArticle(
       bodyHtml: '<p>A text.</p>',
       author: 'An author',
       readingMinutes: 3,
+      publishedAt: new Date('2026-05-01T10:00:00Z'),
+      ...more,
+    }),
+  )
+  return id
+}
+
+export async function makeVideo(
+  database: Database,
+  company: MadeCompany,
+  more: Partial<typeof videos.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await database.tenant(company.id).write((tx) =>
+    tx.insert(videos).values({
+      id,
+      companyId: company.id,
+      status: 'published',
+      title: `Video ${id.slice(0, 8)}`,
+      summary: '',
+      seconds: 60,
       publishedAt: new Date('2026-05-01T10:00:00Z'),
       ...more,
     }),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'
 import { articleReads } from '../src/db/tables/articles.ts'
+import type { MonthlyTable } from '../src/db/tables/documents.ts'
 import { accounts, members } from '../src/db/tables/people.ts'
 import { responses, signedOutCounts } from '../src/db/tables/questionnaires.ts'
 import { logIn, makeMember, type MadeCompany } from './factories.ts'
@@ -67,17 +68,18 @@ function categoriesOf(shares: Record<string, number>): ResponseCard['categories'
 export async function makeReads(
   database: Database,
   company: MadeCompany,
-  articleId: string,
+  documentId: string,
   memberIds: string[],
   month: string,
+  table: MonthlyTable = articleReads,
 ): Promise<void> {
   const rows = memberIds.map((memberId) => ({
     companyId: company.id,
     memberId,
-    documentId: articleId,
+    documentId,
     month: `${month}-01`,
   }))
-  await database.tenant(company.id).write((tx) => tx.insert(articleReads).values(rows))
+  await database.tenant(company.id).write((tx) => tx.insert(table).values(rows))
 }
 
 export async function makeSignedOut(database: Database, company: MadeCompany, month: string, count: number) {

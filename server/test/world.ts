@@ -29,6 +29,7 @@ export const defaultSettings: Settings = {
   production: false,
   companyChoice: true,
   clinical: storedOnly,
+  ffmpeg: undefined,
   privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
 }
 

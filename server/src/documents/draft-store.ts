@@ -59,7 +59,9 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
       const { companyId } = tenant
       const id = randomUUID()
       return tenant.write(async (tx) => {
-        await tx.insert(type.published).values({ title: '', ...type.unpublishedRow, status: 'draft', id, companyId })
+        await tx
+          .insert(type.published)
+          .values({ title: '', ...type.unpublishedRow, status: 'draft', id, companyId })
         const first = { companyId, documentId: id, version: 1, savedBy: actorId }
         await tx.insert(type.drafts).values({ ...first, title: content.title })
         await tx.insert(type.revisions).values({ ...first, saveId: randomUUID(), kind, content })

@@ -18,7 +18,12 @@ export function visibility(table: PublishedTable): Visibility {
   const ofLibrary = isNull(table.companyId)
   // A scheduled document has the status "published" and a date in the future.
   const published = and(eq(table.status, 'published'), lte(table.publishedAt, sql`now()`))
-  return { ownOf, ofLibrary, published, visibleTo: (company) => and(published, or(ownOf(company), ofLibrary)) }
+  return {
+    ownOf,
+    ofLibrary,
+    published,
+    visibleTo: (company) => and(published, or(ownOf(company), ofLibrary)),
+  }
 }
 
 /** Whether members of the company may see a document now. */

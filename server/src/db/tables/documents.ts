@@ -23,7 +23,9 @@ export const publishable = {
 
 const sharedTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id') })
 const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uuid('company_id').notNull() })
-export type PublishedTable = ReturnType<typeof sharedTable> | ReturnType<typeof ownTable>
+/** One that also has rows of the library, which belong to no company. */
+export type LibraryTable = ReturnType<typeof sharedTable>
+export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 
 /** Which version of a document is the newest, and whether it is deleted. */
 export const draftTable = (name: string, documentColumn: string) =>

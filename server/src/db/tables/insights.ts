@@ -8,8 +8,11 @@ export const insightSettings = pgTable('insight_settings', {
   closedTo: date('closed_to'),
 })
 
-/** A period as it is stored: articles by their ids, most readers first. */
-export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & { mostRead: string[] }
+/** A period as it is stored: articles and videos by their ids, most readers first. */
+export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & {
+  mostRead: string[]
+  mostWatched: string[]
+}
 
 export const insightPeriods = pgTable('insight_periods', {
   companyId: uuid('company_id').notNull(),

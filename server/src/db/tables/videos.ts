@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Captions } from '@hale/contracts/videos/captions'
 import type { VideoContent, VideoFileReference } from '@hale/contracts/videos/drafts'
-import type { VideoFault, VideoFile } from '@hale/contracts/videos/files'
+import type { Previews, VideoFault, VideoFile } from '@hale/contracts/videos/files'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { moment, searchable } from '../columns.ts'
 import type { ArticleSource } from './articles.ts'
@@ -37,6 +37,11 @@ export const videos = pgTable('videos', {
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+  /** The words of each caption, in the order of `captions`. */
+  cueWords: searchable('cue_words')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_cue_words(captions)`),
   search: searchable()
     .notNull()
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text || E'\n' || transcript)`),
@@ -50,8 +55,8 @@ export const videoRevisions = revisionTable<VideoContent>('video_revisions', 'vi
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
   /** Each lies beside the others under `name`. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
-  hasPoster: boolean
-  previews: { width: number; height: number; columns: number; everySeconds: number; count: number } | null
+  poster: { width: number; height: number; bytes: number } | null
+  previews: (Omit<Previews, 'url'> & { bytes: number }) | null
 }
 
 export const videoFiles = pgTable('video_files', {
@@ -62,7 +67,7 @@ export const videoFiles = pgTable('video_files', {
   name: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   received: bigint({ mode: 'number' }).notNull().default(0),
-  parts: integer().notNull().default(0),
+  parts: text().array().notNull().default([]),
   details: jsonb().$type<VideoFileDetails>(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),

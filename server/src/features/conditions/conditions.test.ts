@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getClinicalMeta, getConditionNames } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
-import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
+import { logIn, makeCompany, makeMember, makeVideo, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { videos } from '../../db/tables/media.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
 import { fillLibraryConditions } from './import/library.ts'
 
@@ -59,16 +57,11 @@ test('a name in the other language says so', async () => {
 })
 
 test('a condition names videos that speak of it, of the company and the library, and no others', async () => {
-  const video = (title: string, of: MadeCompany) => ({
-    ...{ id: randomUUID(), companyId: of.id, title, summary: '', seconds: 90 },
-    publishedAt: new Date('2026-05-01T10:00:00Z'),
-  })
-  const ours = video('Living with asthma', company)
   const theirs = await makeCompany(database)
-  const rows = [ours, video('Sugar in your tea', company)]
-  await database.tenant(company.id).write((tx) => tx.insert(videos).values(rows))
-  await database.tenant(theirs.id).write((tx) => tx.insert(videos).values(video('Asthma elsewhere', theirs)))
-  expect((await member.open('asthma')).videos).toMatchObject([{ id: ours.id, title: ours.title }])
+  const ours = await makeVideo(database, company, { title: 'Living with asthma' })
+  await makeVideo(database, company, { title: 'Sugar in your tea' })
+  await makeVideo(database, theirs, { title: 'Asthma elsewhere' })
+  expect((await member.open('asthma')).videos).toMatchObject([{ id: ours, title: 'Living with asthma' }])
   expect((await member.open('diabetes')).videos).toEqual([])
 })
 

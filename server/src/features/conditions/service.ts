@@ -22,7 +22,7 @@ import { textIn } from './catalogue/stored-text.ts'
 /** Cards of the library's articles, by their files' names. */
 export type ListArticles = (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
 /** Videos that say one of these names. */
-export type ListVideos = (tenant: Tenant, names: string[], max: number) => Promise<VideoCard[]>
+export type ListVideos = (member: SignedIn, names: string[], max: number) => Promise<VideoCard[]>
 
 type Needs = {
   store: ConditionStore
@@ -59,7 +59,7 @@ export function conditionService(needs: Needs) {
     const { articles: slugs, ...condition } = asked.found
     const [articles, videos, isSaved, { number }] = await Promise.all([
       needs.listArticles(member.tenant, slugs),
-      needs.listVideos(member.tenant, clinicalNames(condition), MAX_VIDEOS),
+      needs.listVideos(member, clinicalNames(condition), MAX_VIDEOS),
       saved.isSaved(member, id),
       help(member.tenant),
     ])

@@ -71,7 +71,8 @@ async function savePeriod({ tx, companyId, from, to }: Closing, period: Period):
 }
 
 async function deleteReads({ tx, companyId }: Closing, to: Month): Promise<void> {
-  await tx.execute(
-    sql`delete from article_reads where company_id = ${companyId} and month <= ${firstDayOf(to)}::date`,
-  )
+  for (const monthly of [sql`article_reads`, sql`video_watches`])
+    await tx.execute(
+      sql`delete from ${monthly} where company_id = ${companyId} and month <= ${firstDayOf(to)}::date`,
+    )
 }

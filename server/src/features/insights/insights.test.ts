@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeArticle, makeCompany, PASSWORD } from '../../../test/factories.ts'
+import { makeArticle, makeCompany, makeVideo, PASSWORD } from '../../../test/factories.ts'
 import {
   makeCrowd,
   makeReads,
@@ -9,6 +9,7 @@ import {
   makeViewer,
 } from '../../../test/insights.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { videoWatches } from '../../db/tables/videos.ts'
 
 let today = new Date('2026-02-10T00:00:00Z')
 const { app, database, services, superuser } = await openWorld({ now: () => today.getTime() })
@@ -53,7 +54,7 @@ describe('what a company is told', () => {
         {
           ...{ from: '2026-01', to: '2026-01', people: 20, takenPart: { from: 50, to: 60 } },
           scores: [{ category: FEELING, share: { from: 60, to: 65 } }],
-          ...{ mostRead: [], signedOut: 0 },
+          ...{ mostRead: [], mostWatched: [], signedOut: 0 },
         },
       ],
     })
@@ -230,6 +231,23 @@ describe('what was read most', () => {
       [made.id],
     )
     expect(kept).toEqual([{ month: '2026-03' }])
+  })
+
+  test('is told of videos by the same rules, apart from articles', async () => {
+    const { made, crowd, view, answer } = await company(60)
+    const [first, second, few] = await Promise.all([1, 2, 3].map(() => makeVideo(database, made)))
+    for (const [id = '', people] of [
+      [second, 15],
+      [first, 30],
+      [few, 9],
+    ] as const)
+      await makeReads(database, made, id, crowd.slice(0, people), '2026-01', videoWatches)
+    await answer(crowd.slice(0, 12), '2026-01-20', () => 50)
+    await becomes('2026-02-01')
+    const [period] = (await view()).periods
+    expect(period?.mostWatched.map(({ videoId }) => videoId)).toEqual([first, second])
+    expect(period?.mostRead).toEqual([])
+    expect(await rowsOf('select from video_watches where company_id = $1', [made.id])).toEqual([])
   })
 
   test('nothing that people read is kept for more than a year, told or not', async () => {

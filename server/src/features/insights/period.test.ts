@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPeriod, type Totals } from './period.ts'
 
 const totals = (people: number, more: Partial<Totals> = {}): Totals => ({
-  ...{ people, eligible: 300, categories: [], asked: [], reads: [], signedOut: 0 },
+  ...{ people, eligible: 300, categories: [], asked: [], reads: [], watches: [], signedOut: 0 },
   ...more,
 })
 const meanOf = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
@@ -87,8 +87,8 @@ describe('what is told of some months', () => {
       createPeriod(
         totals(50, {
           reads: [
-            { articleId: 'a', readers: a },
-            { articleId: 'b', readers: b },
+            { id: 'a', people: a },
+            { id: 'b', people: b },
           ],
         }),
         10,

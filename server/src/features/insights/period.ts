@@ -3,7 +3,10 @@ import type { Figures } from '../../db/tables/insights.ts'
 
 const STEP = 5
 const SIGNED_OUT_STEP = 10
-const MAX_ARTICLES = 5
+const MAX_DOCUMENTS = 5
+
+/** How many different people read or watched a document. */
+export type DocumentCount = { id: string; people: number }
 
 /** Exact figures of some months. They are only ever in memory, while a period is made of them. */
 export type Totals = {
@@ -15,7 +18,8 @@ export type Totals = {
   categories: { category: string; mean: number }[]
   /** All of `people`, grouped by the categories that they were asked about. */
   asked: { categories: string[]; people: number }[]
-  reads: { articleId: string; readers: number }[]
+  reads: DocumentCount[]
+  watches: DocumentCount[]
   signedOut: number
 }
 
@@ -35,7 +39,8 @@ export function createPeriod(totals: Totals, minGroupSize: number): Period | und
       category,
       share: bandOf(mean),
     })),
-    mostRead: mostRead(totals.reads, minGroupSize),
+    mostRead: listPopular(totals.reads, minGroupSize),
+    mostWatched: listPopular(totals.watches, minGroupSize),
     signedOut: roundDown(totals.signedOut, SIGNED_OUT_STEP),
   }
 }
@@ -90,11 +95,11 @@ function takenPartOf(people: number, members: number): Band {
 }
 
 /** Ordered by rounded counts, and by ids where these are equal: an order by exact counts would reveal them. */
-function mostRead(reads: Totals['reads'], minGroupSize: number): string[] {
-  return reads
-    .map(({ articleId, readers }) => ({ articleId, readers: roundDown(readers) }))
-    .filter(({ readers }) => readers >= minGroupSize)
-    .toSorted((a, b) => b.readers - a.readers || (a.articleId < b.articleId ? -1 : 1))
-    .slice(0, MAX_ARTICLES)
-    .map(({ articleId }) => articleId)
+function listPopular(counts: DocumentCount[], minGroupSize: number): string[] {
+  return counts
+    .map(({ id, people }) => ({ id, people: roundDown(people) }))
+    .filter(({ people }) => people >= minGroupSize)
+    .toSorted((a, b) => b.people - a.people || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_DOCUMENTS)
+    .map(({ id }) => id)
 }

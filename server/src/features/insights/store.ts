@@ -1,7 +1,7 @@
 import { MIN_GROUP_SIZE, type InsightPeriod } from '@hale/contracts/insights'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { insightSettings } from '../../db/tables/insights.ts'
+import { insightSettings, type Figures } from '../../db/tables/insights.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 
@@ -11,19 +11,17 @@ export type InsightStore = ReturnType<typeof insightStore>
 export function insightStore(rows: Rows) {
   return {
     /**
-     * Everything in one read, with the titles of articles that can still be read. The minimum group size is compared with
+     * Everything in one read, with the titles of what can still be seen. The minimum group size is compared with
      * the rounded count of people, so that trying out sizes reveals no exact count.
      */
     async find(tenant: Tenant) {
       const { companyId } = tenant
-      const title = sql`select jsonb_agg(jsonb_build_object('articleId', articles.id, 'title', articles.title) order by index)
-        from jsonb_array_elements_text(figures -> 'mostRead') with ordinality as read_article(id, index)
-        join articles on articles.id = read_article.id::uuid and (articles.company_id = ${companyId} or articles.company_id is null)
-        where articles.status = 'published' and articles.published_at <= now()`
+      const mostRead = titlesOf(companyId, 'mostRead', sql`articles`, 'articleId')
+      const mostWatched = titlesOf(companyId, 'mostWatched', sql`videos`, 'videoId')
       const minGroupSize = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${MIN_GROUP_SIZE})`
       const period = sql`jsonb_build_object('from', to_char(from_month, 'YYYY-MM'), 'to', to_char(to_month, 'YYYY-MM'),
         'people', people, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
-        'signedOut', figures -> 'signedOut', 'mostRead', coalesce((${title}), '[]'))`
+        'signedOut', figures -> 'signedOut', 'mostRead', ${mostRead}, 'mostWatched', ${mostWatched})`
       const found = await tenant.read(() =>
         rows.execute<{ minGroupSize: number; periods: InsightPeriod[] }>(sql`
           select ${minGroupSize} as "minGroupSize", (
@@ -51,4 +49,13 @@ export function insightStore(rows: Rows) {
       })
     },
   }
+}
+
+/** The documents that a period lists under `figure`, with the titles of those that can still be seen. */
+function titlesOf(companyId: string, figure: keyof Figures, table: SQL, id: string): SQL {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object(${sql.raw(`'${id}'`)}, shown.id, 'title', shown.title) order by index)
+    from jsonb_array_elements_text(figures -> ${sql.raw(`'${figure}'`)}) with ordinality as listed(id, index)
+    join ${table} as shown on shown.id = listed.id::uuid and (shown.company_id = ${companyId} or shown.company_id is null)
+    where shown.status = 'published' and shown.published_at <= now()), '[]')`
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Rows } from '../../db/tenant.ts'
 import { firstDayOf, type Month } from './months.ts'
-import type { Totals } from './period.ts'
+import type { DocumentCount, Totals } from './period.ts'
 
 /** A month of a company that is being closed; `told_at` of the answers that it counts is its `end`. */
 export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
@@ -23,7 +23,8 @@ export async function countTotals(closing: Closing): Promise<Totals> {
     ...(await countPeople(closing)),
     categories: await listMeans(closing),
     asked: await countAsked(closing),
-    reads: await listReaders(closing),
+    reads: await countDocuments(closing, sql`article_reads`, sql`article_id`),
+    watches: await countDocuments(closing, sql`video_watches`, sql`video_id`),
     signedOut: await countSignedOut(closing),
   }
 }
@@ -75,12 +76,13 @@ async function countAsked(closing: Closing) {
   return found.rows
 }
 
-async function listReaders(closing: Closing) {
-  const { tx, companyId, from, to } = closing
-  const found = await tx.execute<{ articleId: string; readers: number }>(sql`
-    select article_id as "articleId", count(distinct member_id)::int as readers
-    from article_reads join members on members.company_id = ${companyId} and members.id = member_id
-    where article_reads.company_id = ${companyId} and ${isLongMember(closing)}
+/** Of how many different people each document of one type was read or watched. */
+async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documentId: SQL) {
+  const { companyId, from, to } = closing
+  const found = await tx.execute<DocumentCount>(sql`
+    select ${documentId} as id, count(distinct member_id)::int as people
+    from ${monthly} as counted join members on members.company_id = ${companyId} and members.id = member_id
+    where counted.company_id = ${companyId} and ${isLongMember(closing)}
       and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date
     group by 1`)
   return found.rows

@@ -6,19 +6,20 @@ import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
 import { newsJobs } from './jobs.ts'
-import { media, type ListArticleCards } from './media/media.ts'
+import { media, type ListArticleCards, type ListVideoCards } from './media/media.ts'
 import { mediaStore } from './media/store.ts'
 import { newsRoutes } from './routes.ts'
 import { newsStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'limits' | 'fetchPolicy'> & {
   articleCards: { list: ListArticleCards }
+  videos: { listCards: ListVideoCards }
 }
 
 export const news = feature({
   name: 'news',
   demo: newsDemo,
-  create({ database, limits, fetchPolicy, articleCards }: Needs) {
+  create({ database, limits, fetchPolicy, articleCards, videos }: Needs) {
     const feeds = feedService({
       store: feedStore(database.rows),
       limits,
@@ -26,7 +27,8 @@ export const news = feature({
     })
     return {
       routes(bind) {
-        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), articleCards.list))
+        const lists = { listArticleCards: articleCards.list, listVideoCards: videos.listCards }
+        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), lists))
         feedRoutes(bind, feeds)
       },
       jobs: newsJobs({ feeds, crossTenantQueries: newsQueries(database.pool) }),

@@ -16,6 +16,6 @@ export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
   bind(listMedia, async ({ input: { limit = 24, cursor, kind }, member }) => {
     const keys = await media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor))
     const { items, next } = cutPage(keys, limit, (key) => key)
-    return done({ items: await media.listItems(member.tenant, items), next })
+    return done({ items: await media.listItems(member, items), next })
   })
 }

@@ -1,5 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
-import { signedPictureUrls } from './signed-urls.ts'
+import { pictureUrls } from './picture-urls.ts'
 import { pictureRoutes } from './routes.ts'
 import { pictureService } from './service.ts'
 import { pictureStore } from './store.ts'
@@ -14,7 +14,7 @@ export const pictures = feature({
       tenancy: database,
       files,
       limits,
-      signedUrls: signedPictureUrls(secret, now),
+      urls: pictureUrls(secret, now),
     })
     return {
       routes: (_, { app, bindIn }) => pictureRoutes(app, bindIn, service),

@@ -4,7 +4,7 @@ import { getPicture, uploadPicture } from '@hale/contracts/pictures'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { sendProblem } from '../../http/problem.ts'
-import type { SignedUrlParts } from './signed-urls.ts'
+import type { PictureUrlParts } from './picture-urls.ts'
 import { multipartLimits, withUploadedFile } from './upload.ts'
 import type { PictureService, ShownPicture } from './service.ts'
 
@@ -29,7 +29,7 @@ export async function pictureRoutes(
     })
   })
 
-  app.get<{ Params: SignedUrlParts }>(
+  app.get<{ Params: PictureUrlParts }>(
     '/pictures/:company/:expires/:signature/:file',
     async (request, reply) => {
       const opened = await service.open(request.params)

@@ -10,7 +10,7 @@ import { keyedQueue } from '../../core/keyed-queue.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
-import type { SignedUrlParts, SignedUrls } from './signed-urls.ts'
+import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
 import { createImageProcessor } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
@@ -38,10 +38,10 @@ type Needs = {
   tenancy: Tenancy
   files: FileStore
   limits: Limits
-  signedUrls: SignedUrls
+  urls: PictureUrls
 }
 
-export function pictureService({ store, tenancy, files, limits, signedUrls }: Needs) {
+export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
   const receiveInTurn = keyedQueue(MAX_WAITING)
   const imageProcessor = createImageProcessor()
 
@@ -69,7 +69,7 @@ export function pictureService({ store, tenancy, files, limits, signedUrls }: Ne
   }
 
   function show(tenant: Tenant, { id, state, width, height, widths }: PictureRow): ShownPicture {
-    const urlOf = signedUrls.of(tenant.companyId, id)
+    const urlOf = urls.of(tenant.companyId, id)
     const sources = FORMATS.map((format) => ({
       type: `image/${format}` as const,
       srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
@@ -101,8 +101,8 @@ export function pictureService({ store, tenancy, files, limits, signedUrls }: Ne
     },
 
     /** The file that an address leads to; whoever holds a good address may see it while the company has it. */
-    async open(parts: SignedUrlParts) {
-      const wanted = signedUrls.read(parts)
+    async open(parts: PictureUrlParts) {
+      const wanted = urls.read(parts)
       if (!wanted) return fail('picture-not-found')
       const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
       const { width, format, secondsLeft } = wanted

@@ -1,20 +1,40 @@
-import { createVideoFile, getVideoFile, removeVideoFile } from '@hale/contracts/videos/files'
-import { fail } from '../../core/outcome.ts'
+import { signedUrls } from '../../core/signed-urls.ts'
 import type { VideoFiles } from '../../documents/video-files.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { videoFileQueries } from './cross-tenant-queries.ts'
+import { videoFileJobs } from './jobs.ts'
+import { servingRoutes, videoFileRoutes } from './routes.ts'
+import { videoFileService } from './service.ts'
+import { companyFiles } from './serving/company-files.ts'
+import { libraryFiles } from './serving/library-files.ts'
+import { videoFileStore } from './store.ts'
+import { tusRoutes } from './upload/tus-routes.ts'
 
-const videoFilesPart: VideoFiles = { find: async () => new Map(), library: () => undefined }
+type Needs = Pick<CoreParts, 'database' | 'files' | 'limits' | 'now' | 'secret' | 'settings'>
 
 export const videoFiles = feature({
   name: 'video-files',
-  create(_: Pick<CoreParts, 'database'>) {
+  create({ database, files, limits, now, secret, settings: { ffmpeg } }: Needs) {
+    const store = videoFileStore(database.rows)
+    const urls = signedUrls(secret, 'videos', now)
+    const service = videoFileService({ store, files, limits, urls })
+    const library = libraryFiles([])
+    const served = {
+      companyFiles: companyFiles({ store, tenancy: database, files, urls }),
+      libraryFiles: library,
+    }
+    const part: VideoFiles = { find: service.find, library: library.find }
     return {
-      routes(bind) {
-        bind(createVideoFile, async () => fail('too-many-requests'))
-        bind(getVideoFile, async () => fail('video-file-not-found'))
-        bind(removeVideoFile, async () => fail('video-file-not-found'))
+      async routes(bind, { app, admit }) {
+        videoFileRoutes(bind, service)
+        servingRoutes(app, served)
+        await tusRoutes(app, admit, service)
       },
-      provides: { videoFiles: videoFilesPart },
+      jobs: videoFileJobs({
+        ...{ store, files, tenancy: database, ffmpeg },
+        crossTenantQueries: videoFileQueries(database.pool),
+      }),
+      provides: { videoFiles: part },
     }
   },
 })

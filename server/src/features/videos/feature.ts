@@ -16,7 +16,7 @@ import { videosPersonalData } from './personal-data.ts'
 import { videoRoutes } from './routes.ts'
 import { videoService } from './service.ts'
 import { videoStore } from './store.ts'
-import type { FileParts } from './video-files.ts'
+import type { FileParts } from './posters.ts'
 
 type Needs = Pick<CoreParts, 'database'> & FileParts
 

@@ -8,14 +8,17 @@ import { transcriptOf } from './transcript.ts'
 
 /** Brings the library's videos in the database up to the files; safe to run at every start. */
 export function fillLibraryVideos(rows: Rows): Promise<number> {
-  return fillLibrary(rows, videos, readVideos().map(rowOf), [
-    ...(['title', 'summary', 'category', 'tags', 'author', 'seconds', 'file', 'body', 'bodyHtml'] as const),
-    ...(['bodyText', 'captions', 'transcript', 'hasSpeech', 'chapters', 'sources'] as const),
-    ...(['publishedAt', 'reviewedOn', 'nextReviewOn'] as const),
-  ])
+  const { title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText } = videos
+  const { captions, transcript, hasSpeech, chapters, sources } = videos
+  const { publishedAt, reviewedOn, nextReviewOn } = videos
+  return fillLibrary(rows, videos, readVideos().map(rowOf), {
+    ...{ title, summary, category, tags, author, seconds, file, body, bodyHtml, bodyText },
+    ...{ captions, transcript, hasSpeech, chapters, sources },
+    ...{ publishedAt, reviewedOn, nextReviewOn },
+  })
 }
 
-function rowOf(video: LibraryVideo): typeof videos.$inferInsert {
+function rowOf(video: LibraryVideo): typeof videos.$inferInsert & { id: string } {
   const { id, title, summary, category, tags, author, seconds, body, captions, chapters, sources } = video
   return {
     ...{ id, title, summary, category, tags, author, seconds, body, captions, chapters, sources },

@@ -1,11 +1,5 @@
 import { getWatchHistory, keepWatchHistory, saveWatchPosition } from '@hale/contracts/videos/history'
-import {
-  getVideo,
-  listVideos,
-  noteWatched,
-  removeSavedVideo,
-  saveVideo,
-} from '@hale/contracts/videos/videos'
+import { getVideo, listVideos, noteWatched, removeSavedVideo, saveVideo } from '@hale/contracts/videos/videos'
 import { done, fail } from '../../core/outcome.ts'
 import type { MonthlyStore } from '../../documents/monthly-store.ts'
 import type { SavedStore } from '../../documents/saved-store.ts'

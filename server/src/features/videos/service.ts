@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { withAllPictureUrls } from '../../documents/picture-urls.ts'
 import type { HitStore } from './hit-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
-import { findFile, withPosters, type FileParts } from './video-files.ts'
+import { findFile, withPosters, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
@@ -22,7 +22,7 @@ const PAGE_SIZE = 24
 export function videoService({ store, hits, ...files }: Needs) {
   async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ furthest, ...row }) => ({
+    return shown.map(({ furthest, file: _, ...row }) => ({
       ...toContract(row),
       watched: watchedShare(furthest, row.seconds),
     }))
@@ -84,7 +84,13 @@ export function videoService({ store, hits, ...files }: Needs) {
     async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
       const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
       if (!query) return []
-      const search = { query, categories: undefined, saved: false, order: 'relevance' } as const
+      const search: VideoSearch = {
+        query,
+        categories: undefined,
+        saved: false,
+        order: 'relevance',
+        inHeadings: true,
+      }
       const rows = await store.list(member, search, { limit, after: undefined })
       return cardsOf(
         member,

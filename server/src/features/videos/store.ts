@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { savedVideos, videos, watchPositions } from '../../db/tables/videos.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Rows } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
@@ -18,6 +18,8 @@ export type VideoSearch = {
   /** Whether only among what the member saved. */
   saved: boolean
   order: 'relevance' | 'newest' | 'saved'
+  /** Whether the query must be in title, tags or summary, where more than a passing mention is wanted. */
+  inHeadings?: boolean
 }
 
 type PageOf = { limit: number; after: Position | undefined }
@@ -69,9 +71,7 @@ export function videoStore(rows: Rows) {
     },
 
     async find({ tenant, memberId }: SignedIn, id: string) {
-      const [row] = await tenant.read(() =>
-        one.execute({ company: tenant.companyId, member: memberId, id }),
-      )
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, member: memberId, id }))
       return row
     },
 
@@ -137,10 +137,11 @@ function savedBy({ tenant, memberId }: SignedIn) {
   )
 }
 
-function fitting(companyId: string, { query, categories, saved }: VideoSearch) {
+function fitting(companyId: string, { query, categories, saved, inHeadings }: VideoSearch) {
+  const words = inHeadings ? sql`ts_filter(${videos.search}, '{a,b}')` : videos.search
   return and(
     visibleTo(companyId),
-    query && sql`${videos.search} @@ ${tsquery(query)}`,
+    query && sql`${words} @@ ${tsquery(query)}`,
     categories && sql`${videos.category} = any(${sql.param(categories)}::text[])`,
     saved ? sql`${savedVideos.savedAt} is not null` : undefined,
   )
@@ -154,4 +155,3 @@ function positionOf({ query, order }: VideoSearch) {
   const date = order === 'saved' ? savedVideos.savedAt : videos.publishedAt
   return sql`floor(extract(epoch from ${date}) * 1000)::bigint`
 }
-

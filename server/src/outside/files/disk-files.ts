@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertSafe, FilesUnavailable, type FileStore } from './file-store.ts'
+import type { Readable } from 'node:stream'
+import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine, or one that all servers share. */
 export function filesOnDisk(folder: string): FileStore {
@@ -12,30 +14,45 @@ export function filesOnDisk(folder: string): FileStore {
   return {
     place: `the folder ${folder}`,
     settings: 'HALE_DATA_DIR, who owns it, and whether its disk is full',
-    put: (key, bytes) => write(pathOf(key), bytes).catch(unavailable),
+    put: (key, bytes) => write(pathOf(key), (draft) => writeBytes(draft, bytes)).catch(unavailable),
     get: (key) => readFile(pathOf(key)).catch(missing),
+    read: (key, range) => stream(pathOf(key), range).catch(missing),
+    putFile: (key, path) => write(pathOf(key), (draft) => copy(path, draft)).catch(unavailable),
+    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }).catch(unavailable),
     remove: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
   }
 }
 
 /** Written aside and moved into place, so that nobody ever reads half a file, not even after a power cut. */
-async function write(path: string, bytes: Uint8Array): Promise<void> {
+async function write(path: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
   const folder = dirname(path)
   const draft = `${path}.${randomUUID()}`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeDraft(draft)
     await rename(draft, path)
   } finally {
     await rm(draft, { force: true })
   }
   await syncFolder(folder)
+}
+
+async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  await using file = await open(to, 'r+')
+  await file.chmod(0o600)
+  await file.sync()
+}
+
+async function stream(path: string, { start, end }: ByteRange): Promise<Readable> {
+  const file = await open(path)
+  return file.createReadStream({ start, end })
 }
 
 /** The new name itself is kept only once its folder is. */

@@ -1,5 +1,7 @@
-import { S3mini, S3ServiceError } from 's3mini'
-import { assertSafe, FilesUnavailable, type FileStore } from './file-store.ts'
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
+import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
 import { retry, realClock, type Clock } from '../retry.ts'
 
 export type S3Settings = {
@@ -11,6 +13,10 @@ export type S3Settings = {
 }
 
 const REQUEST_MS = 30_000
+/** Bytes that one request brings of a file that is streamed: each stream holds as many in memory, two at most. */
+const PIECE = 512 * 1024
+/** Bytes of one part of a large file; S3 takes no smaller ones than 5 MiB. */
+const PART = 8 * 1024 * 1024
 
 /** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
 export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
@@ -27,18 +33,70 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
     }
   }
 
+  async function put(key: string, bytes: Uint8Array, type: string, signal?: AbortSignal): Promise<void> {
+    await asked(key, signal, () => store.putObject(key, bytes, type))
+  }
+
+  async function getPiece(key: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
+    const answer = await store.getObjectRaw(key, false, start, end + 1).catch(undefinedIfMissing)
+    return answer && Buffer.from(await answer.arrayBuffer())
+  }
+
+  /** In parts, one at a time in memory; what fails leaves nothing that could be read. */
+  async function putLarge(key: string, path: string, type: string, signal: AbortSignal | undefined) {
+    const { size } = await stat(path)
+    await using file = await open(path)
+    const readPart = async (start: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PART, size - start)), {
+        position: start,
+      })
+      return buffer.subarray(0, bytesRead)
+    }
+    if (size <= PART) return put(key, await readPart(0), type, signal)
+    const upload = await asked(key, signal, () => store.getMultipartUploadId(key, type))
+    try {
+      const parts: UploadPart[] = []
+      for (let start = 0; start < size; start += PART) {
+        const bytes = await readPart(start)
+        parts.push(await asked(key, signal, () => store.uploadPart(key, upload, bytes, parts.length + 1)))
+      }
+      await asked(key, signal, () => store.completeMultipartUpload(key, upload, parts))
+    } catch (error) {
+      await store.abortMultipartUpload(key, upload).catch(() => {})
+      throw error
+    }
+  }
+
   return {
     place: `the bucket ${bucket} of ${new URL(base).host}`,
     settings: 'S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys',
-    put: (key, bytes, type, signal) =>
-      asked(key, signal, async () => {
-        await store.putObject(key, bytes, type)
-      }),
+    put,
     get: (key, signal) =>
       asked(key, signal, async () => {
         const found = await store.getObjectArrayBuffer(key)
         return found ? Buffer.from(found) : undefined
       }),
+    async read(key, range, signal) {
+      const pieces = piecesOf(range)
+      const first = await asked(key, signal, () => getPiece(key, pieces[0] ?? range))
+      if (!first) return undefined
+      const rest = async function* () {
+        yield first
+        for (const piece of pieces.slice(1)) {
+          const bytes = await asked(key, signal, () => getPiece(key, piece))
+          if (!bytes) throw new FilesUnavailable('NoSuchKey')
+          yield bytes
+        }
+      }
+      return Readable.from(rest(), { objectMode: false, highWaterMark: 1 })
+    },
+    putFile: (key, path, type, signal) => putLarge(key, path, type, signal),
+    async removeFolder(folder, signal) {
+      const prefix = `${folder}/`
+      const list = () => asked(folder, signal, () => store.listObjectsPaged('/', prefix, 1000))
+      for (let page = await list(); page?.objects?.length; page = await list())
+        for (const { Key } of page.objects) await this.remove(Key, signal)
+    },
     remove: (key, signal) =>
       asked(key, signal, async () => {
         await store.deleteObject(key).catch(unlessMissing)
@@ -68,6 +126,18 @@ function isStop(error: unknown): boolean {
 
 function unlessMissing(error: unknown): void {
   if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  unlessMissing(error)
+}
+
+function piecesOf({ start, end }: ByteRange): ByteRange[] {
+  const count = Math.ceil((end + 1 - start) / PIECE)
+  return Array.from({ length: count }, (_, index) => ({
+    start: start + index * PIECE,
+    end: Math.min(end, start + (index + 1) * PIECE - 1),
+  }))
 }
 
 /** “AccessDenied”, “ECONNREFUSED”, or what else stands for why. */

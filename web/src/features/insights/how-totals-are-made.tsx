@@ -41,8 +41,8 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
         </li>
         <li>
           <Trans>
-            That you read an article is noted with its month, and forgotten once it was counted, after a year
-            at the latest.
+            That you read an article or watched a video is noted with its month, and deleted once it was
+            counted, after a year at the latest.
           </Trans>
         </li>
       </ul>

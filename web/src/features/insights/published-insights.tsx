@@ -31,7 +31,10 @@ export function PublishedInsights() {
           {periods.length > 1 && <ScoresOverTime periods={periods} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
             {periods.length > 1 && <ParticipationOverTime periods={periods} />}
-            <MostRead articles={latest.mostRead} />
+            <div className="space-y-5">
+              <MostRead articles={latest.mostRead} />
+              <MostWatched videos={latest.mostWatched} />
+            </div>
           </div>
         </>
       ) : (
@@ -64,27 +67,46 @@ function InsightsSkeleton() {
 
 function MostRead({ articles }: { articles: InsightPeriod['mostRead'] }) {
   const { t } = useLingui()
+  const links = articles.map(({ articleId, title }) => ({ to: `/dashboard/articles/${articleId}`, title }))
   return (
     <Card title={t`Most read`}>
-      {articles.length > 0 ? (
-        <ol className="list-decimal space-y-1 pl-6 marker:font-semibold marker:text-ink-soft">
-          {articles.map(({ articleId, title }) => (
-            <li key={articleId} className="pl-2">
-              <Link
-                to={`/dashboard/articles/${articleId}`}
-                className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="text-ink-soft">
-          <Trans>No article was read by enough people in these months.</Trans>
-        </p>
-      )}
+      <RankedLinks links={links}>
+        <Trans>No article was read by enough people in these months.</Trans>
+      </RankedLinks>
     </Card>
+  )
+}
+
+function MostWatched({ videos }: { videos: InsightPeriod['mostWatched'] }) {
+  const { t } = useLingui()
+  const links = videos.map(({ videoId, title }) => ({ to: `/dashboard/videos/${videoId}`, title }))
+  return (
+    <Card title={t`Most watched`}>
+      <RankedLinks links={links}>
+        <Trans>No video was watched by enough people in these months.</Trans>
+      </RankedLinks>
+    </Card>
+  )
+}
+
+type RankedLinksProps = { links: { to: string; title: string }[]; children: ReactNode }
+
+/** In their order; the children where there is none. */
+function RankedLinks({ links, children }: RankedLinksProps) {
+  if (links.length === 0) return <p className="text-ink-soft">{children}</p>
+  return (
+    <ol className="list-decimal space-y-1 pl-6 marker:font-semibold marker:text-ink-soft">
+      {links.map(({ to, title }) => (
+        <li key={to} className="pl-2">
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -152,8 +152,11 @@ describe('a copy of one’s data', () => {
     responses: { key: 'responses' },
     saved_articles: { key: 'savedArticles' },
     saved_conditions: { key: 'savedConditions' },
+    saved_videos: { key: 'savedVideos' },
     scans: { key: 'scans' },
     sessions: { key: 'sessions' },
+    video_watches: { key: 'videosWatched' },
+    watch_positions: { key: 'watchHistory' },
   }
 
   test('has every table whose rows go with their member', async () => {

@@ -4,10 +4,9 @@ import { page } from '@hale/contracts/page'
 import { fillPlaceholders } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logIn, makeArticle, makeCompany, makeMember, makeNews } from '../../../../test/factories.ts'
+import { logIn, makeArticle, makeCompany, makeMember, makeNews, makeVideo } from '../../../../test/factories.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import type { Database } from '../../../db/connect.ts'
-import { videos } from '../../../db/tables/media.ts'
 import { mediaKeys } from './store.ts'
 
 const { app, database, superuser } = await openWorld()
@@ -17,13 +16,6 @@ const { accessToken: token } = await logIn(app, await makeMember(database, ours)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const day = (number: number) => new Date(Date.parse('2026-06-01T10:00:00Z') + number * DAY_MS)
-
-async function makeVideo(company: typeof ours, publishedAt: Date): Promise<string> {
-  const id = randomUUID()
-  const video = { id, companyId: company.id, title: 'A video', summary: '', seconds: 60, publishedAt }
-  await database.tenant(company.id).write((tx) => tx.insert(videos).values(video))
-  return id
-}
 
 async function list(query = '') {
   const answer = await ask(app, 'GET', `/api/news/media${query}`, { token })
@@ -48,7 +40,7 @@ async function makeSome(): Promise<{ kind: MediaKind; id: string }[]> {
     const at = day(number)
     made.push({ kind: 'news', id: await makeNews(database, ours, { publishedAt: at }), at: number })
     made.push({ kind: 'article', id: await makeArticle(database, ours, { publishedAt: at }), at: number })
-    made.push({ kind: 'video', id: await makeVideo(ours, at), at: number })
+    made.push({ kind: 'video', id: await makeVideo(database, ours, { publishedAt: at }), at: number })
   }
   return made.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ kind, id }) => ({ kind, id }))
 }
@@ -98,10 +90,10 @@ describe('Media', () => {
     await makeArticle(database, ours, { status: 'draft', publishedAt: null })
     await makeArticle(database, ours, { status: 'draft', publishedAt: day(1) })
     await makeArticle(database, ours, { publishedAt: ahead })
-    await makeVideo(ours, ahead)
+    await makeVideo(database, ours, { publishedAt: ahead })
     await makeArticle(database, theirs)
     await makeNews(database, theirs)
-    await makeVideo(theirs, day(1))
+    await makeVideo(database, theirs, { publishedAt: day(1) })
     expect((await list('?limit=100')).items).toHaveLength(visible.length)
   })
 
@@ -118,8 +110,8 @@ test('a page reads indexes alone, however much there is', async () => {
      from companies company, generate_series(1, 3000) number`,
   )
   await superuser.query(
-    `insert into videos (id, company_id, title, summary, seconds, published_at)
-     select gen_random_uuid(), owner, 'v', '', 1, now() - make_interval(hours => number)
+    `insert into videos (id, company_id, status, title, summary, seconds, published_at)
+     select gen_random_uuid(), owner, 'published', 'v', '', 1, now() - make_interval(hours => number)
      from (select id from companies union all select null) as owners(owner), generate_series(1, 3000) number`,
   )
   await superuser.query(

@@ -1,6 +1,8 @@
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { MediaItem, MediaKind } from '@hale/contracts/news'
+import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Tenant } from '../../../db/tenant.ts'
+import type { SignedIn } from '../../../http/authenticate.ts'
 import type { Cursor } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { MediaKey, MediaStore } from './store.ts'
@@ -8,22 +10,28 @@ import type { MediaKey, MediaStore } from './store.ts'
 /** Cards of these articles, given by the feature "articles"; those that members may not read any more are left out. */
 export type ListArticleCards = (tenant: Tenant, ids: string[]) => Promise<ArticleCard[]>
 
+/** The same of videos, given by the feature "videos". */
+export type ListVideoCards = (member: SignedIn, ids: string[]) => Promise<VideoCard[]>
+
+type Lists = { listArticleCards: ListArticleCards; listVideoCards: ListVideoCards }
+
 export type Media = ReturnType<typeof media>
 
-export function media(store: MediaStore, listArticleCards: ListArticleCards) {
-  async function readItems(tenant: Tenant, keys: MediaKey[]): Promise<Map<string, MediaItem>> {
+export function media(store: MediaStore, { listArticleCards, listVideoCards }: Lists) {
+  async function readItems(member: SignedIn, keys: MediaKey[]): Promise<Map<string, MediaItem>> {
     const idsOf = (kind: MediaKind) => keys.filter((key) => key.kind === kind).map(({ id }) => id)
-    const read = <Row>(ids: string[], list: (tenant: Tenant, ids: string[]) => Promise<Row[]>) =>
-      ids.length > 0 ? list(tenant, ids) : []
+    const { tenant } = member
+    const read = <Row>(ids: string[], list: (ids: string[]) => Promise<Row[]>) =>
+      ids.length > 0 ? list(ids) : []
     const [news, articles, videos] = await Promise.all([
-      read(idsOf('news'), store.listNews),
-      read(idsOf('article'), listArticleCards),
-      read(idsOf('video'), store.listVideos),
+      read(idsOf('news'), (ids) => store.listNews(tenant, ids)),
+      read(idsOf('article'), (ids) => listArticleCards(tenant, ids)),
+      read(idsOf('video'), (ids) => listVideoCards(member, ids)),
     ])
     const items: MediaItem[] = [
       ...news.map((row) => ({ kind: 'news' as const, ...toContract(row) })),
       ...articles.map((card) => ({ kind: 'article' as const, ...card })),
-      ...videos.map((row) => ({ kind: 'video' as const, ...toContract(row) })),
+      ...videos.map((card) => ({ kind: 'video' as const, ...card })),
     ]
     return new Map(items.map((item) => [item.id, item]))
   }
@@ -34,8 +42,8 @@ export function media(store: MediaStore, listArticleCards: ListArticleCards) {
     },
 
     /** In the order of their keys; what was removed meanwhile is left out. */
-    async listItems(tenant: Tenant, keys: MediaKey[]): Promise<MediaItem[]> {
-      const items = await readItems(tenant, keys)
+    async listItems(member: SignedIn, keys: MediaKey[]): Promise<MediaItem[]> {
+      const items = await readItems(member, keys)
       return keys.flatMap(({ id }) => items.get(id) ?? [])
     },
   }

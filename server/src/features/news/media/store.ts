@@ -1,7 +1,8 @@
 import type { MediaKind } from '@hale/contracts/news'
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { articles } from '../../../db/tables/articles.ts'
-import { news, videos } from '../../../db/tables/media.ts'
+import { news } from '../../../db/tables/media.ts'
+import { videos } from '../../../db/tables/videos.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'
 
@@ -38,15 +39,6 @@ export function mediaStore(rows: Rows) {
       const mine = and(eq(news.companyId, tenant.companyId), inArray(news.id, ids))
       return tenant.read(() => rows.select().from(news).where(mine))
     },
-    listVideos(tenant: Tenant, ids: string[]) {
-      const visible = or(eq(videos.companyId, tenant.companyId), isNull(videos.companyId))
-      return tenant.read(() =>
-        rows
-          .select()
-          .from(videos)
-          .where(and(visible, inArray(videos.id, ids))),
-      )
-    },
   }
 }
 
@@ -61,7 +53,7 @@ const published = sql`status = 'published'`
 const parts: Record<MediaKind, SQL[]> = {
   news: [part('news', news, own)],
   article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
-  video: [own, library].map((whose) => part('video', videos, whose)),
+  video: [own, library].map((whose) => part('video', videos, sql`${whose} and ${published}`)),
 }
 
 function part(kind: MediaKind, table: typeof news | typeof articles | typeof videos, which: SQL): SQL {

@@ -8,7 +8,7 @@ import { renderBody } from '../../../documents/body.ts'
 import { pictureIssues, storedPicture, type KnownPictures } from '../../../documents/content-pictures.ts'
 import { cleanTags, isSource, missingTexts, sourceIssues } from '../../../documents/content-rules.ts'
 import { transcriptOf } from '../transcript.ts'
-import type { ShownVideoFile } from '../video-files.ts'
+import type { ShownVideoFile } from '../../../documents/video-files.ts'
 import type { VideoRow } from './document.ts'
 
 /** What a video's content names, as far as it exists. */

@@ -9,7 +9,7 @@ import type { Editor } from '../../../documents/document-type.ts'
 import { withAllPictureUrls } from '../../../documents/picture-urls.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import type { VideoQueries } from '../cross-tenant-queries.ts'
-import { findFile, type FileParts } from '../video-files.ts'
+import { findFile, type FileParts } from '../posters.ts'
 import { videoDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
@@ -75,7 +75,13 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
       if (!found) return fail('video-not-found')
       const file = await findFile(files, tenant, found.content.file)
       const pictures = { library, company: new Map() }
-      const { file: _file, transcript: _, bodyText: __, body: ___, ...row } = publishedRow(found.content, {
+      const {
+        file: _file,
+        transcript: _,
+        bodyText: __,
+        body: ___,
+        ...row
+      } = publishedRow(found.content, {
         pictures,
         file,
       })

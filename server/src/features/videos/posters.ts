@@ -1,27 +1,13 @@
+import * as z from 'zod'
 import type { Picture } from '@hale/contracts/page'
-import type { Previews, Rendition, VideoFile } from '@hale/contracts/videos/files'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
 import type { StoredPicture } from '../../db/tables/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { withPictureUrls, type Pictures } from '../../documents/picture-urls.ts'
-
-/** A file as members can be shown it, with addresses that expire where it is a company's. */
-export type ShownVideoFile = Pick<VideoFile, 'state' | 'seconds' | 'hasSound'> & {
-  renditions: Rendition[]
-  poster: Omit<Picture, 'alt'> | null
-  previews: Previews | null
-}
-
-/** Files of videos, as the feature "video-files" provides them. */
-export type VideoFiles = {
-  /** The company's files of these ids; others are left out. */
-  find(tenant: Tenant, ids: string[]): Promise<Map<string, ShownVideoFile>>
-  /** A file of the library by its name. */
-  library(slug: string): ShownVideoFile | undefined
-}
+import type { ShownVideoFile, VideoFiles } from '../../documents/video-files.ts'
 
 type WithFile = { file: VideoFileReference | null; picture: StoredPicture | null }
-type WithPoster<Row> = Omit<Row, 'picture' | 'file'> & { picture: Picture | null }
+type WithPoster<Row> = Omit<Row, 'picture'> & { picture: Picture | null }
 
 export type FileParts = { videoFiles: VideoFiles; pictures: Pictures }
 
@@ -33,6 +19,8 @@ export async function findFile(
 ): Promise<ShownVideoFile | undefined> {
   if (!reference) return undefined
   if (reference.from === 'library') return videoFiles.library(reference.id)
+  // A draft may have any text as an id; only a UUID can be looked up.
+  if (!z.uuid().safeParse(reference.id).success) return undefined
   return (await videoFiles.find(tenant, [reference.id])).get(reference.id)
 }
 
@@ -47,9 +35,9 @@ export async function withPosters<Row extends WithFile>(
     withPictureUrls(pictures, tenant, rows),
     ids.length > 0 ? videoFiles.find(tenant, [...new Set(ids)]) : new Map<string, ShownVideoFile>(),
   ])
-  return shown.map(({ file, ...row }) => {
+  return shown.map((row) => {
+    const { file } = row
     const found = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
-    const frame = found?.poster ? { ...found.poster, alt: '' } : null
-    return { ...row, picture: row.picture ?? frame }
+    return { ...row, picture: row.picture ?? (found?.poster ? { ...found.poster, alt: '' } : null) }
   })
 }

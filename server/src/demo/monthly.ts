@@ -1,0 +1,24 @@
+import { chance } from './chance.ts'
+import { monthAgo } from './dates.ts'
+import type { DemoPerson } from './demo-part.ts'
+
+/** A document, and how many of a hundred people read or watch it in a month. */
+export type Liked = { documentId: string; share: number }
+
+const MONTHS = 7
+
+/** Half a year of reading or watching by the people of a company; the same `seed` gives the same. */
+export function monthlyRows(companyId: string, people: DemoPerson[], liked: Liked[], seed: number) {
+  return people.flatMap(({ id: memberId, activatedAt }, index) => {
+    const draw = chance(seed + index)
+    if (!activatedAt) return []
+    const months = Array.from({ length: MONTHS }, (_, ago) => monthAgo(ago))
+    return months
+      .filter((month) => new Date(month) > activatedAt)
+      .flatMap((month) =>
+        liked
+          .filter(({ share }) => draw() * 100 < share)
+          .map(({ documentId }) => ({ companyId, memberId, documentId, month })),
+      )
+  })
+}

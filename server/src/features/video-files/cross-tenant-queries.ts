@@ -1,0 +1,17 @@
+import type pg from 'pg'
+
+export type VideoFileQueries = ReturnType<typeof videoFileQueries>
+
+export function videoFileQueries(pool: pg.Pool) {
+  return {
+    /** Uploads of all companies that nobody went on with for two days. */
+    async listAbandoned(limit: number): Promise<{ id: string; companyId: string }[]> {
+      const { rows } = await pool.query<{ id: string; companyId: string }>({
+        name: 'door_abandoned_uploads',
+        text: 'select file_id as "id", company_id as "companyId" from door_abandoned_uploads($1)',
+        values: [limit],
+      })
+      return rows
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises'
+
+/** Containers that are looked into, by what their files begin with; ffmpeg is told to read nothing else. */
+export type Container = 'mov' | 'matroska'
+
+const START_BYTES = 16
+/** RFC 8794, 11.2.1. */
+const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+/** ISO/IEC 14496-12, 4.3: the first box of an MP4, and of every MOV that is not very old. */
+const FTYP = 'ftyp'
+const MAX_FTYP = 1024
+
+/** Told by the content, never by a name. Undefined for anything else: playlists, scripts and texts among it. */
+export async function containerOf(path: string): Promise<Container | undefined> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES))
+  const start = buffer.subarray(0, bytesRead)
+  if (start.length < START_BYTES) return undefined
+  if (start.toString('latin1', 4, 8) === FTYP && start.readUInt32BE(0) <= MAX_FTYP) return 'mov'
+  return start.subarray(0, 4).equals(EBML) ? 'matroska' : undefined
+}

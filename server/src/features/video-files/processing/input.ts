@@ -1,0 +1,56 @@
+import { MAX_PIXELS } from './facts.ts'
+import type { Container } from './container.ts'
+
+/** What phones, cameras and browsers record in these containers, as ffmpeg names it. */
+const VIDEO_CODECS = ['h264', 'hevc', 'av1', 'vp8', 'vp9', 'mpeg4', 'mpeg2video', 'mjpeg', 'prores', 'h263']
+const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'f32le', 'f32be', 'u8', 'alaw', 'mulaw']
+const AUDIO_CODECS = [
+  ...['aac', 'mp3', 'opus', 'vorbis', 'flac', 'alac', 'ac3', 'eac3', 'amr_nb', 'amr_wb'],
+  ...PCM.map((format) => `pcm_${format}`),
+]
+/** Other readers of the same, by other names. */
+const READERS = [
+  'libdav1d',
+  'libaom-av1',
+  'libvpx',
+  'libvpx-vp9',
+  'mp3float',
+  'libopus',
+  'libvorbis',
+  'amrnb',
+  'amrwb',
+]
+
+export const isVideoCodec = (name: string) => VIDEO_CODECS.includes(name)
+export const isAudioCodec = (name: string) => AUDIO_CODECS.includes(name)
+
+/**
+ * How ffmpeg and ffprobe read a file that came from somewhere: as this container and nothing else, by these decoders,
+ * and no file or address that it names. The options of mov are its defaults; they stand here because much hangs on them.
+ */
+export function uploadedInput(path: string, container: Container): string[] {
+  return [
+    ...['-v', 'error', '-threads', '2', '-max_pixels', String(MAX_PIXELS)],
+    ...['-protocol_whitelist', 'file,pipe'],
+    ...['-codec_whitelist', [...VIDEO_CODECS, ...AUDIO_CODECS, ...READERS].join(',')],
+    ...['-f', container],
+    ...(container === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : []),
+    ...['-i', `file:${path}`],
+  ]
+}
+
+/** The same for a file that ffmpeg made here. */
+export function ownInput(path: string): string[] {
+  return [
+    '-v',
+    'error',
+    '-threads',
+    '2',
+    '-protocol_whitelist',
+    'file,pipe',
+    '-f',
+    'mov',
+    '-i',
+    `file:${path}`,
+  ]
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { createVideoFile, getVideoFile, removeVideoFile } from '@hale/contracts/videos/files'
+import { done, fail } from '../../core/outcome.ts'
+import type { SignedUrlParts } from '../../core/signed-urls.ts'
+import type { Bind } from '../../http/bind.ts'
+import { sendProblem } from '../../http/problem.ts'
+import { sendRanged } from '../../http/ranges.ts'
+import type { CompanyFiles } from './serving/company-files.ts'
+import type { LibraryFiles } from './serving/library-files.ts'
+import type { VideoFileService } from './service.ts'
+
+export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
+  bind(createVideoFile, ({ input, member }) => service.create(member, input))
+
+  bind(getVideoFile, async ({ input: { id }, member }) => {
+    const found = await service.get(member.tenant, id)
+    return found ? done(found) : fail('video-file-not-found')
+  })
+
+  bind(removeVideoFile, async ({ input: { id }, member }) => {
+    const known = await service.remove(member.tenant, id)
+    return known ? done({ id }) : fail('video-file-not-found')
+  })
+}
+
+type Served = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
+
+/** GET, and HEAD with it. */
+export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: Served): void {
+  app.get<{ Params: SignedUrlParts & { file: string } }>(
+    '/videos/:company/:expires/:signature/:file',
+    async (request, reply) => {
+      const opened = await companyFiles.open(request.params)
+      return opened.ok ? sendRanged(request, reply, opened.value) : sendProblem(reply, opened.reason)
+    },
+  )
+  app.get<{ Params: { slug: string; file: string } }>(
+    '/videos/library/:slug/:file',
+    async (request, reply) => {
+      const file = libraryFiles.open(request.params)
+      return file ? sendRanged(request, reply, file) : sendProblem(reply, 'not-found')
+    },
+  )
+}

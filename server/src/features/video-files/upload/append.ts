@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { LARGEST_VIDEO_PART } from '@hale/contracts/videos/files'
+import { done, fail, type Outcome } from '../../../core/outcome.ts'
+import type { Tenant } from '../../../db/tenant.ts'
+import { FilesUnavailable, type FileStore } from '../../../outside/files/file-store.ts'
+import { keysOf } from '../keys.ts'
+import type { VideoFileRow, VideoFileStore } from '../store.ts'
+
+/** Parts that are on their way to one server at a time: each takes LARGEST_VIDEO_PART of memory. */
+const MAX_AT_ONCE = 16
+const MAX_AT_ONCE_OF_COMPANY = 6
+/** Parts that one upload may lie in; a good connection makes 128 of the largest. */
+const MAX_PARTS = 2000
+/** What a connection that broke brought is kept from so many bytes on; less would make many small parts. */
+const MIN_CUT_PART = 64 * 1024
+/** As with pictures: who is slower holds memory for nothing. What has come by then is kept. */
+const TIMEOUT_MS = 10 * 60 * 1000
+
+export type Appended = Outcome<
+  { received: number },
+  | 'video-file-not-found'
+  | 'offset-mismatch'
+  | 'too-large'
+  | 'unsupported-media-type'
+  | 'invalid-input'
+  | 'service-unavailable'
+>
+
+type Patch = {
+  offset: number
+  /** What the sender says it sends; undefined where it does not say. */
+  length: number | undefined
+  body: Readable
+}
+
+type Needs = { store: VideoFileStore; files: FileStore }
+
+export function uploads({ store, files }: Needs) {
+  const stopping = new AbortController()
+  const enter = createRoom()
+
+  /** Stores what arrived and counts it; whoever was faster leaves nothing of it. */
+  async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
+    const name = randomBytes(12).toString('hex')
+    const key = keysOf(tenant.companyId, id).part(name)
+    try {
+      await files.put(key, bytes, 'application/octet-stream')
+      const received = await store.countPart(tenant, id, { offset, bytes: bytes.length, name })
+      if (received !== undefined) return done({ received })
+      await files.remove(key)
+      return fail('offset-mismatch')
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      throw error
+    }
+  }
+
+  async function receiveAndKeep(tenant: Tenant, row: VideoFileRow, { offset, length, body }: Patch) {
+    const max = Math.min(LARGEST_VIDEO_PART, row.bytes - offset)
+    if ((length ?? 0) > max || row.parts.length >= MAX_PARTS) return fail('too-large')
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const { bytes, end } = await receive(body, length ?? max, signal)
+    if (end === 'too-long') return fail('too-large')
+    if (end === 'cut' && bytes.length < MIN_CUT_PART) return fail('invalid-input')
+    return bytes.length > 0 ? keep(tenant, row.id, offset, bytes) : done({ received: offset })
+  }
+
+  return {
+    /** Keeps what has arrived of what is on its way, and takes no more. */
+    stop: () => stopping.abort(),
+
+    /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
+    async append(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
+      const leave = enter(tenant.companyId)
+      if (!leave) return fail('service-unavailable')
+      try {
+        const row = await store.find(tenant, id)
+        if (!row) return fail('video-file-not-found')
+        if (patch.offset !== row.received) return fail('offset-mismatch')
+        return await receiveAndKeep(tenant, row, patch)
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+type Received = { bytes: Uint8Array; end: 'whole' | 'cut' | 'too-long' }
+
+/** Reads into memory of which the system gives only what is written to. */
+async function receive(body: Readable, max: number, signal: AbortSignal): Promise<Received> {
+  const buffer = Buffer.allocUnsafeSlow(max)
+  let size = 0
+  const received = (end: Received['end']): Received => ({ bytes: buffer.subarray(0, size), end })
+  try {
+    for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
+      if (size + chunk.length > max) return received('too-long')
+      buffer.set(chunk, size)
+      size += chunk.length
+    }
+    return received('whole')
+  } catch {
+    return received('cut')
+  }
+}
+
+/** Lets so many in at once; answers how to leave, or undefined when it is full. */
+function createRoom() {
+  const inside = new Map<string, number>()
+  let all = 0
+  return function enter(companyId: string): (() => void) | undefined {
+    const ofCompany = inside.get(companyId) ?? 0
+    if (all >= MAX_AT_ONCE || ofCompany >= MAX_AT_ONCE_OF_COMPANY) return undefined
+    all += 1
+    inside.set(companyId, ofCompany + 1)
+    return () => {
+      all -= 1
+      const left = (inside.get(companyId) ?? 1) - 1
+      if (left > 0) inside.set(companyId, left)
+      else inside.delete(companyId)
+    }
+  }
+}
