@@ -30,7 +30,8 @@ export const film: Film = {
   draw,
   chimes: [5.6, 12.8, 19.8, 28.4, 36, 44, 51, 60],
   root: 98,
-  poster: 58,
+  poster: 65.5,
+  posterView: [330, 130, 950],
 }
 
 function draw(t: number): string {

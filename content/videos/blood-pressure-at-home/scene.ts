@@ -30,6 +30,7 @@ export const film: Film = {
   chimes: [...STEPS, 52.4],
   root: 110,
   poster: 33,
+  posterView: [275, 95, 1005],
 }
 
 function draw(t: number): string {

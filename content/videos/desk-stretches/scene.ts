@@ -32,7 +32,8 @@ export const film: Film = {
   draw,
   chimes: [...STEPS.map(({ from }) => from), END],
   root: 130.8,
-  poster: 25,
+  poster: 22,
+  posterView: [213, 75, 1067],
 }
 
 function draw(t: number): string {

@@ -31,7 +31,8 @@ export const film: Film = {
   draw,
   chimes: [...STEPS.map(({ from }) => from), END],
   root: 123.5,
-  poster: 22,
+  poster: 19.2,
+  posterView: [450, 240, 830],
 }
 
 function draw(t: number): string {

@@ -28,7 +28,8 @@ export const film: Film = {
   draw,
   chimes: [5.6, 11.8, 18.8, 25.8, 33.8, 40.8, 49.4],
   root: 130.8,
-  poster: 31,
+  poster: 32,
+  posterView: [213, 60, 1067],
 }
 
 function draw(t: number): string {

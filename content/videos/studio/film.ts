@@ -16,6 +16,8 @@ export type Film = {
   root: number
   /** The second that the poster shows, without words. */
   poster: number
+  /** The part of the picture that the poster shows, [x, y, width]; all of it by default. */
+  posterView?: [x: number, y: number, width: number]
 }
 
 export function frameOf(film: Film, t: number): string {
@@ -23,9 +25,10 @@ export function frameOf(film: Film, t: number): string {
 }
 
 export function posterOf(film: Film): string {
-  return svg(film.draw(film.poster))
+  return svg(film.draw(film.poster), film.posterView)
 }
 
-function svg(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
+function svg(content: string, [x, y, width]: [number, number, number] = [0, 0, WIDTH]): string {
+  const view = `${x} ${y} ${width} ${(width * HEIGHT) / WIDTH}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
 }

@@ -31,7 +31,8 @@ export const film: Film = {
   draw,
   chimes: [5, 18, 24.6, 31.6, 37.8, 44, 50],
   root: 130.8,
-  poster: 46,
+  poster: 50,
+  posterView: [330, 130, 950],
 }
 
 function draw(t: number): string {

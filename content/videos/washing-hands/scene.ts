@@ -41,6 +41,7 @@ export const film: Film = {
   chimes: [5.4, 9.6, ...RUBS.map((_, index) => RUB_FROM + index * 5), RUB_TO, RUB_TO + 6.8, RUB_TO + 13],
   root: 123.5,
   poster: 16.6,
+  posterView: [610, 240, 670],
 }
 
 function draw(t: number): string {

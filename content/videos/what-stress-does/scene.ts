@@ -31,6 +31,7 @@ export const film: Film = {
   chimes: [5.6, 12.8, 19.2, 25.4, 31.8, 39.2, 48.4, 53.6, 58, 62.4, 66.8],
   root: 103.8,
   poster: 15,
+  posterView: [347, 110, 933],
 }
 
 /** How alarmed the body is, 0 to 1. */
