@@ -94,7 +94,6 @@ function pose(t: number): FrontPose {
     legs: 'sit',
     eyes: open > 0.6 ? 'closed' : 'open',
     nod: -0.6 * up - 0.3 * open,
-    breath: 0.5 + 0.5 * swing(t, 5),
   }
 }
 

@@ -2,7 +2,7 @@ import { frontFigure } from '../studio/figure-front.ts'
 import { sideFigure } from '../studio/figure-side.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { ramp, swing, track } from '../studio/motion.ts'
+import { ramp, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { dots, room } from '../studio/places.ts'
 import { arc, group } from '../studio/shapes.ts'
@@ -88,7 +88,6 @@ function fromFront(t: number): string {
     right: { upper: 12, lower: -22 },
     legs: 'none',
     eyes: Math.abs(tilt) > 0.7 ? 'closed' : 'open',
-    breath: 0.5 + 0.5 * swing(t, 5),
   })
 }
 

@@ -14,6 +14,8 @@ export type Film = {
   chimes: number[]
   /** The root of the quiet chords, in hertz. */
   root: number
+  /** Somebody moves fast all the time, for which AV1 needs more bits. */
+  isLively?: boolean
   /** The second that the poster shows, without words. */
   poster: number
   /** The part of the picture that the poster shows, [x, y, width]; all of it by default. */

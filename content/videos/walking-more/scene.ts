@@ -31,6 +31,7 @@ export const film: Film = {
   draw,
   chimes: [5, 18, 24.6, 31.6, 37.8, 44, 50],
   root: 130.8,
+  isLively: true,
   poster: 50,
   posterView: [330, 130, 950],
 }
