@@ -4,7 +4,7 @@ import { LOOKS } from '../studio/looks.ts'
 import { during, mix, ramp } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { cloud, shadow, tree } from '../studio/places.ts'
-import { circle, group, path, rect } from '../studio/shapes.ts'
+import { circle, group, path, rect, type Point } from '../studio/shapes.ts'
 import { words, type Line } from '../studio/words.ts'
 
 const STRIDE_SECONDS = 1.12
@@ -109,15 +109,14 @@ function walker(pace: number, t: number): string {
   const pose = stride(pace)
   const bob = 5 * Math.cos((4 * Math.PI * pace) / STRIDE_SECONDS)
   if (call <= 0) return group(sideFigure(LOOKS.grace, pose), { y: bob })
-  const near = {
-    upper: mix(-26 * Math.sin((2 * Math.PI * pace) / STRIDE_SECONDS), 32, call),
-    lower: mix(22, 146, call),
-  }
-  const phone = group(rect(-9, -24, 18, 44, C.ink, 6), {
-    x: 30,
-    y: -164,
-    turn: 12,
-    opacity: call > 0.8 ? 1 : 0,
+  const swing = Math.sin((2 * Math.PI * pace) / STRIDE_SECONDS)
+  const hand: Point = [mix(26 - 44 * swing, 24, call), mix(0, -148, call)]
+  const near = { to: hand, bend: -1 as const }
+  const phone = group(rect(-8, -24, 16, 44, C.slate, 6), {
+    x: hand[0] - 6,
+    y: hand[1] - 12,
+    turn: 8,
+    opacity: ramp(call, 0.2, 0.5),
   })
   return group(sideFigure(LOOKS.grace, { ...pose, near }) + phone, { y: bob })
 }
