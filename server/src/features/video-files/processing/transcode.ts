@@ -25,7 +25,7 @@ const MAX_PREVIEWS = 100
 /** Of the video, where its own title has gone and its end has not begun. */
 const POSTER_AT = 0.1
 /** What the end of a whole file may lack: streams end at different times. */
-const MAX_LOST = { seconds: 2, share: 0.05 }
+const MAX_LOST = { seconds: 1, share: 0.05 }
 /** Time that one video may take: a start, and so much for each of its seconds. */
 const TIME = { base: 60_000, perSecond: 3000, max: 100 * 60_000 }
 
