@@ -91,12 +91,12 @@ function checkFiles(video: LibraryVideo): string[] {
       const real = createHash('sha256').update(content).digest('hex').slice(0, 10)
       return content.length === bytes && real === hash ? [] : [`${name} is not as media.json says`]
     }),
-    ...[video.poster, video.preview]
+    ...[...video.posters, video.preview]
       .filter(({ bytes }) => bytes > MAX_PICTURE_BYTES)
       .map(({ file, bytes }) => `${file.pathname.split('/').at(-1)} has ${bytes} bytes`),
   ]
 }
 
-function mediaOf({ files, poster, preview }: LibraryVideo) {
-  return [...files, poster, preview]
+function mediaOf({ files, posters, preview }: LibraryVideo) {
+  return [...files, ...posters, preview]
 }

@@ -50,7 +50,11 @@ const RENDITIONS = [
   { name: '360.mp4', height: 360, type: 'video/mp4', codecs: 'avc1.64001e,mp4a.40.2' },
 ] as const
 
-const POSTER = { width: 1280, height: 720 }
+/** On a card, and over the whole player. */
+const POSTERS = [
+  { name: 'poster-480.webp', width: 480, height: 270 },
+  { name: 'poster.webp', width: 1280, height: 720 },
+]
 /** One frame of the picture of previews. */
 const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
@@ -63,7 +67,8 @@ export type LibraryVideo = z.infer<typeof facts> & {
   body: DocumentBody
   captions: Captions[]
   files: (MediaFile & { height: 720 | 360; type: 'video/mp4' | 'video/webm'; codecs: string })[]
-  poster: MediaFile & { width: number; height: number }
+  /** One picture in several widths, smallest first. */
+  posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
   /** Changes whenever its words do. */
   version: string
@@ -97,7 +102,7 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
     body,
     captions: captionLanguages.map((language, index) => captionsOf(slug, language, captions[index] ?? '')),
     files: RENDITIONS.map(({ name, ...rendition }) => ({ ...rendition, ...mediaFile(name) })),
-    poster: { ...POSTER, ...mediaFile('poster.webp') },
+    posters: POSTERS.map(({ name, ...size }) => ({ ...size, ...mediaFile(name) })),
     preview: {
       ...PREVIEW,
       ...mediaFile('preview.webp'),

@@ -36,9 +36,10 @@ function pixelsOf(drawing: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer()
 }
 
-export function drawPoster(film: Film): Promise<Buffer> {
+export function drawPoster(film: Film, width: number): Promise<Buffer> {
   return sharp(Buffer.from(posterOf(film)))
     .removeAlpha()
+    .resize({ width })
     .webp({ quality: 82, effort: 6 })
     .toBuffer()
 }
