@@ -4,9 +4,8 @@ import { articleCategory } from '@hale/contracts/articles/articles'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import { captionLanguages, type Captions } from '@hale/contracts/videos/captions'
 import { parseCaptions } from '@hale/domain/videos/captions'
-import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
-import { documentOf } from './document.ts'
+import { parsePage } from './front-matter.ts'
 
 const folder = new URL('./videos/', import.meta.url)
 
@@ -113,12 +112,7 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
 }
 
 export function parseVideo(slug: string, file: string): z.infer<typeof facts> & { body: DocumentBody } {
-  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  if (front === undefined || markdown === undefined)
-    throw new Error(`${slug}: the facts between --- are missing.`)
-  const read = facts.safeParse(parseYaml(front))
-  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
-  return { ...read.data, body: documentOf(markdown) }
+  return parsePage(slug, file, facts)
 }
 
 function captionsOf(slug: string, language: Captions['language'], file: string): Captions {
