@@ -40,7 +40,7 @@ export function drawPoster(film: Film, width: number): Promise<Buffer> {
   return sharp(Buffer.from(posterOf(film)))
     .removeAlpha()
     .resize({ width })
-    .webp({ quality: 82, effort: 6 })
+    .webp({ quality: 66, effort: 6 })
     .toBuffer()
 }
 
@@ -54,7 +54,7 @@ export async function drawPreview(film: Film): Promise<Buffer> {
   const times = Array.from({ length: countThumbnails(film.seconds) }, (_, index) => index * everySeconds)
   const rows = Math.ceil(times.length / columns)
   return (await drawTiles(film, times, { width, height, columns, rows }))
-    .webp({ quality: 50, effort: 6 })
+    .webp({ quality: 38, effort: 6 })
     .toBuffer()
 }
 
