@@ -36,6 +36,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
   const element = useRef<HTMLVideoElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
   const source = useSource({ player, video: element, renditions: video.renditions, reload })
   const fullscreen = useFullscreen(root, element)
   const pictureInPicture = usePictureInPicture(element)
@@ -51,7 +52,10 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       captions: toggleCaptions,
       fullscreen: fullscreen.toggle,
       'picture-in-picture': pictureInPicture.toggle,
-      'show-keys': () => showKeys(menu.current),
+      'show-keys': () => {
+        setShowsKeys(true)
+        menu.current?.showPopover()
+      },
     },
   })
   return (
@@ -100,7 +104,11 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
                 quality={{ ...source, chosen: source.quality, choose: source.chooseQuality }}
                 floating={floating}
                 menu={menu}
-                onToggle={setMenuOpen}
+                showsKeys={showsKeys}
+                onToggle={(isOpen) => {
+                  setMenuOpen(isOpen)
+                  if (!isOpen) setShowsKeys(false)
+                }}
               />
             }
           />
@@ -130,14 +138,4 @@ function useRemembered(choose: Props['choose']): void {
   const isMuted = usePlayback((state) => state.isMuted)
   const rate = usePlayback((state) => state.rate)
   useEffect(() => choose({ volume, isMuted, rate }), [choose, volume, isMuted, rate])
-}
-
-function showKeys(menu: HTMLElement | null): void {
-  menu?.showPopover()
-  // Drawn once the menu is open.
-  requestAnimationFrame(() => {
-    const keys = menu?.querySelector('details')
-    if (keys) keys.open = true
-    keys?.scrollIntoView({ block: 'nearest' })
-  })
 }
