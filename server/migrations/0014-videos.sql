@@ -1,5 +1,14 @@
 -- Videos become documents as articles are, with files, captions and chapters; and members' watching.
 
+-- The words of each caption, in the order of the captions: which of them a search is about.
+create function hale_cue_words(captions jsonb) returns tsvector[]
+  language sql immutable parallel safe
+  return array(
+    select to_tsvector('public.hale_english'::regconfig, hale_readable(cue ->> 'text'))
+    from jsonb_array_elements(captions) with ordinality as track (captions, track_index),
+      jsonb_array_elements(track.captions -> 'cues') with ordinality as cues (cue, cue_index)
+    order by track_index, cue_index);
+
 alter table videos
   add column status text not null default 'published' check (status in ('draft', 'published')),
   add column updated_at timestamptz(3),
@@ -29,6 +38,7 @@ alter table videos
   add unique (company_id, id);
 alter table videos
   alter column status drop default,
+  add column cue_words tsvector[] not null generated always as (hale_cue_words(captions)) stored,
   add column search tsvector not null generated always as (
     hale_searchable(title, tags, summary, body_text || E'\n' || transcript)) stored;
 drop index videos_newest;

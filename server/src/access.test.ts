@@ -24,7 +24,7 @@ import {
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
 import { pictures } from './db/tables/media.ts'
-import { videoDrafts, videoRevisions } from './db/tables/videos.ts'
+import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
 import { members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
@@ -153,6 +153,9 @@ const table: Record<string, Rule> = {
   restoreVideoDraft: { may: 'editor', target: 'video' },
   listVideoRevisions: { may: 'editor', target: 'video' },
   getVideoRevision: { may: 'editor', target: 'video', with: { version: 1 } },
+  createVideoFile: { may: 'editor', with: { name: 'video.mp4', bytes: 1000 } },
+  getVideoFile: { may: 'editor', target: 'video-file' },
+  removeVideoFile: { may: 'editor', target: 'video-file' },
   listNews: { may: 'member' },
   listMedia: { may: 'member' },
   listFeeds: { may: 'editor' },
@@ -182,6 +185,7 @@ const targets = {
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),
+  'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
   questionnaire: () => makeQuestionnaire(),
 }
@@ -336,6 +340,13 @@ async function makeQuestionnaire(): Promise<string> {
   const made = { companyId: here.id, version: versions, questions: builtInQuestionnaire }
   await database.tenant(here.id).write((tx) => tx.insert(questionnaires).values(made))
   return String(versions)
+}
+
+async function makeVideoFile(): Promise<string> {
+  const id = randomUUID()
+  const file = { id, companyId: here.id, name: 'video.mp4', bytes: 1000 }
+  await database.tenant(here.id).write((tx) => tx.insert(videoFiles).values(file))
+  return id
 }
 
 async function makePicture(): Promise<string> {

@@ -26,6 +26,8 @@ export type Joined = {
   /** What the server can do, for the tool to do the same. */
   parts: () => AllFeatures['parts']
   files: FileStore
+  /** The program that makes sizes of videos; undefined for none. */
+  ffmpeg: string | undefined
   how: string
   leave: () => Promise<void>
 }
@@ -96,5 +98,6 @@ async function connected({ owner, server, how, secret, files, settings }: Target
     if (!known) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
     return createFeatures({ database, secret: known, files, settings }).parts
   }
-  return { client, database, parts, files, how, leave: () => database.end().then(() => client.end()) }
+  const leave = () => database.end().then(() => client.end())
+  return { client, database, parts, files, ffmpeg: settings.ffmpeg, how, leave }
 }

@@ -69,6 +69,14 @@ describe('the doctor', () => {
     expect(said).toMatch(/^Files in the folder \S+: written, read and removed\.$/m)
   })
 
+  test('says that videos are taken without ffmpeg, and what the settings say of it', async () => {
+    const said = async (ffmpeg: string | undefined) => doctor.read([])({ ...joined, ffmpeg })
+    expect(await said(undefined)).toMatch(
+      /^Videos: HALE_FFMPEG says none; MP4 and WebM .* taken as they are/m,
+    )
+    expect(await said('/nowhere/ffmpeg')).toMatch(/^Videos: \/nowhere\/ffmpeg or its ffprobe does not run;/m)
+  })
+
   test('says what is wrong with the files, and which setting decides about them', async () => {
     const noFolder = filesOnDisk(fileURLToPath(import.meta.url))
     await expect(examine(noFolder)).rejects.toThrow(/^Files cannot be reached: ENOTDIR, in .*HALE_DATA_DIR/)

@@ -11,9 +11,10 @@ import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
 import { root } from '../../run.ts'
 
+export const EDITOR = { email: 'editor@demo.example', password: DEMO_PASSWORD }
 export const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD }
 
-export type Hale = { url: string; stop(): Promise<void> }
+export type Hale = { url: string; pid: number; stop(): Promise<void> }
 
 /** The secret of the benches' servers, so that they can sign tokens themselves. */
 export const BENCH_SECRET = 'a secret that only the benches know, 40+ characters'
@@ -74,6 +75,7 @@ export async function startHale(dataDir: string, settings: Record<string, string
   }
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -98,12 +100,12 @@ export function startProduction(
   })
 }
 
-/** An access token of the demo's member. */
-export async function logIn(url: string): Promise<string> {
+/** An access token of the demo's member, or of somebody else of the demo. */
+export async function logIn(url: string, who = MEMBER): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(MEMBER),
+    body: JSON.stringify(who),
   })
   return z.parse(grant, await response.json()).accessToken
 }

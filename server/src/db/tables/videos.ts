@@ -37,6 +37,11 @@ export const videos = pgTable('videos', {
   sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
   reviewedOn: date('reviewed_on'),
   nextReviewOn: date('next_review_on'),
+  /** The words of each caption, in the order of `captions`. */
+  cueWords: searchable('cue_words')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`hale_cue_words(captions)`),
   search: searchable()
     .notNull()
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text || E'\n' || transcript)`),
@@ -50,7 +55,8 @@ export const videoRevisions = revisionTable<VideoContent>('video_revisions', 'vi
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
   /** Each lies beside the others under `name`. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
-  poster: { width: number; height: number; bytes: number } | null
+  /** One frame in several widths, smallest first. */
+  posters: { name: string; width: number; height: number; bytes: number }[]
   previews: (Omit<Previews, 'url'> & { bytes: number }) | null
 }
 

@@ -1,3 +1,4 @@
+import { readVideos } from '@hale/content/videos'
 import { signedUrls } from '../../core/signed-urls.ts'
 import type { VideoFiles } from '../../documents/video-files.ts'
 import { feature, type CoreParts } from '../../feature.ts'
@@ -18,7 +19,7 @@ export const videoFiles = feature({
     const store = videoFileStore(database.rows)
     const urls = signedUrls(secret, 'videos', now)
     const service = videoFileService({ store, files, limits, urls })
-    const library = libraryFiles([])
+    const library = libraryFiles(readVideos())
     const served = {
       companyFiles: companyFiles({ store, tenancy: database, files, urls }),
       libraryFiles: library,

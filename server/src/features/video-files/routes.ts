@@ -25,20 +25,27 @@ export function videoFileRoutes(bind: Bind, service: VideoFileService): void {
 
 type Served = { companyFiles: CompanyFiles; libraryFiles: LibraryFiles }
 
-/** GET, and HEAD with it. */
+type Companys = { Params: SignedUrlParts & { file: string } }
+type Librarys = { Params: { slug: string; file: string } }
+
+/** HEAD is named, because Fastify's own has no length where no body is sent. */
+const READ = ['GET', 'HEAD']
+
 export function servingRoutes(app: FastifyInstance, { companyFiles, libraryFiles }: Served): void {
-  app.get<{ Params: SignedUrlParts & { file: string } }>(
-    '/videos/:company/:expires/:signature/:file',
-    async (request, reply) => {
+  app.route<Companys>({
+    method: READ,
+    url: '/videos/:company/:expires/:signature/:file',
+    async handler(request, reply) {
       const opened = await companyFiles.open(request.params)
       return opened.ok ? sendRanged(request, reply, opened.value) : sendProblem(reply, opened.reason)
     },
-  )
-  app.get<{ Params: { slug: string; file: string } }>(
-    '/videos/library/:slug/:file',
-    async (request, reply) => {
+  })
+  app.route<Librarys>({
+    method: READ,
+    url: '/videos/library/:slug/:file',
+    async handler(request, reply) {
       const file = libraryFiles.open(request.params)
       return file ? sendRanged(request, reply, file) : sendProblem(reply, 'not-found')
     },
-  )
+  })
 }

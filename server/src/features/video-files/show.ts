@@ -1,6 +1,7 @@
 import type { VideoFile } from '@hale/contracts/videos/files'
+import type { VideoFileDetails } from '../../db/tables/videos.ts'
 import type { ShownVideoFile } from '../../documents/video-files.ts'
-import { POSTER, PREVIEWS } from './keys.ts'
+import { POSTER_TYPE, PREVIEWS } from './keys.ts'
 import type { VideoFileRow } from './store.ts'
 
 type UrlOf = (name: string) => string
@@ -8,15 +9,24 @@ type UrlOf = (name: string) => string
 /** What members see of a file; `urlOf` makes the address of one of its files. */
 export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): ShownVideoFile {
   if (!details) return { state, seconds: null, renditions: [], poster: null, previews: null, hasSound: null }
-  const { seconds, hasSound, renditions, poster, previews } = details
+  const { seconds, hasSound, renditions, posters, previews } = details
   return {
     state,
     seconds,
     hasSound,
     renditions: renditions.map(({ name, type, height }) => ({ url: urlOf(name), type, height })),
-    poster: poster && { url: urlOf(POSTER), width: poster.width, height: poster.height, sources: [] },
-    previews: previews && { ...previews, url: urlOf(PREVIEWS) },
+    poster: posterOf(posters, urlOf),
+    previews: previews && { ...previews, url: urlOf(PREVIEWS.name) },
   }
+}
+
+/** The largest, and all of them for screens that need less. */
+function posterOf(posters: VideoFileDetails['posters'], urlOf: UrlOf): ShownVideoFile['poster'] {
+  const largest = posters.at(-1)
+  if (!largest) return null
+  const srcset = posters.map(({ name, width }) => `${urlOf(name)} ${width}w`).join(', ')
+  const { name, width, height } = largest
+  return { url: urlOf(name), width, height, sources: [{ type: POSTER_TYPE, srcset }] }
 }
 
 /** What editors see: the same, and how far it has come. */

@@ -31,10 +31,15 @@ export function hitStore(rows: Rows) {
                 else ts_headline('hale_english', body_text, words, ${`${OPTIONS},MinWords=8,MaxWords=30`}) end) as text
           from wanted, videos left join lateral (
             select (one ->> 'from')::float8 / 1000 as "from", one ->> 'text' as text
-            from wanted, jsonb_array_elements(captions) as track, jsonb_array_elements(track -> 'cues') with ordinality as cues (one, index),
-              lateral (select to_tsvector('hale_english', hale_readable(one ->> 'text')) as words) as said
-            where said.words @@ wanted.words
-            order by ts_rank(said.words, wanted.words) desc, index limit 1
+            from (
+              select index from unnest(cue_words) with ordinality as said (cue, index)
+              where said.cue @@ wanted.words
+              order by ts_rank(said.cue, wanted.words) desc, index limit 1
+            ) as best join lateral (
+              select one, row_number() over (order by track_index, cue_index) as index
+              from jsonb_array_elements(captions) with ordinality as tracks (track, track_index),
+                jsonb_array_elements(track -> 'cues') with ordinality as cues (one, cue_index)
+            ) as numbered on numbered.index = best.index
           ) as cue on true
           where id = any (${sql.param(ids)}::uuid[]) and words is not null`),
       )

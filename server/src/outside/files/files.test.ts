@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { inspect } from 'node:util'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startS3Server } from '../../../test/s3-server.ts'
@@ -66,6 +67,42 @@ describe.each([
 
   test('that were never there are none', async () => {
     expect(await files.get(newKey())).toBeUndefined()
+    expect(await files.read(newKey(), { start: 0, end: 9 })).toBeUndefined()
+  })
+
+  test.each([
+    [0, 0],
+    [0, 1_999_999],
+    [700_000, 1_700_000],
+    [1_999_999, 1_999_999],
+  ])('are streamed from byte %s to byte %s', async (start, end) => {
+    const key = newKey()
+    const bytes = randomBytes(2_000_000)
+    await files.put(key, bytes, 'image/webp')
+    const stream = await files.read(key, { start, end })
+    if (!stream) throw new Error('There is no such file.')
+    const read = await buffer(stream)
+    expect(Buffer.compare(read, bytes.subarray(start, end + 1))).toBe(0)
+  })
+
+  test.each([0, 1, 20_000_000])('of this machine are put with all %s bytes', async (count) => {
+    const bytes = randomBytes(count)
+    const path = join(folder, randomUUID())
+    writeFileSync(path, bytes)
+    const key = newKey()
+    await files.putFile(key, path, 'video/mp4')
+    expect(Buffer.compare((await files.get(key)) ?? Buffer.alloc(1), bytes)).toBe(0)
+  })
+
+  test('are removed with their folder, and no others', async () => {
+    const id = randomUUID()
+    const inside = Array.from({ length: 12 }, (_, index) => `pictures/${id}/parts/${index}`)
+    const outside = [`pictures/${id}/master.webp`, `pictures/${id}/parts-of-another`]
+    for (const key of [...inside, ...outside]) await files.put(key, Buffer.from('a'), 'image/webp')
+    await files.removeFolder(`pictures/${id}/parts`)
+    await files.removeFolder(`pictures/${id}/parts`)
+    for (const key of inside) expect(await files.get(key)).toBeUndefined()
+    for (const key of outside) expect(String(await files.get(key))).toBe('a')
   })
 
   test.each(['../secret', '/etc/passwd', 'a/../b', 'a//b', 'a\0b', 'A', 'a b', '', 'a/.hidden'])(

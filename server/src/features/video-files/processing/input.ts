@@ -1,6 +1,9 @@
 import { MAX_PIXELS } from './facts.ts'
 import type { Container } from './container.ts'
 
+/** Looked at to be told that it is too large; beyond that nothing is decoded. */
+const MAX_READ_PIXELS = 4 * MAX_PIXELS
+
 /** What phones, cameras and browsers record in these containers, as ffmpeg names it. */
 const VIDEO_CODECS = ['h264', 'hevc', 'av1', 'vp8', 'vp9', 'mpeg4', 'mpeg2video', 'mjpeg', 'prores', 'h263']
 const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'f32le', 'f32be', 'u8', 'alaw', 'mulaw']
@@ -30,7 +33,7 @@ export const isAudioCodec = (name: string) => AUDIO_CODECS.includes(name)
  */
 export function uploadedInput(path: string, container: Container): string[] {
   return [
-    ...['-v', 'error', '-threads', '2', '-max_pixels', String(MAX_PIXELS)],
+    ...['-v', 'error', '-threads', '2', '-max_pixels', String(MAX_READ_PIXELS)],
     ...['-protocol_whitelist', 'file,pipe'],
     ...['-codec_whitelist', [...VIDEO_CODECS, ...AUDIO_CODECS, ...READERS].join(',')],
     ...['-f', container],

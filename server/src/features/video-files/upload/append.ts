@@ -38,6 +38,7 @@ type Needs = { store: VideoFileStore; files: FileStore }
 
 export function uploads({ store, files }: Needs) {
   const stopping = new AbortController()
+  const appending = new Set<Promise<Appended>>()
   const enter = createRoom()
 
   /** Stores what arrived and counts it; whoever was faster leaves nothing of it. */
@@ -66,22 +67,29 @@ export function uploads({ store, files }: Needs) {
     return bytes.length > 0 ? keep(tenant, row.id, offset, bytes) : done({ received: offset })
   }
 
+  async function appendTo(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
+    const row = await store.find(tenant, id)
+    if (!row) return fail('video-file-not-found')
+    return patch.offset === row.received ? receiveAndKeep(tenant, row, patch) : fail('offset-mismatch')
+  }
+
   return {
     /** Keeps what has arrived of what is on its way, and takes no more. */
-    stop: () => stopping.abort(),
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.allSettled(appending)
+    },
 
     /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
     async append(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
       const leave = enter(tenant.companyId)
       if (!leave) return fail('service-unavailable')
-      try {
-        const row = await store.find(tenant, id)
-        if (!row) return fail('video-file-not-found')
-        if (patch.offset !== row.received) return fail('offset-mismatch')
-        return await receiveAndKeep(tenant, row, patch)
-      } finally {
+      const appended = appendTo(tenant, id, patch)
+      appending.add(appended)
+      return appended.finally(() => {
+        appending.delete(appended)
         leave()
-      }
+      })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { DocumentType } from '../../../documents/document-type.ts'
 /** What members see of a video; when they do is for its document. */
 export type VideoRow = Omit<
   typeof videos.$inferSelect,
-  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
+  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'cueWords'
 >
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {

@@ -2,7 +2,11 @@ import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
 import type { ServiceKey } from '@hale/contracts/services'
 import { t } from '@lingui/core/macro'
 
-export type NextLink = { kind: 'article' | 'videos' | 'condition' | 'service'; to: string; title: string }
+export type NextLink = {
+  kind: 'article' | 'video' | 'condition' | 'service'
+  to: string
+  title: string
+}
 export type NextStep = { title: string; links: NextLink[] }
 
 /** The library's articles have the same ids on every installation (`content/articles.ts`); a test holds them. */
@@ -21,6 +25,15 @@ export const ARTICLES = {
   balance: 'edb90247-eb31-8ee2-98c6-be216a76935a',
 } as const
 
+/** The same of the library's videos (`content/videos.ts`). */
+export const VIDEOS = {
+  breathing: 'f1f01959-d93e-8127-93cd-69abbd4c4982',
+  desk: 'e27c5dda-70fe-89f6-9fc4-289f34ab97c1',
+  sleep: '4eac28ef-a555-8fbf-9d30-e0e15ae34674',
+  plate: '6846fecc-9afd-84eb-96dc-e939a6f985c3',
+  walking: 'a26f97fa-dd5c-8a8d-9248-bdc3b57bfb56',
+} as const
+
 const article = (name: keyof typeof ARTICLES, title: string): NextLink => ({
   kind: 'article',
   to: `/dashboard/articles/${ARTICLES[name]}`,
@@ -31,9 +44,9 @@ const condition = (id: string, title: string): NextLink => ({
   to: `/dashboard/mayo-clinic/diseases-and-conditions/${id}`,
   title,
 })
-const videos = (category: string, title: string): NextLink => ({
-  kind: 'videos',
-  to: `/dashboard/videos?category=${category}`,
+const video = (name: keyof typeof VIDEOS, title: string): NextLink => ({
+  kind: 'video',
+  to: `/dashboard/videos/${VIDEOS[name]}`,
   title,
 })
 
@@ -48,7 +61,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         links: [
           article('walking', t`Walking that counts`),
           article('strength', t`Getting stronger at home`),
-          videos('movement', t`Movement`),
+          video('walking', t`Walking more`),
         ],
       }
     case 'weight':
@@ -56,6 +69,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         title: t`Eat in a way that does you good`,
         links: [
           article('fibre', t`Fibre, the quiet helper`),
+          video('plate', t`A balanced plate`),
           ...service('ucm', t`Talk to a doctor by phone or video`),
         ],
       }
@@ -66,6 +80,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         title: t`Make room to breathe`,
         links: [
           article('worry', t`When worry will not switch off`),
+          video('breathing', t`Box breathing`),
           condition('stress', t`Stress`),
           ...service('corpcare', t`Talk to a counsellor, in confidence`),
         ],
@@ -76,6 +91,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         links: [
           article('sleep', t`A steady sleep routine`),
           article('screens', t`Screens and sleep`),
+          video('sleep', t`Wind down to sleep`),
           condition('insomnia', t`Insomnia`),
         ],
       }
@@ -84,6 +100,7 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         title: t`Talk about your work`,
         links: [
           article('burnout', t`Noticing burnout early`),
+          video('desk', t`Stretch at your desk`),
           ...service('corpcare', t`Talk to a counsellor, in confidence`),
         ],
       }
@@ -107,13 +124,13 @@ export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefin
         links: [
           article('fibre', t`Fibre, the quiet helper`),
           article('plants', t`Plant proteins made simple`),
-          videos('nutrition', t`Nutrition`),
+          video('plate', t`A balanced plate`),
         ],
       }
   }
 }
 
-/** For whoever has little left to mend. */
+/** For people whose answers leave little to improve. */
 export function generalNextSteps(): NextStep[] {
   return [
     { title: t`Keep moving, whatever the weather`, links: [article('balance', t`Balance for every age`)] },

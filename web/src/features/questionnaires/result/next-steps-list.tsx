@@ -56,7 +56,7 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
   )
 }
 
-const icons = { article: BookOpen, videos: Play, condition: Stethoscope, service: HeartHandshake }
+const icons = { article: BookOpen, video: Play, condition: Stethoscope, service: HeartHandshake }
 
 function StepLink({ link: { kind, to, title } }: { link: NextLink }) {
   const Icon = icons[kind]
@@ -77,8 +77,8 @@ function KindName({ kind }: { kind: NextLink['kind'] }) {
   switch (kind) {
     case 'article':
       return <Trans>Article</Trans>
-    case 'videos':
-      return <Trans>Videos</Trans>
+    case 'video':
+      return <Trans>Video</Trans>
     case 'condition':
       return <Trans>Condition</Trans>
     case 'service':

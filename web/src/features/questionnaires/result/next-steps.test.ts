@@ -1,12 +1,13 @@
 import { articleId, readArticles } from '@hale/content/articles'
 import { readConditions } from '@hale/content/conditions'
+import { readVideos } from '@hale/content/videos'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
 import { topic } from '@hale/contracts/questionnaires/questionnaires'
 import { serviceKeys } from '@hale/contracts/services'
 import { expect, test, vi } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { ARTICLES, stepOn, generalNextSteps } from './next-links.ts'
+import { ARTICLES, VIDEOS, stepOn, generalNextSteps } from './next-links.ts'
 import { needsHelp, nextTopics, topicsByShare } from './next-steps.ts'
 
 // Outside the browser there is no compiler of catalogues: a message is its own English.
@@ -69,13 +70,16 @@ test.each([
 test('every link leads to something that is there', () => {
   const articles = readArticles()
   const titles = new Map(articles.map(({ id, title }) => [id, title]))
+  const videos = new Map(readVideos().map(({ id, title }) => [id, title]))
   const conditions = new Set(readConditions().map(({ id }) => id))
   const steps = [...topic.options.map((one) => stepOn(one, [...serviceKeys])), ...generalNextSteps()]
   for (const { kind, to, title } of steps.flatMap((step) => step?.links ?? [])) {
     const id = to.split('/').at(-1) ?? ''
     if (kind === 'article') expect(titles.get(id)).toBe(title)
+    if (kind === 'video') expect(videos.get(id)).toBe(title)
     if (kind === 'condition') expect(conditions).toContain(id)
   }
   expect(Object.values(ARTICLES).every((id) => titles.has(id))).toBe(true)
+  expect(Object.values(VIDEOS).every((id) => videos.has(id))).toBe(true)
   expect(articleId('walking-that-counts')).toBe(ARTICLES.walking)
 })

@@ -1,5 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { CustomSource, EncodedPacketSink, Input, MP4, WEBM, type InputTrack } from 'mediabunny'
+import {
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+  type InputFormat,
+  type InputTrack,
+} from 'mediabunny'
 import type { VideoFault } from '@hale/contracts/videos/files'
 import { done, fail, type Outcome } from '../../../../core/outcome.ts'
 import { faultOf, type Facts } from '../facts.ts'
@@ -10,6 +20,12 @@ export type Inspected = Facts & { type: string }
 /** What of a file is read at most, in one go and in all: the index of two hours has some 10 MB. */
 const MAX_READ = 32 * 1024 * 1024
 const MAX_READ_IN_ALL = 96 * 1024 * 1024
+
+/** The containers of browsers; others are read to say that they are none. */
+const CONTAINERS = new Map<InputFormat, string>([
+  [MP4, 'video/mp4'],
+  [WEBM, 'video/webm'],
+])
 
 /** H.264 in eight bits and 4:2:0, VP8, VP9 and AV1 of the main profile: what browsers play everywhere or nearly so. */
 const VIDEO = /^(avc[13]\.(42|4d|58|64)|vp8|vp09\.00|av01\.0)/i
@@ -23,7 +39,7 @@ class TooCostly extends Error {
 export async function readPlayable(path: string): Promise<Outcome<Inspected, VideoFault>> {
   await using file = await open(path)
   const { size } = await file.stat()
-  const input = new Input({ formats: [MP4, WEBM], source: boundedSource(file, size) })
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: boundedSource(file, size) })
   try {
     return await read(input)
   } catch (error) {
@@ -34,7 +50,12 @@ export async function readPlayable(path: string): Promise<Outcome<Inspected, Vid
 }
 
 async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
-  if (!(await input.canRead())) return fail('unplayable')
+  if (!(await input.canRead())) return fail('damaged')
+  const container = CONTAINERS.get(await input.getFormat())
+  if (!container) return fail('unplayable')
+  const all = await input.getTracks()
+  // Its index is missing.
+  if (all.length === 0) return fail('damaged')
   const video = await input.getPrimaryVideoTrack()
   if (!video) return fail('not-a-video')
   const facts = {
@@ -45,15 +66,13 @@ async function read(input: Input): Promise<Outcome<Inspected, VideoFault>> {
   }
   const fault = faultOf(facts)
   if (fault) return fail(fault)
-  const tracks = (await input.getTracks()).filter((track) => track.isVideoTrack() || track.isAudioTrack())
+  const tracks = all.filter((track) => track.isVideoTrack() || track.isAudioTrack())
   const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()))
   const plays = tracks.every((track, index) =>
     (track.isVideoTrack() ? VIDEO : AUDIO).test(codecs[index] ?? ''),
   )
   if (!plays) return fail('unplayable')
   for (const track of tracks) if (!(await isWhole(track))) return fail('damaged')
-  const { name } = await input.getFormat()
-  const container = name === WEBM.name ? 'video/webm' : 'video/mp4'
   return done({ ...facts, type: `${container}; codecs="${codecs.join(',')}"` })
 }
 
