@@ -1,7 +1,7 @@
 import { sideFigure, type SidePose } from '../studio/figure-side.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { during, mix, ramp, swing, track } from '../studio/motion.ts'
+import { during, inSteps, mix, ramp, swing, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { bubble, tree } from '../studio/places.ts'
 import { blend, circle, group, n, path, rect, stroke, type Point } from '../studio/shapes.ts'
@@ -30,11 +30,12 @@ export const film: Film = {
   draw,
   chimes: [5.6, 12.8, 19.8, 28.4, 36, 44, 51, 60],
   root: 98,
-  poster: 58,
+  poster: 65.5,
+  posterView: [330, 130, 950],
 }
 
 function draw(t: number): string {
-  const light = ramp(t, 26, 62)
+  const light = inSteps(ramp(t, 26, 62), 30)
   const sun: Point = [1000, mix(520, 330, light)]
   return [
     rect(0, 0, 1280, 720, blend('#9fb3bf', C.sky, light)),
@@ -80,7 +81,6 @@ function seated(t: number): SidePose {
     far: { upper: mix(28, 34, phone), lower: mix(36, 76, phone) },
     nearLeg: { upper: 86, lower: -84 },
     farLeg: { upper: 80, lower: -72 },
-    breath: 0.5 + 0.5 * swing(t, 5),
   }
 }
 

@@ -29,10 +29,10 @@ const recorded = existsSync(RECORDS) ? records.parse(JSON.parse(readFileSync(REC
 
 if (options.includes('--check')) process.exit((await check()) ? 0 : 1)
 else if (options.includes('--sheet')) await drawSheets()
-else await make()
+else await make(options.includes('--pictures'))
 
-async function make() {
-  if (!hasFfmpeg()) {
+async function make(picturesOnly: boolean) {
+  if (!picturesOnly && !hasFfmpeg()) {
     console.error('Videos are made with ffmpeg, which is not installed here.')
     process.exit(1)
   }
@@ -41,9 +41,10 @@ async function make() {
     const folder = join(ROOT, slug)
     writeFileSync(join(folder, 'poster.webp'), await drawPoster(film))
     writeFileSync(join(folder, 'preview.webp'), await drawPreview(film))
-    await encode(film, folder)
+    if (!picturesOnly) await encode(film, folder)
     const files = Object.fromEntries(MEDIA.map((name) => [name, factsOf(join(folder, name))]))
-    recorded[slug] = { frames: hashOf(film), files }
+    const frames = picturesOnly ? (recorded[slug]?.frames ?? '') : hashOf(film)
+    recorded[slug] = { frames, files }
     writeFileSync(
       RECORDS,
       `${JSON.stringify(Object.fromEntries(Object.entries(recorded).toSorted()), null, 2)}\n`,

@@ -43,7 +43,7 @@ export function drawPoster(film: Film): Promise<Buffer> {
     .toBuffer()
 }
 
-export function countThumbnails(seconds: number): number {
+function countThumbnails(seconds: number): number {
   return Math.ceil(seconds / PREVIEW.everySeconds)
 }
 
@@ -53,7 +53,7 @@ export async function drawPreview(film: Film): Promise<Buffer> {
   const times = Array.from({ length: countThumbnails(film.seconds) }, (_, index) => index * everySeconds)
   const rows = Math.ceil(times.length / columns)
   return (await drawTiles(film, times, { width, height, columns, rows }))
-    .webp({ quality: 60, effort: 6 })
+    .webp({ quality: 50, effort: 6 })
     .toBuffer()
 }
 
