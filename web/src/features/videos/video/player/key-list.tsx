@@ -30,9 +30,7 @@ export function KeyList({ areOn, isOpen, onSwitch }: Props) {
       </summary>
       <label>
         <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} />
-        <span>
-          <Trans>Use keyboard shortcuts</Trans>
-        </span>
+        {t`Use keyboard shortcuts`}
       </label>
       <dl>
         {keys.map(([names, does]) => (

@@ -34,30 +34,22 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
   const player = usePlayer()
   const root = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const [showsKeys, setShowsKeys] = useState(false)
   const source = useSource({ player, video: element, renditions: video.renditions, reload })
   const fullscreen = useFullscreen(root, element)
   const pictureInPicture = usePictureInPicture(element)
   const floating = canFloat() ? pictureInPicture : undefined
-  const shown = useControlsShown(root, isMenuOpen)
   const { language, hasCaptions, toggleCaptions } = captionsOf(video, preferences, choose)
+  const menu = useSettingsMenu()
+  const actions = {
+    captions: toggleCaptions,
+    fullscreen: fullscreen.toggle,
+    'picture-in-picture': pictureInPicture.toggle,
+    'show-keys': menu.showKeys,
+  }
+  const shown = useControlsShown(root, menu.isOpen)
   useRemembered(choose)
   useMediaSession(player, { title: video.title, author: video.author, poster: video.picture?.url })
-  useKeyboard({
-    root,
-    isOn: preferences.shortcuts,
-    actions: {
-      captions: toggleCaptions,
-      fullscreen: fullscreen.toggle,
-      'picture-in-picture': pictureInPicture.toggle,
-      'show-keys': () => {
-        setShowsKeys(true)
-        menu.current?.showPopover()
-      },
-    },
-  })
+  useKeyboard({ root, isOn: preferences.shortcuts, actions })
   return (
     <div
       ref={root}
@@ -68,7 +60,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       {...shown.handlers}
     >
       <div className="player-stage">
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
         <video
           ref={element}
           playsInline
@@ -103,12 +95,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
                 languages={video.captions.map((one) => one.language)}
                 quality={{ ...source, chosen: source.quality, choose: source.chooseQuality }}
                 floating={floating}
-                menu={menu}
-                showsKeys={showsKeys}
-                onToggle={(isOpen) => {
-                  setMenuOpen(isOpen)
-                  if (!isOpen) setShowsKeys(false)
-                }}
+                {...menu.props}
               />
             }
           />
@@ -116,6 +103,28 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       </div>
     </div>
   )
+}
+
+/** The menu of settings, and opening it at the list of keys. */
+function useSettingsMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  return {
+    isOpen,
+    showKeys() {
+      setShowsKeys(true)
+      menu.current?.showPopover()
+    },
+    props: {
+      menu,
+      showsKeys,
+      onToggle(opens: boolean) {
+        setOpen(opens)
+        if (!opens) setShowsKeys(false)
+      },
+    },
+  }
 }
 
 /** The chosen language, or the first that this video has. */
