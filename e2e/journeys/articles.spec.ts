@@ -227,16 +227,3 @@ for (const look of LOOKS) {
     }
   })
 }
-
-test('videos are searched and filtered in the same way', async ({ page }) => {
-  await enter(page, 'member@demo.example', '/dashboard/videos')
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill('yoga')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/videos?search=yoga')
-  await page.getByRole('checkbox', { name: 'Movement' }).check()
-  await expect(page).toHaveURL('/dashboard/videos?search=yoga&category=movement')
-  await expect(page.getByText('No videos found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL('/dashboard/videos')
-  await expect(page.getByText('No videos yet')).toBeVisible()
-})

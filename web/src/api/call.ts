@@ -29,7 +29,8 @@ export function setCallSession(next: CallSession): void {
   session = next
 }
 
-type Calling = { signal?: AbortSignal }
+/** `keepalive` lets a small request outlive the page that makes it. */
+type Calling = { signal?: AbortSignal; keepalive?: boolean }
 
 /**
  * The one way to ask the server for anything. Takes an endpoint and its input; answers its output, or
@@ -38,11 +39,12 @@ type Calling = { signal?: AbortSignal }
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal }: Calling = {},
+  { signal, keepalive }: Calling = {},
 ): Promise<Output<E>> {
   const attempt = async () =>
     send(endpoint, input, {
       signal,
+      keepalive,
       ...(endpoint.access !== 'public' || hasAuthEntry()
         ? { accessToken: await until(signal, tokenFor(endpoint)) }
         : {}),
@@ -81,7 +83,11 @@ function until<T>(signal: AbortSignal | undefined, promise: Promise<T>): Promise
   ])
 }
 
-type Sending = { accessToken?: string | undefined; signal?: AbortSignal | undefined }
+type Sending = {
+  accessToken?: string | undefined
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+}
 
 const bases: [path: string, other: string | undefined][] = [
   ['/api/auth', import.meta.env['VITE_AUTH_URL']],
@@ -108,6 +114,7 @@ export async function send<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
     ...(sending.signal ? { signal: sending.signal } : {}),
+    ...(sending.keepalive ? { keepalive: true } : {}),
   }).catch((cause: unknown) => {
     throw cause instanceof DOMException && cause.name === 'AbortError'
       ? cause

@@ -1,8 +1,13 @@
 import { i18n, type Messages } from '@lingui/core'
 
-/** Message catalogues by file: one a feature, one of the shell, and one of the editor. */
+/** Message catalogues by file: one a feature or a large part of it, one of the shell, and one of the editor. */
 const catalogues = import.meta.glob<Messages>(
-  ['../features/*/messages/*.po', './shell/messages/*.po', '../editor/messages/*.po'],
+  [
+    '../features/*/messages/*.po',
+    '../features/*/*/messages/*.po',
+    './shell/messages/*.po',
+    '../editor/messages/*.po',
+  ],
   { import: 'messages' },
 )
 

@@ -9,7 +9,7 @@ import { prefetchUnfinished } from '../../features/questionnaires/queries.ts'
 import { useUnfinished, type Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { newestVideosQuery } from '../../features/videos/queries.ts'
-import { VideoList } from '../../features/videos/video-list.tsx'
+import { VideoList, VideoSkeletons } from '../../features/videos/video-list.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -113,8 +113,15 @@ function Videos() {
   const { t } = useLingui()
   const query = useQuery(newestVideosQuery)
   return (
-    <HomeSection title={t`New to watch`}>
-      {query.isLoading && <Skeleton className="h-14 w-full" />}
+    <HomeSection
+      title={t`New to watch`}
+      more={
+        <Link to="/dashboard/videos" className={moreLink}>
+          <Trans>All videos</Trans>
+        </Link>
+      }
+    >
+      {query.isLoading && <VideoSkeletons count={3} />}
       {isMissing(query) && <QueryFailed query={query} />}
       {query.data?.items.length === 0 && <Nothing>{t`There are no videos yet.`}</Nothing>}
       {query.data && query.data.items.length > 0 && <VideoList videos={query.data.items.slice(0, 3)} />}

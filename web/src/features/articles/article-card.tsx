@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Snippet } from '../../ui/lists/snippet.tsx'
 import { useHoverIntent } from '../../ui/layout/use-hover-intent.ts'
 import { prefetchArticle } from './queries.ts'
 
@@ -74,14 +75,6 @@ export const ArticleCard = memo(function ArticleCard({
     </article>
   )
 })
-
-/** The sentence with what was searched for, highlighted. */
-function Snippet({ parts }: { parts: NonNullable<FoundArticle['hit']> }) {
-  return parts.map(({ text, marked }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a part has no id but its index
-    marked ? <mark key={index}>{text}</mark> : text,
-  )
-}
 
 /** Placeholder of a card that is loading. */
 export function ArticleCardSkeleton({ lead = false }: { lead?: boolean }) {

@@ -11,7 +11,7 @@ import { categoryName } from '../../labels/category-name.ts'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { StructuredData } from '../../ui/reading/structured-data.tsx'
 import { call } from '../../api/call.ts'
-import { showCalendarDay } from '../../ui/dates.ts'
+import { Sources } from '../../ui/reading/sources.tsx'
 
 /** The text; beside it, where there is room, its table of contents. */
 export function ArticleText({ article }: { article: Article }) {
@@ -27,7 +27,7 @@ export function ArticleText({ article }: { article: Article }) {
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
           <Prose html={article.bodyHtml} className="mt-8" />
           <div ref={end} />
-          <ArticleSources article={article} />
+          <Sources {...article} />
         </article>
         {hasRoom && <Contents sections={sections} shape="aside" />}
       </div>
@@ -107,46 +107,4 @@ function useNoteRead(id: string) {
     return stop
   }, [id])
   return end
-}
-
-/** Disclaimer, sources, and when they were reviewed. */
-function ArticleSources({ article: { sources, reviewedOn, nextReviewOn } }: { article: Article }) {
-  return (
-    <footer className="mt-10 rounded-card bg-sunken p-5 text-small print:rounded-none print:border-t print:border-line print:px-0">
-      <p className="font-semibold">
-        <Trans>This is general information, not medical advice.</Trans>
-      </p>
-      <p className="mt-1 text-ink-soft">
-        <Trans>If something worries you, talk to a doctor or nurse who can look at your own situation.</Trans>
-      </p>
-      {sources.length > 0 && (
-        <>
-          <h2 className="mt-4 font-semibold">
-            <Trans>Sources</Trans>
-          </h2>
-          <ul className="mt-1 space-y-1">
-            {sources.map((source) => (
-              <li key={source.url}>
-                <a
-                  href={source.url}
-                  rel="noreferrer"
-                  target="_blank"
-                  className="cited text-brand-ink underline underline-offset-2"
-                >
-                  {source.title}
-                </a>
-                <span className="text-ink-soft">, {source.publisher}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {reviewedOn && (
-        <p className="mt-4 text-ink-soft">
-          <Trans>Sources checked by the editors on {showCalendarDay(reviewedOn)}.</Trans>{' '}
-          {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
-        </p>
-      )}
-    </footer>
-  )
 }

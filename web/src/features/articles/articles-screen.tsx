@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
-import { useFilters, isNarrowed, type Filters, type Filtering } from '../../ui/lists/filters.ts'
+import { useFilters, isNarrowed, type Filters } from '../../ui/lists/filters.ts'
+import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery } from './queries.ts'
 import { MAX_COUNTED } from '@hale/contracts/articles/articles'
-import { Bookmark } from 'lucide-react'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 
 export function ArticlesScreen() {
@@ -37,7 +37,7 @@ function Articles() {
         name={t`Search articles`}
         filtering={filtering}
         categories={categoryOptions()}
-        switches={<SavedSwitch filtering={filtering} />}
+        switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
       >
         {first && !query.isPlaceholderData && <Found filters={filtering.filters} {...first} />}
       </FilterForm>
@@ -70,22 +70,6 @@ function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
   if (total === 0) return isNarrowed ? <Trans>No articles found</Trans> : <Trans>No articles yet</Trans>
   if (total >= MAX_COUNTED) return <Trans>{MAX_COUNTED} articles or more</Trans>
   return <Plural value={total} one="# article" other="# articles" />
-}
-
-/** Filters the list to what the member has saved. */
-function SavedSwitch({ filtering: { filters, choose } }: { filtering: Filtering }) {
-  const { t } = useLingui()
-  return (
-    <button
-      type="button"
-      aria-pressed={filters.saved}
-      onClick={() => choose({ ...filters, saved: !filters.saved })}
-      className="group inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 text-small font-medium transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
-    >
-      <Bookmark size={16} aria-hidden className="group-aria-pressed:fill-current" />
-      {t`Saved articles`}
-    </button>
-  )
 }
 
 /** For editors: the company's own articles, and a new one. */

@@ -101,7 +101,7 @@ function hostOf(url: string): string {
 export const thumb = 'size-20 shrink-0 rounded-control sm:aspect-video sm:h-auto sm:w-52'
 
 function Thumb({ item, eager }: Props) {
-  if (item.kind === 'article' && item.picture) {
+  if (item.kind !== 'news' && item.picture) {
     return (
       <Picture
         picture={item.picture}

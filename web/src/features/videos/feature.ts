@@ -16,7 +16,10 @@ export const videos: Feature = {
     {
       path: '/dashboard/videos/:id',
       title: msg`Video`,
-      screen: async () => (await import('./video-screen.tsx')).VideoScreen,
+      messages: ['videos/video'],
+      screen: async () => (await import('./video/video-screen.tsx')).VideoScreen,
+      prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchVideo(id),
     },
   ],
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

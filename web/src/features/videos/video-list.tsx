@@ -1,21 +1,33 @@
-import type { VideoCard } from '@hale/contracts/videos/videos'
-import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { categoryName } from '../../labels/category-name.ts'
+import type { FoundVideo, VideoCard as Card } from '@hale/contracts/videos/videos'
+import { VideoCard, VideoCardSkeleton } from './video-card.tsx'
 
-export function VideoList({ videos }: { videos: VideoCard[] }) {
+const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+type Props = {
+  videos: (Card & Partial<Pick<FoundVideo, 'hit'>>)[]
+  level?: 2 | 3
+  /** How many are in the first view. */
+  eager?: number
+}
+
+export function VideoList({ videos, level = 3, eager = 0 }: Props) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {videos.map((video) => (
-        <li key={video.id} className="rounded-card border border-line bg-card p-5">
-          <p className="text-small font-medium text-brand-ink">{categoryName(video.category)}</p>
-          <Link to={`/dashboard/videos/${video.id}`} className="text-heading font-semibold hover:underline">
-            {video.title}
-          </Link>
-          <p className="mt-2 text-ink-soft">{video.summary}</p>
-          <p className="mt-2 text-small text-ink-soft">
-            <Trans>{Math.max(1, Math.round(video.seconds / 60))} min</Trans>
-          </p>
+    <ul className={grid}>
+      {videos.map((video, index) => (
+        <li key={video.id}>
+          <VideoCard video={video} level={level} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function VideoSkeletons({ count }: { count: number }) {
+  return (
+    <ul className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <VideoCardSkeleton />
         </li>
       ))}
     </ul>

@@ -7,16 +7,21 @@ import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
 import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { videosQuery } from './queries.ts'
-import { VideoList } from './video-list.tsx'
+import { HistorySwitch } from './history-switch.tsx'
+import { useWaitingPositions } from './use-waiting-positions.ts'
+import { VideoList, VideoSkeletons } from './video-list.tsx'
 
 export function VideosScreen() {
   const { t } = useLingui()
+  useWaitingPositions()
   return (
-    <Screen title={t`Videos`} lead={t`Short films on fitness, food, mind and prevention.`}>
+    <Screen title={t`Videos`} lead={t`Short films to watch and do along, on body, mind and everyday life.`}>
       <Videos />
+      <HistorySwitch />
     </Screen>
   )
 }
@@ -28,7 +33,12 @@ function Videos() {
   const total = query.isPlaceholderData ? undefined : query.data?.pages[0]?.total
   return (
     <>
-      <FilterForm name={t`Search videos`} filtering={filtering} categories={categoryOptions()}>
+      <FilterForm
+        name={t`Search videos`}
+        filtering={filtering}
+        categories={categoryOptions()}
+        switches={<SavedSwitch label={t`Saved videos`} filtering={filtering} />}
+      >
         {total !== undefined && <Count total={total} isNarrowed={isNarrowed(filtering.filters)} />}
       </FilterForm>
       <Results query={query} filtering={filtering} />
@@ -47,13 +57,20 @@ type ResultsProps = {
 }
 
 function Results({ query, filtering }: ResultsProps) {
-  if (query.isLoading) return <Skeleton className="h-52 w-full" />
+  const { t } = useLingui()
+  if (query.isLoading) {
+    return (
+      <div role="status" aria-label={t`Loading videos`}>
+        <VideoSkeletons count={6} />
+      </div>
+    )
+  }
   if (!query.data) return <QueryFailed query={query} />
   const videos = query.data.pages.flatMap((page) => page.items)
   if (videos.length === 0) return <NoVideos filtering={filtering} />
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-      <VideoList videos={videos} />
+      <VideoList videos={videos} level={2} eager={3} />
       <LoadMore query={query} onEnd={() => filtering.status.current?.focus({ preventScroll: true })} />
     </div>
   )
@@ -61,6 +78,22 @@ function Results({ query, filtering }: ResultsProps) {
 
 function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
   const { t } = useLingui()
+  if (filters.saved && !isNarrowed({ ...filters, saved: false })) {
+    return (
+      <Empty
+        title={t`Nothing saved yet`}
+        action={
+          <Button look="quiet" onClick={clear}>
+            <Trans>Show all videos</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Open a video and choose “Save” to keep it here for later. Nobody but you sees what you save.
+        </Trans>
+      </Empty>
+    )
+  }
   if (isNarrowed(filters)) {
     return (
       <Empty

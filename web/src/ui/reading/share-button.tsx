@@ -5,12 +5,20 @@ import { actionLook } from './action-look.ts'
 import { Button } from '../forms/button.tsx'
 import { toast } from '../feedback/toast.ts'
 
+type Props = {
+  title: string
+  /** What the button says, where it is not the usual. */
+  label?: string
+  /** What follows the page's address, such as `?t=42`. */
+  search?: string
+}
+
 /** Hands the page's address on. It opens for whoever may read it, and for nobody else. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, label, search = '' }: Props) {
   const { t } = useLingui()
   const send = async () => {
     try {
-      const shared = await share({ title, url: location.origin + location.pathname })
+      const shared = await share({ title, url: location.origin + location.pathname + search })
       if (shared === 'copied') toast({ title: t`Link copied` })
     } catch {
       toast({
@@ -22,7 +30,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <Button look="quiet" className={actionLook} onClick={() => void send()}>
-      <Share2 size={18} aria-hidden /> {t`Share`}
+      <Share2 size={18} aria-hidden /> {label ?? t`Share`}
     </Button>
   )
 }

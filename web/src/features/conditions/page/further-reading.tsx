@@ -1,4 +1,5 @@
 import type { Condition } from '@hale/contracts/conditions'
+import type { Picture as Shown } from '@hale/contracts/page'
 import { useLingui } from '@lingui/react/macro'
 import { CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,24 +14,20 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
       <RelatedList id="condition-articles" title={t`Articles to read next`}>
         {articles.map(({ id, title, readingMinutes, picture }) => (
           <Row key={id} to={`/dashboard/articles/${id}`} title={title} length={t`${readingMinutes} min read`}>
-            {picture && (
-              <Picture
-                picture={picture}
-                decorative
-                sizes="8rem"
-                loading="lazy"
-                className="aspect-[4/3] w-[min(8rem,32%)] shrink-0 self-stretch bg-sunken object-cover"
-              />
-            )}
+            {picture && <RowPicture picture={picture} />}
           </Row>
         ))}
       </RelatedList>
       <RelatedList id="condition-videos" title={t`Videos to watch next`}>
-        {videos.map(({ id, title, seconds }) => {
+        {videos.map(({ id, title, seconds, picture }) => {
           const minutes = Math.max(1, Math.round(seconds / 60))
           return (
             <Row key={id} to={`/dashboard/videos/${id}`} title={title} length={t`${minutes} min`}>
-              <CirclePlay size={28} aria-hidden className="ml-5 shrink-0 text-brand-ink" />
+              {picture ? (
+                <RowPicture picture={picture} />
+              ) : (
+                <CirclePlay size={28} aria-hidden className="ml-5 shrink-0 text-brand-ink" />
+              )}
             </Row>
           )
         })}
@@ -48,6 +45,18 @@ function RelatedList({ id, title, children }: { id: string; title: string; child
       </h2>
       <ul className="space-y-3">{children}</ul>
     </section>
+  )
+}
+
+function RowPicture({ picture }: { picture: Shown }) {
+  return (
+    <Picture
+      picture={picture}
+      decorative
+      sizes="8rem"
+      loading="lazy"
+      className="aspect-[4/3] w-[min(8rem,32%)] shrink-0 self-stretch bg-sunken object-cover"
+    />
   )
 }
 

@@ -1,0 +1,134 @@
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
+import {
+  BREATHING,
+  card,
+  control,
+  expectTime,
+  list,
+  openVideo,
+  ready,
+  savedPosition,
+  VIDEOS,
+  watchFor,
+} from '../fixtures/videos.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test('what is said in a video is found, and opens at the second at which it is said', async ({ page }) => {
+  await enter(page, undefined, VIDEOS)
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('moves along the bottom')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${VIDEOS}?search=moves+along+the+bottom`)
+  const found = card(page, BREATHING)
+  await expect(found.locator('mark').first()).toBeVisible()
+  await found.getByRole('link', { name: `at 0:21 in “${BREATHING}”` }).click()
+  await expect(page).toHaveURL(/\/dashboard\/videos\/[0-9a-f-]{36}\?t=21$/)
+  await ready(page)
+  await expectTime(page, 21)
+  await expect(control(page, 'Play')).toBeVisible()
+})
+
+test('the address holds what the list is narrowed to, and a search that finds nothing says so', async ({
+  page,
+}) => {
+  await enter(page, undefined, VIDEOS)
+  await list(page).first().waitFor()
+  const all = await list(page).count()
+  await page.getByRole('checkbox', { name: 'Movement' }).check()
+  await expect(page).toHaveURL(`${VIDEOS}?category=movement`)
+  await expect.poll(() => list(page).count()).toBeLessThan(all)
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('zzyzxqqq')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${VIDEOS}?category=movement`)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(list(page)).toHaveCount(all)
+})
+
+test('a card says how long the video is and shows its poster before it is near', async ({ page }) => {
+  await enter(page, undefined, VIDEOS)
+  const one = card(page, BREATHING)
+  await expect(one.getByText('1 minute 4 seconds')).toBeAttached()
+  await expect(one.getByText('1:04', { exact: true })).toBeVisible()
+  const poster = one.locator('img')
+  await expect(poster).toHaveAttribute('width', /^\d+$/)
+  await expect
+    .poll(() => poster.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+})
+
+test('a saved video is among the saved ones, for the person alone', async ({ page, request }) => {
+  await openVideo(page, await makePerson(request))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
+  await page.goto(VIDEOS)
+  await page.getByRole('button', { name: 'Saved videos' }).click()
+  await expect(page).toHaveURL(`${VIDEOS}?saved=true`)
+  await expect(list(page)).toHaveCount(1)
+  await expect(card(page, BREATHING)).toBeVisible()
+})
+
+test('the watching history is counted, and switching it off asks, then deletes it', async ({
+  page,
+  request,
+}) => {
+  const address = await openVideo(page, await makePerson(request))
+  await page.keyboard.press('3')
+  await page.keyboard.press('k')
+  await watchFor(page, 0.5)
+  await savedPosition(page, () => page.keyboard.press('k'))
+  await page.goto(VIDEOS)
+  await expect(card(page, BREATHING).getByText(/percent watched/)).toBeAttached()
+  const keep = page.getByRole('switch', { name: 'Keep my watching history' })
+  await expect(page.getByText('1 video is kept.')).toBeVisible()
+  await keep.click()
+  const question = page.getByRole('dialog', { name: 'Delete your watching history?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(keep).toBeChecked()
+
+  await keep.click()
+  await question.getByRole('button', { name: 'Delete and stop keeping' }).click()
+  await expect(keep).not.toBeChecked()
+  await expect(page.getByText('Hale does not keep what you watch.')).toBeVisible()
+  await expect(card(page, BREATHING).getByText(/percent watched/)).toHaveCount(0)
+  await page.goto(address)
+  await ready(page)
+  await expectTime(page, 0)
+  await expect(page.getByText('Resuming at')).toHaveCount(0)
+})
+
+test('a video says what it is, who made it, and what it stands on', async ({ page }) => {
+  await openVideo(page)
+  await expect(page).toHaveTitle(`${BREATHING} · Hale Demo`)
+  await expect(page.getByText(/By Hale editorial team · /)).toBeVisible()
+  await expect(page.getByText('not medical advice')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text) as Record<string, unknown>)).toContainEqual(
+    expect.objectContaining({ '@type': 'VideoObject', name: BREATHING, duration: 'PT64S' }),
+  )
+})
+
+for (const look of LOOKS) {
+  test(`videos have no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await applyLook(page, look)
+    await enter(page, undefined, `${VIDEOS}?search=breathe`)
+    await list(page).first().waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await openVideo(page)
+    await page.keyboard.press('c')
+    await page.keyboard.press('2')
+    await page.locator('.player-captions').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    // axe takes the tab bar of a narrow window to lie above the menu, which is in the top layer.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await control(page, 'Settings').click()
+    await page.getByRole('dialog', { name: 'Playback settings' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}

@@ -1,0 +1,83 @@
+import { keepWatchHistory } from '@hale/contracts/videos/history'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Question } from '../../ui/dialogs/confirm.tsx'
+import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { watchHistoryQuery } from './queries.ts'
+import { removeWaitingPositions } from './watch-positions.ts'
+
+/** Whether Hale keeps where somebody stopped watching. Switching it off deletes what there is, after a question. */
+export function HistorySwitch() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(watchHistoryQuery)
+  const [isAsking, setAsking] = useState(false)
+  const textId = useId()
+  if (!query.data) return null
+  const { kept, videos } = query.data
+  const keep = async (wanted: boolean) => {
+    await call(keepWatchHistory, { kept: wanted })
+    if (!wanted) removeWaitingPositions()
+    client.setQueryData(watchHistoryQuery.queryKey, { kept: wanted, videos: wanted ? videos : 0 })
+    await client.invalidateQueries({ queryKey: ['videos'] })
+  }
+  const change = () => {
+    if (kept && videos > 0) setAsking(true)
+    else {
+      keep(!kept).catch((error: unknown) =>
+        toast({
+          title: t`Your choice could not be saved`,
+          text: errorMessageOf(error),
+          variant: 'destructive',
+        }),
+      )
+    }
+  }
+  return (
+    <section className="mt-12 rounded-card border border-line bg-card p-5 print:hidden">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={kept}
+          aria-checked={kept}
+          aria-describedby={textId}
+          onChange={change}
+          className="size-4.5 shrink-0 accent-brand"
+        />
+        <Trans>Keep my watching history</Trans>
+      </label>
+      <p id={textId} className="mt-1 text-ink-soft">
+        <HistoryText kept={kept} videos={videos} />
+      </p>
+      <Dialog title={t`Delete your watching history?`} open={isAsking} onClose={() => setAsking(false)}>
+        <Question label={t`Delete and stop keeping`} run={() => keep(false)} onClose={() => setAsking(false)}>
+          <p>
+            <Plural
+              value={videos}
+              one="Where you stopped in # video is deleted now, and cannot be brought back."
+              other="Where you stopped in # videos is deleted now, and cannot be brought back."
+            />{' '}
+            <Trans>From then on every video starts at the beginning.</Trans>
+          </p>
+        </Question>
+      </Dialog>
+    </section>
+  )
+}
+
+function HistoryText({ kept, videos }: { kept: boolean; videos: number }) {
+  if (!kept) {
+    return <Trans>Hale does not keep what you watch. Every video starts at the beginning.</Trans>
+  }
+  return (
+    <>
+      <Trans>Videos go on where you stopped, on any device. Only you can see it.</Trans>{' '}
+      <Plural value={videos} _0="Nothing is kept yet." one="# video is kept." other="# videos are kept." />
+    </>
+  )
+}

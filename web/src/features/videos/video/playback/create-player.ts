@@ -1,0 +1,152 @@
+import {
+  initialPlayback,
+  nextPlayback,
+  type MediaState,
+  type Playback,
+  type PlaybackEvent,
+  type PlaybackFault,
+} from './playback.ts'
+
+/** Bytes may be missing for this long, in ms, before a spinner says so. */
+const SLOW_AFTER = 500
+/** What a video that stands still moves by. */
+const FRAME = 1 / 25
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+export type Player = ReturnType<typeof createPlayer>
+type Start = { seconds: number; startAt: number; volume: number; isMuted: boolean; rate: number }
+
+type Core = ReturnType<typeof createCore>
+
+/** The state, the element that it is read from, and going elsewhere in it. */
+function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
+  let state: Playback = { ...initialPlayback(seconds, startAt), volume, isMuted, rate }
+  const listeners = new Set<() => void>()
+  /** `goal` is where to be as soon as the file says how long it is. */
+  const held: { video?: HTMLVideoElement | undefined; goal: number | undefined } = { goal: startAt }
+
+  function become(event: PlaybackEvent): void {
+    state = nextPlayback(state, event)
+    listeners.forEach((listener) => listener())
+  }
+  function look(): void {
+    if (held.video) become({ type: 'changed', media: mediaState(held.video, held.goal) })
+  }
+  function seek(time: number): void {
+    const { video } = held
+    if (!video) return
+    const to = Math.max(0, Math.min(time, state.seconds))
+    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) {
+      held.goal = to
+      if (video.preload === 'none') video.preload = 'metadata'
+    } else video.currentTime = to
+    look()
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { held, become, look, seek, subscribe, get: () => state }
+}
+
+/** Listens to an element, which then keeps volume and speed; answers how to leave it. */
+function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): () => void {
+  const { volume, isMuted, rate } = get()
+  Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate })
+  held.video = video
+  let slow: ReturnType<typeof setTimeout> | undefined
+  const ready = () => {
+    clearTimeout(slow)
+    become({ type: 'ready' })
+  }
+  const on: Record<string, () => void> = {
+    loadedmetadata() {
+      if (held.goal) video.currentTime = held.goal
+      held.goal = undefined
+      look()
+    },
+    play: () => become({ type: 'began' }),
+    waiting() {
+      clearTimeout(slow)
+      slow = setTimeout(() => become({ type: 'slow' }), SLOW_AFTER)
+    },
+    playing: ready,
+    canplay: ready,
+    seeked: ready,
+    emptied: ready,
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const [type, act] of Object.entries(on)) video.addEventListener(type, act, { signal })
+  for (const type of WATCHED) video.addEventListener(type, look, { signal })
+  return () => {
+    listening.abort()
+    clearTimeout(slow)
+    held.video = undefined
+  }
+}
+
+/** Plays one video on the browser's element, and says how it stands. Nothing plays but by `play`. */
+export function createPlayer(start: Start) {
+  const core = createCore(start)
+  const { held, become, seek, get } = core
+  function play(): void {
+    const { video } = held
+    if (video && get().hasEnded) video.currentTime = 0
+    // Refused where another file takes its place meanwhile; a fault has an event of its own.
+    video?.play().catch(() => {})
+  }
+  return {
+    ...{ play, seek, get },
+    subscribe: core.subscribe,
+    attach: (video: HTMLVideoElement) => attachTo(core, video),
+    /** Has the same moment of another file, and goes on playing. */
+    load(url: string): void {
+      if (!held.video) return
+      const { time, isPaused } = get()
+      held.goal = time
+      held.video.src = url
+      become({ type: 'loading', time })
+      if (!isPaused) play()
+    },
+    pause: () => held.video?.pause(),
+    toggle: () => (get().isPaused ? play() : held.video?.pause()),
+    seekBy: (by: number) => seek(get().time + by),
+    stepFrame: (by: 1 | -1) => get().isPaused && seek(get().time + by * FRAME),
+    fail: (fault: PlaybackFault) => become({ type: 'failed', fault }),
+    setVolume(to: number): void {
+      const volume = Math.max(0, Math.min(1, to))
+      if (held.video) Object.assign(held.video, { volume, muted: volume === 0 })
+    },
+    toggleMute(): void {
+      if (held.video) held.video.muted = !held.video.muted
+    },
+    setRate(rate: number): void {
+      if (held.video) Object.assign(held.video, { defaultPlaybackRate: rate, playbackRate: rate })
+    },
+  }
+}
+
+/** After each of these, the state is read from the element. */
+const WATCHED = [
+  ...['timeupdate', 'durationchange', 'play', 'playing', 'pause', 'ended', 'seeking', 'seeked'],
+  ...['progress', 'volumechange', 'ratechange', 'loadeddata', 'emptied'],
+]
+
+function mediaState(video: HTMLVideoElement, goal: number | undefined): MediaState {
+  const { buffered } = video
+  return {
+    time: goal ?? video.currentTime,
+    seconds: video.duration,
+    isPaused: video.paused,
+    hasEnded: video.ended,
+    isSeeking: video.seeking,
+    volume: video.volume,
+    isMuted: video.muted,
+    rate: video.playbackRate,
+    buffered: Array.from({ length: buffered.length }, (_, index) => ({
+      from: buffered.start(index),
+      to: buffered.end(index),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Player } from './create-player.ts'
+
+type Shown = { title: string; author: string; poster: string | undefined }
+
+const STEP = 10
+
+/** The video on the lock screen and on the keys of a headset. */
+export function useMediaSession(player: Player, { title, author, poster }: Shown): void {
+  useEffect(() => {
+    // Not every browser has one, whatever the types say.
+    const hasSession: boolean = 'mediaSession' in navigator
+    if (!hasSession) return undefined
+    const { mediaSession } = navigator
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist: author,
+      artwork: poster ? [{ src: poster }] : [],
+    })
+    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => player.play()],
+      ['pause', () => player.pause()],
+      ['seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset ?? STEP))],
+      ['seekforward', ({ seekOffset }) => player.seekBy(seekOffset ?? STEP)],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
+      ['stop', () => player.pause()],
+    ]
+    for (const [action, handler] of handlers) setHandler(mediaSession, action, handler)
+    return () => {
+      mediaSession.metadata = null
+      for (const [action] of handlers) setHandler(mediaSession, action, null)
+    }
+  }, [player, title, author, poster])
+}
+
+/** A browser refuses actions that it does not know. */
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
+  try {
+    session.setActionHandler(action, handler)
+  } catch {}
+}

@@ -1,0 +1,63 @@
+/** What a key asks of the player. */
+export type PlayerAction =
+  | { do: 'toggle' | 'captions' | 'fullscreen' | 'mute' | 'picture-in-picture' | 'show-keys' }
+  | { do: 'seek-by' | 'volume-by'; by: number }
+  | { do: 'step-frame'; by: 1 | -1 }
+  /** A share of the whole, from 0 to 1. */
+  | { do: 'seek-to'; share: number }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+const SHORT = 5
+const LONG = 10
+const LOUDER = 0.05
+
+const KEYS: Record<string, PlayerAction> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  j: { do: 'seek-by', by: -LONG },
+  l: { do: 'seek-by', by: LONG },
+  ArrowLeft: { do: 'seek-by', by: -SHORT },
+  ArrowRight: { do: 'seek-by', by: SHORT },
+  ArrowUp: { do: 'volume-by', by: LOUDER },
+  ArrowDown: { do: 'volume-by', by: -LOUDER },
+  ',': { do: 'step-frame', by: -1 },
+  '.': { do: 'step-frame', by: 1 },
+  c: { do: 'captions' },
+  f: { do: 'fullscreen' },
+  m: { do: 'mute' },
+  p: { do: 'picture-in-picture' },
+  '?': { do: 'show-keys' },
+  Home: { do: 'seek-to', share: 0 },
+  End: { do: 'seek-to', share: 1 },
+}
+
+/** Undefined for a key that is not the player's, or is part of a shortcut of the browser. */
+export function actionOf({ key, ctrlKey, altKey, metaKey }: Pressed): PlayerAction | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  if (/^\d$/.test(key)) return { do: 'seek-to', share: Number(key) / 10 }
+  return KEYS[key.length === 1 ? key.toLowerCase() : key]
+}
+
+/** Keys that an element has a use for itself. */
+const OWN_KEYS: [selector: string, keys: RegExp | undefined][] = [
+  ['input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]', undefined],
+  ['[role=menu] *, [role=listbox] *, dialog *', undefined],
+  ['[popover] input', /^(?:Arrow.*| |Home|End)$/],
+  ['[data-volume]', /^(?:Home|End|Arrow.*)$/],
+  ['input[type=range]', /^(?:Home|End|Arrow(?:Up|Down))$/],
+  ['button, a, summary', /^ $/],
+]
+
+/**
+ * Whether the player may have a key: when it has the focus, or nothing else that could use it. Those that scroll the
+ * page up and down do so unless the player has the focus.
+ */
+export function mayTake(key: string, target: EventTarget | null, player: Element): boolean {
+  if (!(target instanceof Element)) return true
+  const isOwn = OWN_KEYS.some(([selector, keys]) => target.matches(selector) && (!keys || keys.test(key)))
+  if (isOwn) return false
+  if (player.contains(target)) return true
+  const isNothing = target.matches('body, main, h1')
+  return isNothing && !/^(?:Arrow(?:Up|Down)|Home|End)$/.test(key)
+}

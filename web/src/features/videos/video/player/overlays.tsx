@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showSeconds } from '../../time.ts'
+import { IconButton } from './controls.tsx'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
+
+/** Seconds that a press goes back or forward. */
+const STEP = 10
+
+type Props = { title: string; upNext: ReactNode; onRetry: () => void }
+
+/** What stands in the middle of the picture: how to begin, that it waits, what went wrong, or what to do next. */
+export function Overlay({ title, upNext, onRetry }: Props) {
+  const fault = usePlayback((state) => state.fault)
+  const hasEnded = usePlayback((state) => state.hasEnded && !state.isSeeking)
+  const isSlow = usePlayback((state) => state.isSlow)
+  if (fault) return <Fault onRetry={onRetry} />
+  if (hasEnded) return <Ended>{upNext}</Ended>
+  if (isSlow) return <Waiting />
+  return <Centre title={title} />
+}
+
+/** The big button, between two that go back and forward for fingers. */
+function Centre({ title }: { title: string }) {
+  const { t } = useLingui()
+  const player = usePlayer()
+  const isPaused = usePlayback((state) => state.isPaused)
+  return (
+    <div className="player-centre" data-paused={isPaused ? '' : undefined}>
+      <IconButton
+        icon={RotateCcw}
+        label={t`Back 10 seconds`}
+        className="player-touch"
+        onPress={() => player.seekBy(-STEP)}
+      />
+      <button
+        type="button"
+        className="player-big"
+        aria-label={isPaused ? t`Play “${title}”` : t`Pause “${title}”`}
+        onClick={player.toggle}
+      >
+        {isPaused ? <Play size={34} aria-hidden /> : <Pause size={34} aria-hidden />}
+      </button>
+      <IconButton
+        icon={RotateCw}
+        label={t`Forward 10 seconds`}
+        className="player-touch"
+        onPress={() => player.seekBy(STEP)}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="player-centre">
+      <LoaderCircle size={56} strokeWidth={1.5} aria-hidden className="player-spinner" />
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+    </div>
+  )
+}
+
+function Fault({ onRetry }: { onRetry: () => void }) {
+  const fault = usePlayback((state) => state.fault)
+  return (
+    <div role="alert" className="player-message">
+      <p className="player-headline">
+        {fault === 'connection' ? (
+          <Trans>The video stopped loading</Trans>
+        ) : (
+          <Trans>This video cannot be played here</Trans>
+        )}
+      </p>
+      <p>
+        {fault === 'connection' ? (
+          <Trans>Check your connection, then try again.</Trans>
+        ) : (
+          <Trans>Try again, or open it in another browser.</Trans>
+        )}
+      </p>
+      <button type="button" className="player-action" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden /> <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** Nothing plays by itself. */
+function Ended({ children }: { children: ReactNode }) {
+  const player = usePlayer()
+  return (
+    <div className="player-message player-ended">
+      <button type="button" className="player-action" onClick={player.play}>
+        <RotateCcw size={18} aria-hidden /> <Trans>Watch again</Trans>
+      </button>
+      {children}
+    </div>
+  )
+}
+
+/** Says where it goes on, until it plays. */
+export function ResumeNote({ at }: { at: number }) {
+  const { t } = useLingui()
+  const player = usePlayer()
+  const isShown = usePlayback((state) => !state.hasBegun && !state.fault && Math.abs(state.time - at) < 1)
+  if (!isShown) return null
+  return (
+    <p className="player-note">
+      <Trans>Resuming at {showSeconds(at)}.</Trans>{' '}
+      <button type="button" onClick={() => player.seek(0)}>
+        {t`Start again`}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { usePlayback, usePlayer } from '../playback/player-context.ts'
+
+/** Controls stay for this long after the pointer or a key was used, in ms. */
+const STAY = 3000
+
+/**
+ * Hides the controls while it plays and nobody uses them. They stay for a keyboard that is among them, and can be
+ * reached by it and by screen readers all along.
+ */
+export function useControlsShown(root: RefObject<HTMLElement | null>, isHeld: boolean) {
+  const player = usePlayer()
+  const isPaused = usePlayback((state) => state.isPaused)
+  const [isResting, setResting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = () => {
+    const hasKeyboard = root.current?.querySelector('.player-bar :focus-visible') != null
+    if (!hasKeyboard) setResting(true)
+  }
+  const wake = () => {
+    setResting(false)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(rest, STAY)
+  }
+  useEffect(() => {
+    wake()
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- counts anew whenever it begins to play
+  }, [isPaused, isHeld])
+  const isIdle = isResting && !isPaused && !isHeld
+  return {
+    isIdle,
+    handlers: {
+      onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wake(),
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && rest(),
+      onKeyDown: wake,
+      onFocus: wake,
+    },
+    /** A click on the picture plays and pauses; a finger shows the controls first, and hides them. */
+    onTap({ pointerType, button }: PointerEvent) {
+      if (button !== 0) return
+      if (pointerType === 'mouse') player.toggle()
+      else if (isIdle) wake()
+      else if (!isPaused) setResting(true)
+    },
+  }
+}

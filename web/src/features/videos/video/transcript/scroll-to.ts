@@ -1,0 +1,7 @@
+/** Within its own box: the page stays where it is. */
+export function scrollTo(box: HTMLElement | null, index: number | undefined): void {
+  const line = box?.querySelector<HTMLElement>(`[data-line="${index}"]`)
+  if (!box || !line) return
+  const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+  box.scrollTop = top - box.clientHeight / 3
+}

@@ -1,0 +1,53 @@
+/** A piece of a line; `marked` where it is what was searched for. */
+export type Piece = { text: string; marked: boolean }
+
+const MIN_LENGTH = 2
+
+/** Most lines are plain English, for which letters need not be looked at one by one. */
+const ASCII = /^[ -~]*$/
+
+/** Without accents and capitals; `indexOf` says for each unit where its letter stands in the text. */
+function fold(text: string): { folded: string; indexOf: (unit: number) => number } {
+  if (ASCII.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
+  let folded = ''
+  const at: number[] = []
+  let index = 0
+  for (const letter of text) {
+    const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    folded += plain
+    for (let unit = 0; unit < plain.length; unit++) at.push(index)
+    index += letter.length
+  }
+  return { folded, indexOf: (unit) => at[unit] ?? index }
+}
+
+const foldQuery = (query: string) => fold(query.trim().replaceAll(/\s+/g, ' ')).folded
+
+/** The indexes of the lines that have the words, in order; none for less than two letters. */
+export function findLines(lines: readonly string[], query: string): number[] {
+  const wanted = foldQuery(query)
+  if (wanted.length < MIN_LENGTH) return []
+  return lines.flatMap((line, index) => (fold(line).folded.includes(wanted) ? [index] : []))
+}
+
+/** A line with every match marked. */
+export function markLine(line: string, query: string): Piece[] {
+  const wanted = foldQuery(query)
+  if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]
+  const { folded, indexOf } = fold(line)
+  const pieces: Piece[] = []
+  let end = 0
+  for (
+    let found = folded.indexOf(wanted);
+    found >= 0;
+    found = folded.indexOf(wanted, found + wanted.length)
+  ) {
+    const from = indexOf(found)
+    const to = indexOf(found + wanted.length)
+    if (from > end) pieces.push({ text: line.slice(end, from), marked: false })
+    pieces.push({ text: line.slice(from, to), marked: true })
+    end = to
+  }
+  if (end < line.length) pieces.push({ text: line.slice(end), marked: false })
+  return pieces
+}

@@ -1,0 +1,38 @@
+import { removeSavedVideo, saveVideo, type Video } from '@hale/contracts/videos/videos'
+import { useLingui } from '@lingui/react/macro'
+import { call } from '../../../api/call.ts'
+import { SaveButton } from '../../../ui/reading/save-button.tsx'
+import { ShareButton } from '../../../ui/reading/share-button.tsx'
+import { useSaving } from '../../../ui/reading/use-saving.ts'
+import { savedVideosKey, videoQuery } from '../queries.ts'
+import { showSeconds } from '../time.ts'
+import { usePlayback } from './playback/player-context.ts'
+
+export function VideoActions({ video }: { video: Video }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      <SaveVideo video={video} />
+      <ShareButton title={video.title} />
+      <ShareMoment title={video.title} />
+    </div>
+  )
+}
+
+function SaveVideo({ video: { id, saved } }: { video: Video }) {
+  const { t } = useLingui()
+  const { mutate } = useSaving({
+    queryKey: videoQuery(id).queryKey,
+    listsKey: savedVideosKey,
+    put: (wanted) => call(wanted ? saveVideo : removeSavedVideo, { id }),
+    words: { notSaved: t`The video could not be saved`, stillSaved: t`The video is still saved` },
+  })
+  return <SaveButton saved={saved} onSave={mutate} />
+}
+
+/** Shares the very second that is shown; nothing at the beginning, which the other button shares. */
+function ShareMoment({ title }: { title: string }) {
+  const { t } = useLingui()
+  const at = usePlayback((state) => Math.floor(state.time))
+  if (at === 0) return null
+  return <ShareButton title={title} label={t`Share at ${showSeconds(at)}`} search={`?t=${at}`} />
+}

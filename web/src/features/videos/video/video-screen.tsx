@@ -1,0 +1,57 @@
+import { getVideo } from '@hale/contracts/videos/videos'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, failedWith } from '../../../api/api-error.ts'
+import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
+import { videoQuery } from '../queries.ts'
+import { VideoView } from './video-view.tsx'
+
+export function VideoScreen() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const query = useQuery(videoQuery(id))
+  if (query.isLoading) return <VideoSkeleton />
+  if (query.data) {
+    // A new player for each video.
+    return (
+      <VideoView key={id} video={query.data} reload={async () => (await query.refetch()).data?.renditions} />
+    )
+  }
+  if (isMissing(query.error)) {
+    return (
+      <Screen title={t`Video not found`} width="reading">
+        <NotFoundNotice back="/dashboard/videos" backLabel={t`All videos`} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t`Video`} width="reading">
+      <QueryFailed query={query} />
+    </Screen>
+  )
+}
+
+/** A malformed id is shown like one that does not exist. */
+function isMissing(error: unknown): boolean {
+  return (
+    failedWith(error, getVideo, 'video-not-found') ||
+    (error instanceof ApiError && error.code === 'invalid-input')
+  )
+}
+
+function VideoSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto max-w-wide" role="status" aria-label={t`Loading the video`}>
+      <ScreenHeading title={t`Video`} className="sr-only" />
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-3 h-10 w-4/5" />
+      <div className="video-layout mt-5" data-beside="">
+        <Skeleton className="aspect-video w-full" />
+      </div>
+    </div>
+  )
+}
