@@ -3,12 +3,14 @@ import type { Block } from '@hale/contracts/documents/body'
 import { conditionId } from '@hale/domain/conditions/id'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { readArticle, readArticles } from './articles.ts'
-import { checkCondition, listOverdueConditions } from './check-conditions.ts'
-import { checkContent } from './check.ts'
+import { checkCondition, listOverdueConditions } from './check/conditions.ts'
+import { checkContent } from './check/content.ts'
+import { checkVideo } from './check/videos.ts'
 import { blocksOf, documentOf, linksOf, textOf, withLinks } from './document.ts'
 import { readCondition, readConditions } from './conditions.ts'
 import { readHelpLines } from './help-lines.ts'
 import { readingGrade } from '@hale/domain/reading'
+import { parseVideo, readVideos } from './videos.ts'
 import { countPairs, readWords } from './words.ts'
 
 test('everything in the library is in order', () => {
@@ -128,4 +130,58 @@ test('at least 40 countries have their emergency number, and every line a page t
   expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)
   expect(anywhere).toMatchObject({ number: '112' })
   expect(countries['US']).toMatchObject({ number: '911', lines: [{ phone: '988' }] })
+})
+
+const video = readVideos()[0]
+if (!video) throw new Error('The library has no video.')
+
+test('there are at least 16 videos, each with captions in both languages and four files', () => {
+  const videos = readVideos()
+  expect(videos.length).toBeGreaterThanOrEqual(16)
+  for (const { captions, files } of videos) {
+    expect(captions.map(({ language }) => language)).toEqual(['en', 'es'])
+    expect(files.map(({ height, type }) => `${height} ${type}`)).toEqual([
+      ...['720 video/webm', '720 video/mp4', '360 video/webm', '360 video/mp4'],
+    ])
+  }
+})
+
+test('a video is held to its length, its chapters, its captions, its dates and what it leads to', () => {
+  const [en, es] = video.captions
+  if (!en || !es) throw new Error('The video has no captions.')
+  const broken = {
+    ...video,
+    seconds: 20,
+    chapters: [
+      { at: 3, title: 'Late' },
+      { at: 2, title: 'Early' },
+    ],
+    captions: [
+      { ...en, cues: [{ from: 0, to: 500, text: 'Far too much to read in half a second' }] },
+      { ...es, cues: [{ from: 0, to: 25_000, text: 'Uno\ndos\ntres' }] },
+    ],
+    related: ['no-such-article'],
+    reviewed: '2026-10-02',
+    nextReview: '2026-10-01',
+  }
+  expect(checkVideo(video, new Set(readArticles().map(({ slug }) => slug)))).toEqual([])
+  expect(checkVideo(broken, new Set(readArticles().map(({ slug }) => slug)))).toEqual([
+    'lasts 20 s; 45 to 150 are asked for',
+    'is to be reviewed again before it was reviewed',
+    'has a first chapter that does not begin at 0',
+    'has the chapter "Early" out of order or after its end',
+    'leads to the article no-such-article, which is nowhere',
+    'has captions at different times in its languages',
+    'en caption 1 has 74.0 characters a second',
+    'en caption 1 is shown for less than a second',
+    'es caption 1 has 3 rows',
+    'es caption 1 is shown after the end',
+  ])
+})
+
+test('a video with faults in its facts is named with each of them', () => {
+  expect(() => parseVideo('bad', '---\ntitle: ""\nspeech: much\n---\nText.\n')).toThrow(
+    /^bad: .*title.*speech/s,
+  )
+  expect(() => parseVideo('bare', 'No facts here.')).toThrow('bare: the facts between --- are missing.')
 })

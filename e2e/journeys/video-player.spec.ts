@@ -15,8 +15,8 @@ import {
 } from '../fixtures/videos.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
-test('nothing plays by itself; a press plays, another pauses', async ({ page }) => {
-  await openVideo(page)
+test('nothing plays by itself; a press plays, another pauses', async ({ page, request }) => {
+  await openVideo(page, await makePerson(request))
   expect(await mediaNow(page)).toMatchObject({ time: 0, isPaused: true })
   await player(page)
     .getByRole('button', { name: `Play “${BREATHING}”` })
@@ -64,8 +64,9 @@ test('every key does what the list of keys says', async ({ page }) => {
 
 test('keys are letters where somebody writes, and do nothing once they are switched off', async ({
   page,
+  request,
 }) => {
-  await openVideo(page)
+  await openVideo(page, await makePerson(request))
   const search = page.getByRole('searchbox', { name: 'Search the transcript' })
   await search.fill('')
   await search.pressSequentially('kl5')
@@ -151,8 +152,8 @@ test('another quality goes on at the same moment', async ({ page }) => {
   }
 })
 
-test('pointing at the seek bar shows what is there, and a press goes there', async ({ page }) => {
-  await openVideo(page)
+test('pointing at the seek bar shows what is there, and a press goes there', async ({ page, request }) => {
+  await openVideo(page, await makePerson(request))
   const seek = player(page).getByRole('slider', { name: 'Seek' })
   const { x = 0, y = 0, width = 0, height = 0 } = (await seek.boundingBox()) ?? {}
   await page.mouse.move(x + width * 0.7, y + height / 2)

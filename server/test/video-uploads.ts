@@ -78,7 +78,7 @@ type Cut = {
   /** Bytes that are sent of those that are promised. */
   sent: number
   /** What happens once they are on their way; the connection is cut after that. */
-  then?: () => Promise<unknown>
+  meanwhile?: () => Promise<unknown>
 }
 
 /** One PATCH over a connection that breaks in its middle. */
@@ -95,7 +95,7 @@ export async function appendAndBreak(app: FastifyInstance, token: string, id: st
   // That it breaks is what it is for.
   sending.on('error', () => {})
   await new Promise((resolve) => sending.write(part.bytes.subarray(0, cut.sent), resolve))
-  await cut.then?.()
+  await cut.meanwhile?.()
   sending.destroy()
   await ended
 }

@@ -11,6 +11,7 @@ const ROUNDS = 3
 const SECONDS = 10
 const WARM_UP_SECONDS = 5
 const CALLERS = 4
+const LOOK_MS = 250
 const MEGABYTE = 1024 * 1024
 
 type Round = { idle: Load; streaming: Load; sentMegabytes: number }
@@ -30,12 +31,16 @@ async function measure(hale: Hale, video: string): Promise<string> {
   const list = () => listArticles(hale.url, token)
   await applyLoad(CALLERS, WARM_UP_SECONDS, list)
   const rounds: Round[] = []
-  const before = await memoryOf(hale.pid)
-  let most = before
+  let [before, most] = [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     const idle = await applyLoad(CALLERS, SECONDS, list)
+    // What lists alone had it take by the first viewer.
+    before ||= await memoryOf(hale.pid)
     const viewers = startViewers(video, VIEWERS)
-    const watching = setInterval(async () => (most = Math.max(most, await memoryOf(hale.pid))), 250)
+    const look = async () => {
+      most = Math.max(most, await memoryOf(hale.pid))
+    }
+    const watching = setInterval(() => void look(), LOOK_MS)
     const streaming = await applyLoad(CALLERS, SECONDS, list)
     clearInterval(watching)
     rounds.push({ idle, streaming, sentMegabytes: (await viewers.stop()) / MEGABYTE })

@@ -30,6 +30,7 @@ export const film: Film = {
   chimes: [6, 18.2, 29.8, 41.4, 47.8, 53.8],
   root: 110,
   poster: 53,
+  posterView: [140, 50, 1140],
 }
 
 function draw(t: number): string {

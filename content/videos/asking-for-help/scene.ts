@@ -1,7 +1,7 @@
 import { sideFigure, type SidePose } from '../studio/figure-side.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { during, mix, ramp, swing, track } from '../studio/motion.ts'
+import { during, inSteps, mix, ramp, swing, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { bubble, tree } from '../studio/places.ts'
 import { blend, circle, group, n, path, rect, stroke, type Point } from '../studio/shapes.ts'
@@ -30,11 +30,12 @@ export const film: Film = {
   draw,
   chimes: [5.6, 12.8, 19.8, 28.4, 36, 44, 51, 60],
   root: 98,
-  poster: 58,
+  poster: 65.5,
+  posterView: [330, 130, 950],
 }
 
 function draw(t: number): string {
-  const light = ramp(t, 26, 62)
+  const light = inSteps(ramp(t, 26, 62), 30)
   const sun: Point = [1000, mix(520, 330, light)]
   return [
     rect(0, 0, 1280, 720, blend('#9fb3bf', C.sky, light)),
@@ -80,7 +81,6 @@ function seated(t: number): SidePose {
     far: { upper: mix(28, 34, phone), lower: mix(36, 76, phone) },
     nearLeg: { upper: 86, lower: -84 },
     farLeg: { upper: 80, lower: -72 },
-    breath: 0.5 + 0.5 * swing(t, 5),
   }
 }
 
@@ -124,13 +124,14 @@ function tangle(t: number): string {
     [50, 0.2],
     [60, 0.08],
   ])
-  const turn = t * 0.16
+  // It moves only as it loosens: a knot that never rests is hard to look at, and to encode.
+  const turn = 7 * (1 - knot)
   const points = Array.from({ length: 111 }, (_, index): Point => {
     const s = index / 110
     const angle = 26 * s
     const x = mix(170 * (s - 0.5) * 1.6, 62 * Math.sin(angle * 1.3 + turn) + 14 * (s - 0.5), knot)
     const y = mix(
-      12 * Math.sin(9 * s + t * 0.8),
+      12 * Math.sin(9 * s + 10 * knot),
       46 * Math.cos(angle + 0.6 * Math.sin(angle * 0.4) - turn),
       knot,
     )

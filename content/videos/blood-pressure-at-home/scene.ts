@@ -30,6 +30,7 @@ export const film: Film = {
   chimes: [...STEPS, 52.4],
   root: 110,
   poster: 33,
+  posterView: [275, 95, 1005],
 }
 
 function draw(t: number): string {
@@ -64,7 +65,6 @@ function draw(t: number): string {
 
 function person(t: number): string {
   const cuff = ramp(t, 21.8, 23.4)
-  const breath = 0.5 + 0.5 * swing(t, 5)
   const figure = sideFigure(LOOKS.frank.build ? { ...LOOKS.frank, sleeves: 'short' } : LOOKS.frank, {
     lean: -3,
     near: { upper: 34, lower: 62 },
@@ -72,7 +72,6 @@ function person(t: number): string {
     nearLeg: { upper: 88, lower: -86 },
     farLeg: { upper: 84, lower: -80 },
     eyes: t > 5.6 && t < 13 ? 'closed' : 'open',
-    breath,
   })
   const tight = track(t, [
     [29.6, 0],

@@ -38,6 +38,7 @@ export const film: Film = {
   chimes: phases.map(({ from }) => from),
   root: 110,
   poster: START + 2.2,
+  posterView: [285, 80, 995],
 }
 
 function scenery(): string {

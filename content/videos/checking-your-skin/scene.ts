@@ -24,7 +24,7 @@ const LETTERS_END = 56
 const big = { x: 80, y: 250, size: 64 }
 const lines: Line[] = [
   { from: 0.2, to: 5.2, text: 'Checking\nyour skin', x: 80, y: 320, size: 92 },
-  { from: 5.6, to: 12.6, text: 'Once a month,\nfrom head to toe.', ...big },
+  { from: 5.6, to: 12.6, text: 'Look regularly,\nfrom head to toe.', ...big },
   { from: 13, to: 20.6, text: 'Palms, soles, nails\nand your back too.', ...big, size: 60 },
   ...LETTERS.map(({ at, text }): Line => ({ from: at + 0.4, to: at + 6.9, text, x: 80, y: 420, size: 60 })),
   { from: 56.4, to: 64, text: 'New, changing or sore?\nShow it to a doctor.', x: 80, y: 300, size: 58 },

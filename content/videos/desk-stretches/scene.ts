@@ -15,7 +15,7 @@ const STEPS = [
   { from: 43, to: 57, title: 'Lift a leg', note: 'Straighten it.\nFlex your foot.' },
 ]
 const END = 57
-const PERSON = { x: 860, y: 440, scale: 1.45 }
+const PERSON = { x: 830, y: 440, scale: 1.45 }
 
 const lines: Line[] = [
   { from: 0.2, to: 4.8, text: 'Stretch\nat your desk', x: 90, y: 320, size: 82 },
@@ -32,7 +32,8 @@ export const film: Film = {
   draw,
   chimes: [...STEPS.map(({ from }) => from), END],
   root: 130.8,
-  poster: 25,
+  poster: 22,
+  posterView: [213, 75, 1067],
 }
 
 function draw(t: number): string {
@@ -40,8 +41,8 @@ function draw(t: number): string {
   const step = STEPS.findIndex(({ from, to }) => t >= from && t < to) + 1
   return [
     room(C.sky, C.cream, C.sand),
-    plant([1160, 636], 1),
-    shadow([860, 664], 190),
+    plant([1180, 640], 1),
+    shadow([830, 664], 190),
     group(frontChair([0, 0], 1) + frontFigure(LOOKS.dele, pose(t)), { ...PERSON, opacity: 1 - side }),
     group(legLift(t), { ...PERSON, y: 490, opacity: side }),
     step > 0 ? dots(step, STEPS.length, [100, 560]) : '',
@@ -81,7 +82,7 @@ function pose(t: number): FrontPose {
     const over = Math.max(0, -side * lean)
     return {
       upper: mix(10, 168, Math.max(up, over)) + 52 * open - 3 * Math.abs(lean) * (over > 0 ? 0 : 1),
-      lower: mix(-34, 6, Math.max(up, over)) + 150 * open + over * side * 0,
+      lower: mix(-34, 6, Math.max(up, over)) + 150 * open,
     }
   }
   return {
@@ -93,7 +94,6 @@ function pose(t: number): FrontPose {
     legs: 'sit',
     eyes: open > 0.6 ? 'closed' : 'open',
     nod: -0.6 * up - 0.3 * open,
-    breath: 0.5 + 0.5 * swing(t, 5),
   }
 }
 

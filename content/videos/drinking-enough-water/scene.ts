@@ -25,6 +25,7 @@ export const film: Film = {
   chimes: [5.6, 14.2, 23, 29.8, 37.6, 46.8, 55],
   root: 116.5,
   poster: 34.5,
+  posterView: [350, 72, 930],
 }
 
 function draw(t: number): string {

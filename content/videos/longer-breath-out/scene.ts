@@ -11,7 +11,8 @@ const CYCLES = 4
 const START = 9
 const END = START + CYCLES * CYCLE
 /** How far the hills move in a second. */
-const SPEED = 74
+const SPEED = 75
+const STEP = 20
 const BIRD_X = 900
 const LOW = 540
 const HIGH = 300
@@ -62,9 +63,10 @@ function draw(t: number): string {
 
 /** What the bird glides over: it rises for a breath in and falls for a breath out, and shows what comes next. */
 function nearHill(t: number): string {
-  const step = 40
-  const points = Array.from({ length: 1280 / step + 1 }, (_, index): Point => {
-    const x = index * step
+  // The points move with the hill, by whole pixels: what has only moved costs an encoder almost nothing.
+  const offset = Math.round(t * SPEED) % STEP
+  const points = Array.from({ length: 1280 / STEP + 3 }, (_, index): Point => {
+    const x = index * STEP - offset
     return [x, height(t + (x - BIRD_X) / SPEED)]
   })
   const ridge = points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')

@@ -2,7 +2,7 @@ import { frontFigure } from '../studio/figure-front.ts'
 import { sideFigure } from '../studio/figure-side.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { ramp, swing, track } from '../studio/motion.ts'
+import { ramp, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { dots, room } from '../studio/places.ts'
 import { arc, group } from '../studio/shapes.ts'
@@ -31,7 +31,8 @@ export const film: Film = {
   draw,
   chimes: [...STEPS.map(({ from }) => from), END],
   root: 123.5,
-  poster: 22,
+  poster: 19.2,
+  posterView: [450, 240, 830],
 }
 
 function draw(t: number): string {
@@ -87,7 +88,6 @@ function fromFront(t: number): string {
     right: { upper: 12, lower: -22 },
     legs: 'none',
     eyes: Math.abs(tilt) > 0.7 ? 'closed' : 'open',
-    breath: 0.5 + 0.5 * swing(t, 5),
   })
 }
 

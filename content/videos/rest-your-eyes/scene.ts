@@ -32,6 +32,7 @@ export const film: Film = {
   chimes: [11.6, COUNT_FROM, COUNT_TO, COUNT_TO + 8.8],
   root: 123.5,
   poster: 34,
+  posterView: [285, 20, 995],
 }
 
 function draw(t: number): string {

@@ -1,10 +1,11 @@
 import { sideFigure } from '../studio/figure-side.ts'
+import { along } from '../studio/limbs.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { during, mix, swing, track } from '../studio/motion.ts'
+import { during, mix, ramp, swing, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { clock, plant, room, shadow } from '../studio/places.ts'
-import { circle, group, line, n, rect, stroke } from '../studio/shapes.ts'
+import { circle, group, line, n, rect, stroke, type Point } from '../studio/shapes.ts'
 import type { Line } from '../studio/words.ts'
 
 const FLOOR = 640
@@ -28,7 +29,8 @@ export const film: Film = {
   draw,
   chimes: [5.6, 11.8, 18.8, 25.8, 33.8, 40.8, 49.4],
   root: 130.8,
-  poster: 31,
+  poster: 32,
+  posterView: [213, 60, 1067],
 }
 
 function draw(t: number): string {
@@ -105,7 +107,10 @@ function chair(up: number): string {
 function person(t: number, up: number): string {
   const typing = 3 * swing(t, 0.8)
   const phone = during(t, 34.2, 40.6, 0.8)
-  const near = { upper: mix(mix(10, 8, up), 34, phone), lower: mix(mix(76, 78, up) + typing, 140, phone) }
+  const elbow = mix(10, 8, up)
+  const typed = along(along([0, -98], 52, elbow), 52, elbow + mix(76, 78, up) + typing)
+  const hand: Point = [mix(typed[0], 24, phone), mix(typed[1], -148, phone)]
+  const near = { to: hand, bend: -1 as const }
   const figure = sideFigure(LOOKS.amina, {
     lean: mix(-4, 1, up),
     near,
@@ -114,11 +119,11 @@ function person(t: number, up: number): string {
     farLeg: { upper: mix(84, 7, up), lower: mix(-78, -3, up) },
     nod: 3,
   })
-  const handset = group(rect(-8, -24, 16, 44, C.inkDark, 6), {
-    x: 34,
-    y: -160,
-    turn: 14,
-    opacity: phone > 0.8 ? 1 : 0,
+  const handset = group(rect(-8, -24, 16, 44, C.slate, 6), {
+    x: hand[0] - 6,
+    y: hand[1] - 12,
+    turn: 8,
+    opacity: ramp(phone, 0.4, 0.7),
   })
   return figure + handset
 }

@@ -7,8 +7,8 @@ import { FRAMES_PER_SECOND, HEIGHT, WIDTH, type Film } from './film.ts'
 import { framesOf } from './render.ts'
 import { soundOf } from './sound.ts'
 
-/** A keyframe every five seconds: a jump lands fast, and a still scene stays small. */
-const KEYFRAME_FRAMES = 5 * FRAMES_PER_SECOND
+/** A keyframe every eight seconds: they are half of the bytes, and a jump has at most 120 frames to decode. */
+const KEYFRAME_FRAMES = 8 * FRAMES_PER_SECOND
 const BITEXACT = [
   '-map_metadata',
   '-1',
@@ -23,9 +23,11 @@ const BITEXACT = [
 type Rendition = { name: string; source: string; level: string; crf: { h264: number; av1: number } }
 
 const RENDITIONS: Rendition[] = [
-  { name: '720', source: '[large]', level: '3.1', crf: { h264: 31, av1: 52 } },
-  { name: '360', source: '[small]', level: '3.0', crf: { h264: 29, av1: 49 } },
+  { name: '720', source: '[large]', level: '3.1', crf: { h264: 33, av1: 52 } },
+  { name: '360', source: '[small]', level: '3.0', crf: { h264: 31, av1: 49 } },
 ]
+
+const LIVELY_CRF = 3
 
 export function hasFfmpeg(): boolean {
   return spawnSync('ffmpeg', ['-version']).status === 0
@@ -37,7 +39,12 @@ export async function encode(film: Film, folder: string): Promise<void> {
   try {
     const sound = join(work, 'sound.wav')
     writeFileSync(sound, soundOf(film))
-    await runFfmpeg(film, inputs(sound).concat(RENDITIONS.flatMap((rendition) => outputs(rendition, folder))))
+    await runFfmpeg(
+      film,
+      inputs(sound).concat(
+        RENDITIONS.flatMap((rendition) => outputs(rendition, folder, film.isLively ? LIVELY_CRF : 0)),
+      ),
+    )
   } finally {
     rmSync(work, { recursive: true })
   }
@@ -72,7 +79,7 @@ function inputs(sound: string): string[] {
   ]
 }
 
-function outputs({ name, source, level, crf }: Rendition, folder: string): string[] {
+function outputs({ name, source, level, crf }: Rendition, folder: string, lively: number): string[] {
   const color = [
     '-color_primaries',
     'bt709',
@@ -96,14 +103,14 @@ function outputs({ name, source, level, crf }: Rendition, folder: string): strin
     '-level',
     level,
   ]
-  const aac = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1', '-movflags', '+faststart']
+  const aac = ['-c:a', 'aac', '-b:a', '12k', '-ac', '1', '-movflags', '+faststart']
   const av1 = ['-c:v', 'libsvtav1', '-preset', '10', '-svtav1-params', 'lp=1']
   const opus = ['-c:a', 'libopus', '-b:a', '8k', '-ac', '1', '-ar', '48000']
   const of = (codec: string) => source.replace(']', `-${codec}]`)
   return [
     ...['-map', of('h264'), ...common, ...h264, '-crf', String(crf.h264), '-threads', '1', ...aac],
     join(folder, `${name}.mp4`),
-    ...['-map', of('av1'), ...common, ...av1, '-crf', String(crf.av1), ...opus],
+    ...['-map', of('av1'), ...common, ...av1, '-crf', String(crf.av1 - lively), ...opus],
     join(folder, `${name}.webm`),
   ]
 }

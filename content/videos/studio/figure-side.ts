@@ -75,7 +75,7 @@ function upperBody(look: Look, { neck = 0, nod = 0, eyes = 'open', breath = 0 }:
   ].join('')
 }
 
-export function sideHead(look: Look, eyes: 'open' | 'closed'): string {
+function sideHead(look: Look, eyes: 'open' | 'closed'): string {
   const face =
     eyes === 'open' ? circle([17, 0], 2.8, C.inkDark) : stroke('M12 1C14 4 19 4 21 1', 2.6, C.inkDark)
   return [

@@ -14,8 +14,12 @@ export type Film = {
   chimes: number[]
   /** The root of the quiet chords, in hertz. */
   root: number
+  /** Somebody moves fast all the time, for which AV1 needs more bits. */
+  isLively?: boolean
   /** The second that the poster shows, without words. */
   poster: number
+  /** The part of the picture that the poster shows, [x, y, width]; all of it by default. */
+  posterView?: [x: number, y: number, width: number]
 }
 
 export function frameOf(film: Film, t: number): string {
@@ -23,9 +27,10 @@ export function frameOf(film: Film, t: number): string {
 }
 
 export function posterOf(film: Film): string {
-  return svg(film.draw(film.poster))
+  return svg(film.draw(film.poster), film.posterView)
 }
 
-function svg(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
+function svg(content: string, [x, y, width]: [number, number, number] = [0, 0, WIDTH]): string {
+  const view = `${x} ${y} ${width} ${(width * HEIGHT) / WIDTH}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
 }

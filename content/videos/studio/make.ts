@@ -9,7 +9,7 @@ import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RECORDS = join(ROOT, 'media.json')
-const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster.webp', 'preview.webp']
+const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster-480.webp', 'poster.webp', 'preview.webp']
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -29,21 +29,23 @@ const recorded = existsSync(RECORDS) ? records.parse(JSON.parse(readFileSync(REC
 
 if (options.includes('--check')) process.exit((await check()) ? 0 : 1)
 else if (options.includes('--sheet')) await drawSheets()
-else await make()
+else await make(options.includes('--pictures'))
 
-async function make() {
-  if (!hasFfmpeg()) {
+async function make(picturesOnly: boolean) {
+  if (!picturesOnly && !hasFfmpeg()) {
     console.error('Videos are made with ffmpeg, which is not installed here.')
     process.exit(1)
   }
   for (const slug of slugs) {
     const film = await load(slug)
     const folder = join(ROOT, slug)
-    writeFileSync(join(folder, 'poster.webp'), await drawPoster(film))
+    writeFileSync(join(folder, 'poster-480.webp'), await drawPoster(film, 480))
+    writeFileSync(join(folder, 'poster.webp'), await drawPoster(film, 1280))
     writeFileSync(join(folder, 'preview.webp'), await drawPreview(film))
-    await encode(film, folder)
+    if (!picturesOnly) await encode(film, folder)
     const files = Object.fromEntries(MEDIA.map((name) => [name, factsOf(join(folder, name))]))
-    recorded[slug] = { frames: hashOf(film), files }
+    const frames = picturesOnly ? (recorded[slug]?.frames ?? '') : hashOf(film)
+    recorded[slug] = { frames, files }
     writeFileSync(
       RECORDS,
       `${JSON.stringify(Object.fromEntries(Object.entries(recorded).toSorted()), null, 2)}\n`,

@@ -31,6 +31,14 @@ export function track(t: number, keys: [number, number][]): number {
   return after === 0 ? end : mix(start, end, ramp(t, from, to))
 }
 
+/**
+ * A share in so many steps. Where the light of a whole picture changes, each change costs all of its pixels; steps too
+ * small to be seen cost a tenth of a smooth change.
+ */
+export function inSteps(share: number, steps: number): number {
+  return Math.round(share * steps) / steps
+}
+
 /** A swing between -1 and 1, `period` seconds for both ways. */
 export function swing(t: number, period: number, offset = 0): number {
   return Math.sin((2 * Math.PI * (t - offset)) / period)

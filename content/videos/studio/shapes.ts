@@ -66,7 +66,7 @@ export function slice([x, y]: Point, r: number, from: number, to: number, fill: 
   )
 }
 
-export function onCircle([x, y]: Point, r: number, turns: number): Point {
+function onCircle([x, y]: Point, r: number, turns: number): Point {
   const angle = 2 * Math.PI * turns
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }

@@ -1,7 +1,7 @@
 import { clamp, mix } from './motion.ts'
 import type { Film } from './film.ts'
 
-export const SAMPLE_RATE = 24_000
+const SAMPLE_RATE = 24_000
 /** Mean level in full-scale decibels; measured with ebur128 this is about -24 LUFS. */
 const LEVEL_DB = -23.5
 const PEAK = 0.6

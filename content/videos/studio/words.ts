@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+// oxlint-disable-next-line import/default -- CommonJS, whose exports are the default import in Node
 import opentype, { type Command } from 'opentype.js'
 import wawoff2 from 'wawoff2'
 import { during } from './motion.ts'

@@ -4,11 +4,13 @@ import { LOOKS } from '../studio/looks.ts'
 import { during, mix, ramp } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { cloud, shadow, tree } from '../studio/places.ts'
-import { circle, group, path, rect } from '../studio/shapes.ts'
+import { circle, group, path, rect, type Point } from '../studio/shapes.ts'
 import { words, type Line } from '../studio/words.ts'
 
 const STRIDE_SECONDS = 1.12
-const SPEED = 150
+/** Pixels a second. */
+const FAR_SPEED = 15
+const NEAR_SPEED = 60
 
 const top = { x: 90, y: 160, size: 64 }
 const lines: Line[] = [
@@ -29,7 +31,9 @@ export const film: Film = {
   draw,
   chimes: [5, 18, 24.6, 31.6, 37.8, 44, 50],
   root: 130.8,
-  poster: 46,
+  isLively: true,
+  poster: 50,
+  posterView: [330, 130, 950],
 }
 
 function draw(t: number): string {
@@ -51,8 +55,9 @@ function draw(t: number): string {
 
 /** Hills that pass the slower the farther they are. */
 function landscape(t: number): string {
-  const far = -((t * SPEED * 0.12) % 1280)
-  const near = -((t * SPEED * 0.4) % 1280)
+  // Whole pixels: what has only moved costs an encoder almost nothing.
+  const far = -Math.round((t * FAR_SPEED) % 1280)
+  const near = -Math.round((t * NEAR_SPEED) % 1280)
   const twice = (content: string, x: number) => group(content, { x }) + group(content, { x: x + 1280 })
   const farHills = path(
     'M0 470C160 400 300 400 470 450C640 380 860 372 1000 430C1100 400 1200 430 1282 470V720H0Z',
@@ -104,15 +109,14 @@ function walker(pace: number, t: number): string {
   const pose = stride(pace)
   const bob = 5 * Math.cos((4 * Math.PI * pace) / STRIDE_SECONDS)
   if (call <= 0) return group(sideFigure(LOOKS.grace, pose), { y: bob })
-  const near = {
-    upper: mix(-26 * Math.sin((2 * Math.PI * pace) / STRIDE_SECONDS), 32, call),
-    lower: mix(22, 146, call),
-  }
-  const phone = group(rect(-9, -24, 18, 44, C.ink, 6), {
-    x: 30,
-    y: -164,
-    turn: 12,
-    opacity: call > 0.8 ? 1 : 0,
+  const swing = Math.sin((2 * Math.PI * pace) / STRIDE_SECONDS)
+  const hand: Point = [mix(26 - 44 * swing, 24, call), mix(0, -148, call)]
+  const near = { to: hand, bend: -1 as const }
+  const phone = group(rect(-8, -24, 16, 44, C.slate, 6), {
+    x: hand[0] - 6,
+    y: hand[1] - 12,
+    turn: 8,
+    opacity: ramp(call, 0.2, 0.5),
   })
   return group(sideFigure(LOOKS.grace, { ...pose, near }) + phone, { y: bob })
 }

@@ -1,7 +1,7 @@
 import type { Film } from '../studio/film.ts'
 import { clamp, during, mix, ramp, swing } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
-import { arc, circle, ellipse, group, line, n, path, rect, stroke } from '../studio/shapes.ts'
+import { arc, circle, group, line, n, path, rect, stroke } from '../studio/shapes.ts'
 import { words, type Line } from '../studio/words.ts'
 
 /** The time that soap needs, in real time; four ways to rub share it. */
@@ -41,6 +41,7 @@ export const film: Film = {
   chimes: [5.4, 9.6, ...RUBS.map((_, index) => RUB_FROM + index * 5), RUB_TO, RUB_TO + 6.8, RUB_TO + 13],
   root: 123.5,
   poster: 16.6,
+  posterView: [610, 240, 670],
 }
 
 function draw(t: number): string {
@@ -170,7 +171,6 @@ function hands(t: number): string {
     return Math.min(ramp(t, from - 0.25, from + 0.25), 1 - ramp(t, from + 4.75, from + 5.25))
   }
   const apart = Math.max(1 - ramp(t, RUB_FROM - 0.25, RUB_FROM + 0.25), ramp(t, RUB_TO - 0.25, RUB_TO + 0.25))
-  const gone = 1 - ramp(t, RUB_TO + 12.8, RUB_TO + 13.6) * 0
   const poses = [
     group(left, { x: 850 + 6 * move, y: 500 - 26 * move, turn: 24 }) +
       group(right, { x: 972 - 6 * move, y: 500 + 26 * move, turn: -24, flip: true }),
@@ -187,7 +187,7 @@ function hands(t: number): string {
   const rubbing = poses
     .map((pose, index) => (rub === index || shown(index) > 0 ? group(pose, { opacity: shown(index) }) : ''))
     .join('')
-  return group(open, { opacity: apart * gone }) + rubbing + soap(t)
+  return group(open, { opacity: apart }) + rubbing + soap(t)
 }
 
 function soap(t: number): string {
@@ -240,7 +240,7 @@ function countdown(t: number): string {
   const left = clamp(RUB_TO - t, 0, RUB_SECONDS)
   const ring = arc([0, 0], 84, 0, 1, 20, C.sand) + arc([0, 0], 84, 0, left / RUB_SECONDS, 20, C.teal)
   const number = words(String(Math.ceil(left)), { x: 0, y: 26, size: 74, anchor: 'middle', color: C.teal })
-  return group(ring + number + ellipse([0, 0], 0, 0, C.teal), {
+  return group(ring + number, {
     x: 180,
     y: 460,
     opacity: during(t, RUB_FROM - 0.2, RUB_TO + 0.4, 0.4),

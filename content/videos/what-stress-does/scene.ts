@@ -1,7 +1,7 @@
 import { frontFigure } from '../studio/figure-front.ts'
 import type { Film } from '../studio/film.ts'
 import { LOOKS } from '../studio/looks.ts'
-import { clamp, during, mix, ramp, swing, track } from '../studio/motion.ts'
+import { clamp, during, inSteps, mix, ramp, swing, track } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { blend, circle, ellipse, group, n, path, rect, stroke, type Point } from '../studio/shapes.ts'
 import type { Line } from '../studio/words.ts'
@@ -31,6 +31,7 @@ export const film: Film = {
   chimes: [5.6, 12.8, 19.2, 25.4, 31.8, 39.2, 48.4, 53.6, 58, 62.4, 66.8],
   root: 103.8,
   poster: 15,
+  posterView: [347, 110, 933],
 }
 
 /** How alarmed the body is, 0 to 1. */
@@ -51,7 +52,7 @@ function alarm(t: number): number {
 function draw(t: number): string {
   const high = alarm(t)
   return [
-    rect(0, 0, 1280, 720, blend(C.sky, C.peach, high)),
+    rect(0, 0, 1280, 720, blend(C.sky, C.peach, inSteps(high, 16))),
     path('M40 720C-50 520 0 150 400 70C760-10 1170 60 1230 330C1270 500 1220 640 1170 720Z', C.cream),
     rings(t, high),
     body(t, high),
@@ -152,8 +153,8 @@ function pressure(t: number): string {
       const card = rect(-58, -42, 116, 84, C.coral, 14) + letter
       return group(card, {
         x,
-        y: mix(y - 120, y + 8 * swing(t, 4, at), ramp(t, at, at + 1.1)),
-        turn: 8 * swing(t, 5, at),
+        y: mix(y - 120, y, ramp(t, at, at + 1.1)),
+        turn: mix(-24, Math.round(at * 10) % 2 === 0 ? 8 : -8, ramp(t, at, at + 1.4)),
         opacity: shown,
       })
     })

@@ -1,5 +1,5 @@
 import type { Film } from '../studio/film.ts'
-import { clamp, mix, ramp, swing } from '../studio/motion.ts'
+import { clamp, inSteps, mix, ramp, swing } from '../studio/motion.ts'
 import { C } from '../studio/palette.ts'
 import { clock } from '../studio/places.ts'
 import { blend, circle, clip, ellipse, group, line, n, path, rect, stroke } from '../studio/shapes.ts'
@@ -27,7 +27,7 @@ export const film: Film = {
 }
 
 function draw(t: number): string {
-  const dim = ramp(t, 7, 12) * 0.6 + ramp(t, 36, 39) * 0.4
+  const dim = inSteps(ramp(t, 7, 12) * 0.6 + ramp(t, 36, 39) * 0.4, 30)
   const wall = blend('#36506a', C.inkDark, dim * 0.75)
   return [
     rect(0, 0, 1280, 720, wall),
@@ -74,7 +74,7 @@ function window(t: number, dim: number): string {
       `M${n(left)} ${y - 24}H${n(left + width)}C${n(left + width - 8)} ${y + 90} ${n(left + width + 6)} ${y + 170} ${n(left + width)} ${y + 262}H${n(left)}Z`,
       cloth,
     )
-  const width = mix(46, 166, closed)
+  const width = mix(46, 172, closed)
   return [
     rect(x - 14, y - 14, 288, 258, blend(C.sand, C.slate, dim), 8),
     clip('night', rect(x, y, 260, 230, '#000'), night),

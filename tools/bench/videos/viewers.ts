@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 /** What one viewer's browser takes a second: 720 lines at their highest rate, 3.2 Mbit/s. */
@@ -9,14 +10,17 @@ const TICK_MS = 100
 
 const job = z.object({ url: z.string(), viewers: z.int() })
 
-/** Viewers in a thread of their own, each from another place of the video and as fast as it plays; `stop` answers how many bytes came. */
+const ENTRY = fileURLToPath(import.meta.url)
+
+/** Viewers in a process of their own, each from another place of the video and as fast as it plays; `stop` answers how many bytes came. */
 export function startViewers(url: string, viewers: number): { stop(): Promise<number> } {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url, viewers } })
+  const child = fork(ENTRY)
+  child.send({ url, viewers })
   return {
     async stop() {
-      worker.postMessage('stop')
-      const [received] = z.parse(z.tuple([z.number()]), await once(worker, 'message'))
-      await worker.terminate()
+      child.send('stop')
+      const [received] = z.parse(z.tuple([z.number(), z.unknown()]), await once(child, 'message'))
+      child.kill('SIGKILL')
       return received
     },
   }
@@ -39,7 +43,7 @@ function watch(url: string, count: number): void {
   setInterval(() => {
     for (const stream of streams) received += take(stream, (BYTES_A_SECOND * TICK_MS) / 1000)
   }, TICK_MS)
-  parentPort?.once('message', () => parentPort?.postMessage(received))
+  process.once('message', () => process.send?.(received))
 }
 
 /** Reads so much at most; what else has come waits, and so does who sends it. */
@@ -53,7 +57,9 @@ function take(stream: IncomingMessage, max: number): number {
   return taken
 }
 
-if (!isMainThread) {
-  const { url, viewers } = z.parse(job, workerData)
-  watch(url, viewers)
+if (process.argv[1] === ENTRY && process.send) {
+  process.once('message', (given) => {
+    const { url, viewers } = z.parse(job, given)
+    watch(url, viewers)
+  })
 }

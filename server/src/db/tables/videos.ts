@@ -55,7 +55,8 @@ export const videoRevisions = revisionTable<VideoContent>('video_revisions', 'vi
 export type VideoFileDetails = Pick<VideoFile, 'seconds' | 'width' | 'height' | 'hasSound' | 'missing'> & {
   /** Each lies beside the others under `name`. */
   renditions: { name: string; type: string; height: number; bytes: number }[]
-  poster: { width: number; height: number; bytes: number } | null
+  /** One frame in several widths, smallest first. */
+  posters: { name: string; width: number; height: number; bytes: number }[]
   previews: (Omit<Previews, 'url'> & { bytes: number }) | null
 }
 

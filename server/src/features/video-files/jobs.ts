@@ -11,7 +11,8 @@ import type { FileStore } from '../../outside/files/file-store.ts'
 import type { VideoFileQueries } from './cross-tenant-queries.ts'
 import { keysOf } from './keys.ts'
 import { processVideo } from './processing/process.ts'
-import { VIDEO_JOB, type VideoFileRow, type VideoFileStore } from './store.ts'
+import type { VideoFileRow, VideoFileStore } from './store.ts'
+import { VIDEO_JOB } from './upload/upload-store.ts'
 
 /** Uploads that are looked at in one go. */
 const BATCH = 100

@@ -10,7 +10,6 @@ export function keysOf(companyId: string, id: string) {
   }
 }
 
-/** Names of the pictures that are made of a video; its sizes have names of their own. */
-export const POSTER = 'poster.jpg'
-export const PREVIEWS = 'previews.jpg'
-export const PICTURE_TYPE = 'image/jpeg'
+/** The picture of previews; sizes and posters have names of their own. */
+export const PREVIEWS = { name: 'previews.jpg', type: 'image/jpeg' }
+export const POSTER_TYPE = 'image/webp' as const

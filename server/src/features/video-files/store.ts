@@ -2,18 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { VideoFault } from '@hale/contracts/videos/files'
 import { videoFiles, type VideoFileDetails } from '../../db/tables/videos.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { addJobs } from '../../jobs/add-jobs.ts'
+import { inState, uploadStore } from './upload/upload-store.ts'
 
 export type VideoFileStore = ReturnType<typeof videoFileStore>
 
 export type VideoFileRow = Omit<typeof videoFiles.$inferSelect, 'companyId' | 'createdBy' | 'createdAt'>
-
-export type NewVideoFile = { id: string; name: string; bytes: number; createdBy: string }
-
-/** How many uploads of one member, and how many bytes of one company's, may be unfinished. */
-export type UnfinishedLimits = { ofMember: number; bytesOfCompany: number }
-
-export const VIDEO_JOB = 'video'
 
 const shown = {
   id: videoFiles.id,
@@ -56,66 +49,12 @@ export function videoFileStore(rows: Rows) {
     )
 
   return {
+    ...uploadStore,
     list,
 
     async find(tenant: Tenant, id: string): Promise<VideoFileRow | undefined> {
       const [row] = await list(tenant, [id])
       return row
-    },
-
-    /** False when there are too many already. */
-    async add(tenant: Tenant, file: NewVideoFile, limits: UnfinishedLimits): Promise<boolean> {
-      const { companyId } = tenant
-      return tenant.write(async (tx) => {
-        // Two at once must not both take the last place.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 14))`)
-        const [unfinished] = await tx
-          .select({
-            ofMember: sql<number>`count(*) filter (where ${videoFiles.createdBy} = ${file.createdBy})::int`,
-            bytes: sql<number>`coalesce(sum(${videoFiles.bytes}), 0)::float8`,
-          })
-          .from(videoFiles)
-          .where(and(eq(videoFiles.companyId, companyId), eq(videoFiles.state, 'uploading')))
-        const { ofMember = 0, bytes = 0 } = unfinished ?? {}
-        if (ofMember >= limits.ofMember || bytes + file.bytes > limits.bytesOfCompany) return false
-        await tx.insert(videoFiles).values({ ...file, companyId })
-        return true
-      })
-    },
-
-    /**
-     * Counts bytes that were stored under the name of a part, if they begin where the others end: of two that arrive at
-     * once, one counts. With the last ones the video is due to be processed. Answers how many there are now.
-     */
-    async countPart(tenant: Tenant, id: string, part: { offset: number; bytes: number; name: string }) {
-      const { offset, bytes, name } = part
-      return tenant.write(async (tx) => {
-        const [counted] = await tx
-          .update(videoFiles)
-          .set({
-            received: sql`${videoFiles.received} + ${bytes}`,
-            parts: sql`array_append(${videoFiles.parts}, ${name})`,
-            receivedAt: sql`now()`,
-            state: sql`case when ${videoFiles.received} + ${bytes} = ${videoFiles.bytes} then 'processing' else 'uploading' end`,
-          })
-          .where(and(inState(tenant, id, 'uploading'), eq(videoFiles.received, offset)))
-          .returning({ received: videoFiles.received, state: videoFiles.state })
-        if (counted?.state === 'processing')
-          await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
-        return counted?.received
-      })
-    },
-
-    /** Removes an unfinished upload; a job removes its bytes. False when there is none. */
-    async removeUnfinished(tenant: Tenant, id: string): Promise<boolean> {
-      return tenant.write(async (tx) => {
-        const removed = await tx
-          .delete(videoFiles)
-          .where(inState(tenant, id, 'uploading'))
-          .returning({ id: videoFiles.id })
-        if (removed.length > 0) await addJobs(tx, tenant.companyId, [{ kind: VIDEO_JOB, subjectId: id }])
-        return removed.length > 0
-      })
     },
 
     async markReady(tenant: Tenant, id: string, details: VideoFileDetails): Promise<void> {
@@ -137,8 +76,4 @@ export function videoFileStore(rows: Rows) {
       await change(tenant, id, 'failed', { state: 'processing', fault: null })
     },
   }
-}
-
-function inState(tenant: Tenant, id: string, state: VideoFileRow['state']) {
-  return and(eq(videoFiles.companyId, tenant.companyId), eq(videoFiles.id, id), eq(videoFiles.state, state))
 }

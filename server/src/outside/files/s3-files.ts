@@ -1,7 +1,7 @@
-import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
+import { S3mini, S3ServiceError } from 's3mini'
 import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
+import { putLarge } from './s3-multipart.ts'
 import { retry, realClock, type Clock } from '../retry.ts'
 
 export type S3Settings = {
@@ -15,8 +15,6 @@ export type S3Settings = {
 const REQUEST_MS = 30_000
 /** Bytes that one request brings of a file that is streamed: each stream holds as many in memory, two at most. */
 const PIECE = 512 * 1024
-/** Bytes of one part of a large file; S3 takes no smaller ones than 5 MiB. */
-const PART = 8 * 1024 * 1024
 
 /** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
 export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
@@ -39,32 +37,10 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
 
   async function getPiece(key: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
     const answer = await store.getObjectRaw(key, false, start, end + 1).catch(undefinedIfMissing)
-    return answer && Buffer.from(await answer.arrayBuffer())
-  }
-
-  /** In parts, one at a time in memory; what fails leaves nothing that could be read. */
-  async function putLarge(key: string, path: string, type: string, signal: AbortSignal | undefined) {
-    const { size } = await stat(path)
-    await using file = await open(path)
-    const readPart = async (start: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PART, size - start)), {
-        position: start,
-      })
-      return buffer.subarray(0, bytesRead)
-    }
-    if (size <= PART) return put(key, await readPart(0), type, signal)
-    const upload = await asked(key, signal, () => store.getMultipartUploadId(key, type))
-    try {
-      const parts: UploadPart[] = []
-      for (let start = 0; start < size; start += PART) {
-        const bytes = await readPart(start)
-        parts.push(await asked(key, signal, () => store.uploadPart(key, upload, bytes, parts.length + 1)))
-      }
-      await asked(key, signal, () => store.completeMultipartUpload(key, upload, parts))
-    } catch (error) {
-      await store.abortMultipartUpload(key, upload).catch(() => {})
-      throw error
-    }
+    if (!answer) return undefined
+    // A store may answer a range with all there is, or with more than it.
+    const from = answer.status === 206 ? 0 : start
+    return Buffer.from(await answer.arrayBuffer()).subarray(from, from + end + 1 - start)
   }
 
   return {
@@ -90,7 +66,8 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
       }
       return Readable.from(rest(), { objectMode: false, highWaterMark: 1 })
     },
-    putFile: (key, path, type, signal) => putLarge(key, path, type, signal),
+    putFile: (key, path, type, signal) =>
+      putLarge(store, { key, path, type }, (ask) => asked(key, signal, ask)),
     async removeFolder(folder, signal) {
       const prefix = `${folder}/`
       const list = () => asked(folder, signal, () => store.listObjectsPaged('/', prefix, 1000))

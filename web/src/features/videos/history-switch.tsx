@@ -44,6 +44,7 @@ export function HistorySwitch() {
           type="checkbox"
           role="switch"
           checked={kept}
+          aria-checked={kept}
           aria-describedby={textId}
           onChange={change}
           className="size-4.5 shrink-0 accent-brand"

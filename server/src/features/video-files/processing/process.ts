@@ -28,7 +28,7 @@ async function takeAsItIs(path: string, signal: AbortSignal): Promise<Outcome<Pr
       ...{ seconds, width, height, hasSound },
       missing: ['sizes', 'poster', 'previews'],
       renditions: [{ name, type, height, bytes }],
-      poster: null,
+      posters: [],
       previews: null,
     },
     files: [{ name, path, type: type.split(';')[0] ?? type }],

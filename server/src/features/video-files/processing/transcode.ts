@@ -5,13 +5,14 @@ import { VIDEO_HEIGHTS, type VideoFault } from '@hale/contracts/videos/files'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { VideoFileDetails } from '../../../db/tables/videos.ts'
 import type { Ffmpeg, Running } from '../../../outside/ffmpeg/ffmpeg.ts'
-import { PICTURE_TYPE, POSTER, PREVIEWS } from '../keys.ts'
+import { POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { Container } from './container.ts'
 import { ownInput, uploadedInput } from './input.ts'
+import { makePosters } from './posters.ts'
 import { endedBadly, probe, type Probed } from './probe.ts'
 
 /** A file to be kept under a name. */
-export type MadeFile = { name: string; path: string; type: string }
+type MadeFile = { name: string; path: string; type: string }
 export type Processed = { details: VideoFileDetails; files: MadeFile[] }
 
 type Size = { width: number; height: number }
@@ -19,6 +20,8 @@ type Size = { width: number; height: number }
 /** H.264 High, level 4.0, and AAC-LC, as RFC 6381 names them. */
 const CODECS = { video: 'avc1.640028', audio: 'mp4a.40.2' }
 const KEYFRAME_SECONDS = 2
+/** What posters are made of. */
+const FRAME = 'frame.png'
 const PREVIEW_WIDTH = 160
 const PREVIEW_COLUMNS = 10
 const MAX_PREVIEWS = 100
@@ -65,11 +68,12 @@ async function make(
   if (isCutOff(probed.seconds, seconds)) return fail('damaged')
   if (probed.seconds === undefined && seconds >= MAX_VIDEO_SECONDS) return fail('too-long')
 
-  const poster = await ffmpeg.ffmpeg(
-    [...['-ss', String(seconds * POSTER_AT)], ...own(largest), ...posterOf()],
+  const frame = await ffmpeg.ffmpeg(
+    [...['-ss', String(seconds * POSTER_AT)], ...own(largest), ...oneFrame()],
     running,
   )
-  if (!poster.ok) return fail(endedBadly(poster))
+  if (!frame.ok) return fail(endedBadly(frame))
+  const posters = await makePosters(running.folder, FRAME)
   const previews = previewsOf(seconds, smallest)
   const tiled = await ffmpeg.ffmpeg(
     [...['-skip_frame', 'nokey'], ...own(smallest), ...tiling(previews)],
@@ -92,12 +96,13 @@ async function make(
     details: {
       ...{ seconds, width: probed.width, height: probed.height, hasSound: probed.hasSound, missing: [] },
       renditions: await Promise.all(renditions),
-      poster: { ...largest, bytes: await bytesOf(POSTER) },
-      previews: { ...previews, bytes: await bytesOf(PREVIEWS) },
+      posters,
+      previews: { ...previews, bytes: await bytesOf(PREVIEWS.name) },
     },
     files: [
       ...sizes.map((size) => file(nameOf(size), 'video/mp4')),
-      ...[POSTER, PREVIEWS].map((name) => file(name, PICTURE_TYPE)),
+      ...posters.map(({ name }) => file(name, POSTER_TYPE)),
+      file(PREVIEWS.name, PREVIEWS.type),
     ],
   })
 }
@@ -131,8 +136,19 @@ function encoding({ video, audio, framesPerSecond }: Probed, sizes: Size[]): str
   ]
 }
 
-function posterOf(): string[] {
-  return ['-frames:v', '1', '-q:v', '4', '-map_metadata', '-1', '-bitexact', '-f', 'mjpeg', `file:${POSTER}`]
+function oneFrame(): string[] {
+  return [
+    '-frames:v',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-bitexact',
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+    `file:${FRAME}`,
+  ]
 }
 
 /** Of key frames alone, which stand every two seconds: little of the video is decoded. */
@@ -157,7 +173,7 @@ function tiling({
     '-bitexact',
     '-f',
     'mjpeg',
-    `file:${PREVIEWS}`,
+    `file:${PREVIEWS.name}`,
   ]
 }
 

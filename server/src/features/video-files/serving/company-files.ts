@@ -3,7 +3,7 @@ import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Tenancy } from '../../../db/tenant.ts'
 import type { RangedFile } from '../../../http/ranges.ts'
 import { FilesUnavailable, type FileStore } from '../../../outside/files/file-store.ts'
-import { keysOf, PICTURE_TYPE, POSTER, PREVIEWS } from '../keys.ts'
+import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
 
 type Needs = { store: VideoFileStore; tenancy: Tenancy; files: FileStore; urls: SignedUrls }
@@ -52,13 +52,10 @@ function findFile(
   name: string,
 ): Pick<RangedFile, 'type' | 'bytes'> | undefined {
   if (state !== 'ready' || !details) return undefined
-  const { renditions, poster, previews } = details
-  const pictures = [
-    { name: POSTER, bytes: poster?.bytes },
-    { name: PREVIEWS, bytes: previews?.bytes },
-  ]
-  const picture = pictures.find((one) => one.name === name)
-  if (picture?.bytes) return { type: PICTURE_TYPE, bytes: picture.bytes }
+  const { renditions, posters, previews } = details
+  const poster = posters.find((one) => one.name === name)
+  if (poster) return { type: POSTER_TYPE, bytes: poster.bytes }
+  if (previews && name === PREVIEWS.name) return { type: PREVIEWS.type, bytes: previews.bytes }
   const rendition = renditions.find((one) => one.name === name)
   // Without its codecs, which the page has said.
   return rendition && { type: rendition.type.split(';')[0] ?? rendition.type, bytes: rendition.bytes }

@@ -172,7 +172,7 @@ describe('an address of a video', () => {
       [company, String(Number(expires) + 1), signature, file],
       [company, expires, signature.slice(0, -1), file],
       [company, expires, signature, file.replace('original.mp4', '720.mp4')],
-      [company, expires, signature, file.replace('original.mp4', 'poster.jpg')],
+      [company, expires, signature, file.replace('original.mp4', 'poster-480.webp')],
       [company, expires, signature, `${id}-parts`],
       [company, expires, signature, `${id}-..%2f..%2f${theirs.id}%2f${theirId}%2foriginal.mp4`],
     ]

@@ -44,6 +44,9 @@ beforeEach(async () => {
   await superuser.query('delete from limits')
 })
 
+/** What the end of a broken connection brings about, however busy the machine is. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
+
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -86,10 +89,16 @@ describe.each([
         const offset = await offsetOf(serving(), own, id)
         const bytes = video.subarray(offset, offset + 1_000_000)
         const sent = Math.floor(random() * bytes.length)
-        const then = cut === 3 || cut === 6 ? replace : undefined
-        await appendAndBreak(serving(), own, id, { offset, bytes }, { sent, ...(then ? { then } : {}) })
+        const meanwhile = cut === 3 || cut === 6 ? replace : undefined
+        await appendAndBreak(
+          serving(),
+          own,
+          id,
+          { offset, bytes },
+          { sent, ...(meanwhile ? { meanwhile } : {}) },
+        )
       }
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const offset = await offsetOf(serving(), own, id)
         const bytes = video.subarray(offset)
         if (bytes.length > 0)
@@ -109,7 +118,7 @@ describe.each([
     const video = randomBytes(600_000)
     const id = await begin(serving(), own, video.length)
     await appendAndBreak(serving(), own, id, { offset: 0, bytes: video }, { sent: 500_000 })
-    await vi.waitFor(async () => expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000))
+    await eventually(async () => expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000))
   })
 
   test('keeps what came before its server ended', async () => {
@@ -117,7 +126,7 @@ describe.each([
     const video = randomBytes(600_000)
     const id = await begin(serving(), own, video.length)
     const part = { offset: 0, bytes: video }
-    await appendAndBreak(serving(), own, id, part, { sent: 500_000, then: replace })
+    await appendAndBreak(serving(), own, id, part, { sent: 500_000, meanwhile: replace })
     expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000)
   })
 })
@@ -144,15 +153,15 @@ describe('two at once', () => {
     const id = await begin(app, token, 10_000_000)
     const part = { offset: 0, bytes: randomBytes(1_000_000) }
     const { promise, resolve } = Promise.withResolvers<void>()
-    const cut = { sent: 1000, then: () => promise }
+    const cut = { sent: 1000, meanwhile: () => promise }
     const waiting = Array.from({ length: 6 }, () => appendAndBreak(app, token, id, part, cut))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { statusCode, headers } = await append(app, token, id, { ...part, offset: 1 })
       expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '10' })
     })
     resolve()
     await Promise.all(waiting)
-    await vi.waitFor(async () => expect((await append(app, token, id, part)).statusCode).toBe(204))
+    await eventually(async () => expect((await append(app, token, id, part)).statusCode).toBe(204))
   })
 })
 

@@ -4,6 +4,7 @@ import {
   type MediaState,
   type Playback,
   type PlaybackEvent,
+  type PlaybackFault,
 } from './playback.ts'
 
 /** Bytes may be missing for this long, in ms, before a spinner says so. */
@@ -15,52 +16,53 @@ export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Player = ReturnType<typeof createPlayer>
 type Start = { seconds: number; startAt: number; volume: number; isMuted: boolean; rate: number }
 
-/** Plays one video on the browser's element, and says how it stands. Nothing plays but by `play`. */
-export function createPlayer({ seconds, startAt, volume, isMuted, rate }: Start) {
-  let video: HTMLVideoElement | undefined
+type Core = ReturnType<typeof createCore>
+
+/** The state, the element that it is read from, and going elsewhere in it. */
+function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
   let state: Playback = { ...initialPlayback(seconds, startAt), volume, isMuted, rate }
-  /** Where to be as soon as the file says how long it is. */
-  let goal: number | undefined = startAt
-  let slow: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
+  /** `goal` is where to be as soon as the file says how long it is. */
+  const held: { video?: HTMLVideoElement | undefined; goal: number | undefined } = { goal: startAt }
 
   function become(event: PlaybackEvent): void {
     state = nextPlayback(state, event)
     listeners.forEach((listener) => listener())
   }
-  const look = () => video && become({ type: 'changed', media: mediaState(video, goal) })
-
+  function look(): void {
+    if (held.video) become({ type: 'changed', media: mediaState(held.video, held.goal) })
+  }
   function seek(time: number): void {
-    const to = Math.max(0, Math.min(time, state.seconds))
+    const { video } = held
     if (!video) return
+    const to = Math.max(0, Math.min(time, state.seconds))
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) {
-      goal = to
+      held.goal = to
       if (video.preload === 'none') video.preload = 'metadata'
     } else video.currentTime = to
     look()
   }
-
-  function play(): void {
-    if (!video) return
-    if (state.hasEnded) video.currentTime = 0
-    // Refused where another file takes its place meanwhile; a fault has an event of its own.
-    video.play().catch(() => {})
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
+  return { held, become, look, seek, subscribe, get: () => state }
+}
 
-  /** Has the same moment of another file, and goes on playing. */
-  function load(url: string): void {
-    if (!video) return
-    const isPlaying = !state.isPaused
-    goal = state.time
-    video.src = url
-    become({ type: 'loading', time: goal })
-    if (isPlaying) play()
+/** Listens to an element, which then keeps volume and speed; answers how to leave it. */
+function attachTo({ held, become, look, get }: Core, video: HTMLVideoElement): () => void {
+  const { volume, isMuted, rate } = get()
+  Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate })
+  held.video = video
+  let slow: ReturnType<typeof setTimeout> | undefined
+  const ready = () => {
+    clearTimeout(slow)
+    become({ type: 'ready' })
   }
-
   const on: Record<string, () => void> = {
     loadedmetadata() {
-      if (video && goal) video.currentTime = goal
-      goal = undefined
+      if (held.goal) video.currentTime = held.goal
+      held.goal = undefined
       look()
     },
     play: () => become({ type: 'began' }),
@@ -73,54 +75,54 @@ export function createPlayer({ seconds, startAt, volume, isMuted, rate }: Start)
     seeked: ready,
     emptied: ready,
   }
-  function ready(): void {
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const [type, act] of Object.entries(on)) video.addEventListener(type, act, { signal })
+  for (const type of WATCHED) video.addEventListener(type, look, { signal })
+  return () => {
+    listening.abort()
     clearTimeout(slow)
-    become({ type: 'ready' })
+    held.video = undefined
   }
+}
 
-  /** Takes an element, which then keeps volume and speed; answers how to leave it. */
-  function attach(element: HTMLVideoElement): () => void {
-    video = element
-    element.volume = state.volume
-    element.muted = state.isMuted
-    element.defaultPlaybackRate = state.rate
-    element.playbackRate = state.rate
-    const listening = new AbortController()
-    const { signal } = listening
-    for (const [type, act] of Object.entries(on)) element.addEventListener(type, act, { signal })
-    for (const type of WATCHED) element.addEventListener(type, look, { signal })
-    return () => {
-      listening.abort()
-      clearTimeout(slow)
-      video = undefined
-    }
+/** Plays one video on the browser's element, and says how it stands. Nothing plays but by `play`. */
+export function createPlayer(start: Start) {
+  const core = createCore(start)
+  const { held, become, seek, get } = core
+  function play(): void {
+    const { video } = held
+    if (video && get().hasEnded) video.currentTime = 0
+    // Refused where another file takes its place meanwhile; a fault has an event of its own.
+    video?.play().catch(() => {})
   }
-
   return {
-    attach,
-    load,
-    play,
-    seek,
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    ...{ play, seek, get },
+    subscribe: core.subscribe,
+    attach: (video: HTMLVideoElement) => attachTo(core, video),
+    /** Has the same moment of another file, and goes on playing. */
+    load(url: string): void {
+      if (!held.video) return
+      const { time, isPaused } = get()
+      held.goal = time
+      held.video.src = url
+      become({ type: 'loading', time })
+      if (!isPaused) play()
     },
-    pause: () => video?.pause(),
-    toggle: () => (state.isPaused ? play() : video?.pause()),
-    seekBy: (by: number) => seek(state.time + by),
-    stepFrame: (by: 1 | -1) => state.isPaused && seek(state.time + by * FRAME),
-    fail: (fault: 'connection' | 'unplayable') => become({ type: 'failed', fault }),
+    pause: () => held.video?.pause(),
+    toggle: () => (get().isPaused ? play() : held.video?.pause()),
+    seekBy: (by: number) => seek(get().time + by),
+    stepFrame: (by: 1 | -1) => get().isPaused && seek(get().time + by * FRAME),
+    fail: (fault: PlaybackFault) => become({ type: 'failed', fault }),
     setVolume(to: number): void {
-      if (!video) return
-      video.volume = Math.max(0, Math.min(1, to))
-      video.muted = video.volume === 0
+      const volume = Math.max(0, Math.min(1, to))
+      if (held.video) Object.assign(held.video, { volume, muted: volume === 0 })
     },
-    toggleMute: () => video && (video.muted = !video.muted),
-    setRate(to: number): void {
-      if (!video) return
-      video.defaultPlaybackRate = to
-      video.playbackRate = to
+    toggleMute(): void {
+      if (held.video) held.video.muted = !held.video.muted
+    },
+    setRate(rate: number): void {
+      if (held.video) Object.assign(held.video, { defaultPlaybackRate: rate, playbackRate: rate })
     },
   }
 }

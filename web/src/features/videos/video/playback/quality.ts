@@ -49,7 +49,7 @@ export function savesData(): boolean {
 }
 
 export function isConnectionPoor(): boolean {
-  return savesData() || /2g$/.test(connection()?.effectiveType ?? '')
+  return savesData() || connection()?.effectiveType?.endsWith('2g') === true
 }
 
 function connection(): Connection | undefined {

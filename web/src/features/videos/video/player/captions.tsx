@@ -58,14 +58,7 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
     const listening = new AbortController()
     const { signal } = listening
     const { textTracks } = element
-    const setModes = () => {
-      for (const track of textTracks) {
-        const isShown = track.language === language
-        const mode = isDrawnByBrowser(element) ? 'showing' : 'hidden'
-        const wanted = isShown ? mode : 'disabled'
-        if (track.mode !== wanted) track.mode = wanted
-      }
-    }
+    const setModes = () => showTracks(element, language)
     const draw = () => {
       const track = [...textTracks].find((one) => one.language === language)
       // Two where one ends as the next begins.
@@ -79,6 +72,15 @@ function useActiveCue(video: Props['video'], language: CaptionLanguage | undefin
     return () => listening.abort()
   }, [video, language])
   return text
+}
+
+/** Of the chosen language the cues are followed, or drawn by the browser where it draws the picture. */
+function showTracks(video: HTMLVideoElement, language: CaptionLanguage | undefined): void {
+  const mode = isDrawnByBrowser(video) ? 'showing' : 'hidden'
+  for (const track of video.textTracks) {
+    const wanted = track.language === language ? mode : 'disabled'
+    if (track.mode !== wanted) track.mode = wanted
+  }
 }
 
 /** A cue's text is markup of WebVTT; ours has nothing but what `formatVtt` escapes. */

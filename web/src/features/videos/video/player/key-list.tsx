@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-type Props = { areOn: boolean; onSwitch: (areOn: boolean) => void }
+type Props = {
+  areOn: boolean
+  /** Unfolded to begin with. */
+  isOpen: boolean
+  onSwitch: (areOn: boolean) => void
+}
 
 /** What each key does, and the switch for those who press them by chance. */
-export function KeyList({ areOn, onSwitch }: Props) {
+export function KeyList({ areOn, isOpen, onSwitch }: Props) {
   const { t } = useLingui()
   const keys: [keys: string[], does: string][] = [
     [[t`Space`, 'K'], t`Play or pause`],
@@ -19,15 +24,13 @@ export function KeyList({ areOn, onSwitch }: Props) {
     [['P'], t`Picture in picture`],
   ]
   return (
-    <details className="player-keys">
+    <details className="player-keys" open={isOpen}>
       <summary>
         <Trans>Keyboard shortcuts</Trans>
       </summary>
       <label>
         <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} />
-        <span>
-          <Trans>Use keyboard shortcuts</Trans>
-        </span>
+        {t`Use keyboard shortcuts`}
       </label>
       <dl>
         {keys.map(([names, does]) => (

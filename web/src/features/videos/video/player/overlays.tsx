@@ -105,7 +105,7 @@ function Ended({ children }: { children: ReactNode }) {
 export function ResumeNote({ at }: { at: number }) {
   const { t } = useLingui()
   const player = usePlayer()
-  const isShown = usePlayback((state) => !state.hasBegun && !state.fault && state.time > 0)
+  const isShown = usePlayback((state) => !state.hasBegun && !state.fault && Math.abs(state.time - at) < 1)
   if (!isShown) return null
   return (
     <p className="player-note">

@@ -21,8 +21,9 @@ export type SettingsProps = {
   }
   /** Also where there is no room for its own button. */
   floating: { isFloating: boolean; toggle: () => void } | undefined
-  /** Opened by a key; `keys` is unfolded then. */
   menu: RefObject<HTMLDivElement | null>
+  /** Whether it was opened to read the list of keys. */
+  showsKeys: boolean
   onToggle: (isOpen: boolean) => void
 }
 
@@ -95,6 +96,7 @@ function Groups({
   languages,
   quality,
   floating,
+  showsKeys,
 }: Omit<SettingsProps, 'menu' | 'onToggle'>) {
   const { t } = useLingui()
   const player = usePlayer()
@@ -154,7 +156,11 @@ function Groups({
           <Trans>Picture in picture</Trans>
         </button>
       )}
-      <KeyList areOn={preferences.shortcuts} onSwitch={(shortcuts) => choose({ shortcuts })} />
+      <KeyList
+        areOn={preferences.shortcuts}
+        isOpen={showsKeys}
+        onSwitch={(shortcuts) => choose({ shortcuts })}
+      />
     </>
   )
 }

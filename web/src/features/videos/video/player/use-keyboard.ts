@@ -32,7 +32,7 @@ function act(action: PlayerAction, player: Player, screen: ScreenActions): void 
     case 'toggle':
       return player.toggle()
     case 'mute':
-      return void player.toggleMute()
+      return player.toggleMute()
     case 'seek-by':
       return player.seekBy(action.by)
     case 'step-frame':
@@ -41,7 +41,10 @@ function act(action: PlayerAction, player: Player, screen: ScreenActions): void 
       return player.seek(action.share * seconds)
     case 'volume-by':
       return player.setVolume((isMuted ? 0 : volume) + action.by)
-    default:
+    case 'captions':
+    case 'fullscreen':
+    case 'picture-in-picture':
+    case 'show-keys':
       return screen[action.do]()
   }
 }

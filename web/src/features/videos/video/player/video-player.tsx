@@ -34,26 +34,22 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
   const player = usePlayer()
   const root = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const source = useSource({ player, video: element, renditions: video.renditions, reload })
   const fullscreen = useFullscreen(root, element)
   const pictureInPicture = usePictureInPicture(element)
   const floating = canFloat() ? pictureInPicture : undefined
-  const shown = useControlsShown(root, isMenuOpen)
   const { language, hasCaptions, toggleCaptions } = captionsOf(video, preferences, choose)
+  const menu = useSettingsMenu()
+  const actions = {
+    captions: toggleCaptions,
+    fullscreen: fullscreen.toggle,
+    'picture-in-picture': pictureInPicture.toggle,
+    'show-keys': menu.showKeys,
+  }
+  const shown = useControlsShown(root, menu.isOpen)
   useRemembered(choose)
   useMediaSession(player, { title: video.title, author: video.author, poster: video.picture?.url })
-  useKeyboard({
-    root,
-    isOn: preferences.shortcuts,
-    actions: {
-      captions: toggleCaptions,
-      fullscreen: fullscreen.toggle,
-      'picture-in-picture': pictureInPicture.toggle,
-      'show-keys': () => showKeys(menu.current),
-    },
-  })
+  useKeyboard({ root, isOn: preferences.shortcuts, actions })
   return (
     <div
       ref={root}
@@ -64,7 +60,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       {...shown.handlers}
     >
       <div className="player-stage">
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
         <video
           ref={element}
           playsInline
@@ -99,8 +95,7 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
                 languages={video.captions.map((one) => one.language)}
                 quality={{ ...source, chosen: source.quality, choose: source.chooseQuality }}
                 floating={floating}
-                menu={menu}
-                onToggle={setMenuOpen}
+                {...menu.props}
               />
             }
           />
@@ -108,6 +103,28 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       </div>
     </div>
   )
+}
+
+/** The menu of settings, and opening it at the list of keys. */
+function useSettingsMenu() {
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  return {
+    isOpen,
+    showKeys() {
+      setShowsKeys(true)
+      menu.current?.showPopover()
+    },
+    props: {
+      menu,
+      showsKeys,
+      onToggle(opens: boolean) {
+        setOpen(opens)
+        if (!opens) setShowsKeys(false)
+      },
+    },
+  }
 }
 
 /** The chosen language, or the first that this video has. */
@@ -130,14 +147,4 @@ function useRemembered(choose: Props['choose']): void {
   const isMuted = usePlayback((state) => state.isMuted)
   const rate = usePlayback((state) => state.rate)
   useEffect(() => choose({ volume, isMuted, rate }), [choose, volume, isMuted, rate])
-}
-
-function showKeys(menu: HTMLElement | null): void {
-  menu?.showPopover()
-  // Drawn once the menu is open.
-  requestAnimationFrame(() => {
-    const keys = menu?.querySelector('details')
-    if (keys) keys.open = true
-    keys?.scrollIntoView({ block: 'nearest' })
-  })
 }

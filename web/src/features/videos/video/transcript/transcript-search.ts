@@ -3,8 +3,12 @@ export type Piece = { text: string; marked: boolean }
 
 const MIN_LENGTH = 2
 
-/** Without accents and capitals; `at` has for each unit the index of the letter it comes from. */
-function fold(text: string): { folded: string; at: number[] } {
+/** Most lines are plain English, for which letters need not be looked at one by one. */
+const ASCII = /^[ -~]*$/
+
+/** Without accents and capitals; `indexOf` says for each unit where its letter stands in the text. */
+function fold(text: string): { folded: string; indexOf: (unit: number) => number } {
+  if (ASCII.test(text)) return { folded: text.toLowerCase(), indexOf: (unit) => unit }
   let folded = ''
   const at: number[] = []
   let index = 0
@@ -14,8 +18,7 @@ function fold(text: string): { folded: string; at: number[] } {
     for (let unit = 0; unit < plain.length; unit++) at.push(index)
     index += letter.length
   }
-  at.push(index)
-  return { folded, at }
+  return { folded, indexOf: (unit) => at[unit] ?? index }
 }
 
 const foldQuery = (query: string) => fold(query.trim().replaceAll(/\s+/g, ' ')).folded
@@ -31,7 +34,7 @@ export function findLines(lines: readonly string[], query: string): number[] {
 export function markLine(line: string, query: string): Piece[] {
   const wanted = foldQuery(query)
   if (wanted.length < MIN_LENGTH) return [{ text: line, marked: false }]
-  const { folded, at } = fold(line)
+  const { folded, indexOf } = fold(line)
   const pieces: Piece[] = []
   let end = 0
   for (
@@ -39,8 +42,8 @@ export function markLine(line: string, query: string): Piece[] {
     found >= 0;
     found = folded.indexOf(wanted, found + wanted.length)
   ) {
-    const from = at[found] ?? 0
-    const to = at[found + wanted.length] ?? line.length
+    const from = indexOf(found)
+    const to = indexOf(found + wanted.length)
     if (from > end) pieces.push({ text: line.slice(end, from), marked: false })
     pieces.push({ text: line.slice(from, to), marked: true })
     end = to

@@ -36,7 +36,10 @@ test('a line belongs to the chapter in which it is said; chapters without lines 
     { at: 9, title: 'Last' },
   ]
   expect(
-    groupLines(lines, chapters).map(({ chapter, lines: own }) => [chapter?.title, own.map((l) => l.text)]),
+    groupLines(lines, chapters).map(({ chapter, blocks }) => [
+      chapter?.title,
+      blocks.flat().map(({ text }) => text),
+    ]),
   ).toEqual([
     [undefined, ['Before']],
     ['First', ['two lines']],

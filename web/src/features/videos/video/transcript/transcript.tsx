@@ -2,11 +2,11 @@ import type { CaptionLanguage, Captions } from '@hale/contracts/videos/captions'
 import type { Chapter } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, LocateFixed, Search } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { languageName } from '../player/language-name.ts'
 import { usePlayback, usePlayer } from '../playback/player-context.ts'
 import { groupLines, lineAt, linesOf } from './groups.ts'
-import { TranscriptGroup } from './transcript-group.tsx'
+import { ChapterHeading, TranscriptBlock } from './transcript-block.tsx'
 import { scrollTo } from './scroll-to.ts'
 import { findLines } from './transcript-search.ts'
 
@@ -30,14 +30,10 @@ export function Transcript({ captions, chapters, language, onLanguage }: Props) 
   const cues = captions.find((one) => one.language === language)?.cues
   const lines = useMemo(() => linesOf(cues ?? []), [cues])
   const groups = useMemo(() => groupLines(lines, chapters), [lines, chapters])
-  const found = useMemo(
-    () =>
-      findLines(
-        lines.map(({ text }) => text),
-        query,
-      ),
-    [lines, query],
-  )
+  const texts = useMemo(() => lines.map(({ text }) => text), [lines])
+  const found = useMemo(() => findLines(texts, query), [texts, query])
+  // Thousands of lines may be marked anew; whoever types does not wait for them.
+  const marked = useDeferredValue(found.length > 0 ? query : '')
   const [step, setStep] = useState(0)
   const current = usePlayback((state) => lineAt(lines, state.time))
   const { isFollowing, follow, leave, handlers } = useFollow(box, current)
@@ -62,10 +58,7 @@ export function Transcript({ captions, chapters, language, onLanguage }: Props) 
           onType={(typed) => {
             setQuery(typed)
             setStep(0)
-            const [first] = findLines(
-              lines.map(({ text }) => text),
-              typed,
-            )
+            const [first] = findLines(texts, typed)
             if (first === undefined) return
             leave()
             scrollTo(box.current, first)
@@ -74,17 +67,20 @@ export function Transcript({ captions, chapters, language, onLanguage }: Props) 
         />
       </header>
       <div ref={box} className="transcript-box" lang={language} tabIndex={-1} {...handlers}>
-        {groups.map(({ chapter, lines: own }) => (
-          <TranscriptGroup
-            key={chapter?.at ?? -1}
-            chapter={chapter}
-            lines={own}
-            query={query}
-            // Only the group that has it draws again.
-            current={within(own, current)}
-            chosen={within(own, chosen)}
-            onSeek={player.seek}
-          />
+        {groups.map(({ chapter, blocks }) => (
+          <div key={chapter?.at ?? -1} className="transcript-group">
+            {chapter && <ChapterHeading chapter={chapter} onSeek={player.seek} />}
+            {blocks.map((block) => (
+              <TranscriptBlock
+                key={block[0]?.index}
+                lines={block}
+                query={found.some((index) => within(block, index) !== undefined) ? marked : ''}
+                current={within(block, current)}
+                chosen={within(block, chosen)}
+                onSeek={player.seek}
+              />
+            ))}
+          </div>
         ))}
       </div>
       {!isFollowing && (

@@ -5,40 +5,41 @@ import type { Line } from './groups.ts'
 import { markLine } from './transcript-search.ts'
 
 type Props = {
-  chapter: Chapter | undefined
   lines: Line[]
   query: string
-  /** The line that is said now, if it is of this group. */
+  /** The line that is said now, if it is one of these. */
   current: number | undefined
   /** The match that somebody looks at. */
   chosen: number | undefined
   onSeek: (time: number) => void
 }
 
-export const TranscriptGroup = memo(function TranscriptGroup({ chapter, lines, query, ...more }: Props) {
+export function ChapterHeading({ chapter, onSeek }: { chapter: Chapter } & Pick<Props, 'onSeek'>) {
+  return (
+    <h3>
+      <button type="button" onClick={() => onSeek(chapter.at)}>
+        <span>{showSeconds(chapter.at)}</span> {chapter.title}
+      </button>
+    </h3>
+  )
+}
+
+/** Draws again only when one of its own lines changes. */
+export const TranscriptBlock = memo(function TranscriptBlock({ lines, query, ...more }: Props) {
   const { current, chosen, onSeek } = more
   return (
-    <div className="transcript-group">
-      {chapter && (
-        <h3>
-          <button type="button" onClick={() => onSeek(chapter.at)}>
-            <span>{showSeconds(chapter.at)}</span> {chapter.title}
-          </button>
-        </h3>
-      )}
-      <ul>
-        {lines.map((line) => (
-          <TranscriptLine
-            key={line.index}
-            line={line}
-            query={query}
-            isCurrent={line.index === current}
-            isChosen={line.index === chosen}
-            onSeek={onSeek}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul>
+      {lines.map((line) => (
+        <TranscriptLine
+          key={line.index}
+          line={line}
+          query={query}
+          isCurrent={line.index === current}
+          isChosen={line.index === chosen}
+          onSeek={onSeek}
+        />
+      ))}
+    </ul>
   )
 })
 

@@ -1,0 +1,39 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import type { S3mini, UploadPart } from 's3mini'
+
+/** Bytes of one part of a large file; S3 takes no smaller ones than 5 MiB. */
+const PART = 8 * 1024 * 1024
+
+type LargeFile = { key: string; path: string; type: string }
+/** Asks the store, again where that may help. */
+type Asked = <T>(ask: () => Promise<T>) => Promise<T>
+
+/** Puts a file in parts, one at a time in memory; what fails leaves nothing that could be read. */
+export async function putLarge(store: S3mini, { key, path, type }: LargeFile, asked: Asked): Promise<void> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  if (size <= PART) {
+    const bytes = await readPart(file, 0, size)
+    await asked(() => store.putObject(key, bytes, type))
+    return
+  }
+  const upload = await asked(() => store.getMultipartUploadId(key, type))
+  try {
+    const parts: UploadPart[] = []
+    for (let start = 0; start < size; start += PART) {
+      const bytes = await readPart(file, start, size)
+      parts.push(await asked(() => store.uploadPart(key, upload, bytes, parts.length + 1)))
+    }
+    await asked(() => store.completeMultipartUpload(key, upload, parts))
+  } catch (error) {
+    await store.abortMultipartUpload(key, upload).catch(() => {})
+    throw error
+  }
+}
+
+async function readPart(file: FileHandle, start: number, size: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PART, size - start)), {
+    position: start,
+  })
+  return buffer.subarray(0, bytesRead)
+}
