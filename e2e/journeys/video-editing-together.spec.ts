@@ -42,3 +42,15 @@ test('an editor copies a video of the library, which cannot be changed itself', 
   const copy = new URL(page.url()).pathname.split('/').at(-2) ?? ''
   expect((await savedVideo(request, copy)).file?.from).toBe('library')
 })
+
+test('an editor finds the company’s videos and a new one above the list, a member neither', async ({
+  page,
+}) => {
+  await enter(page, 'editor@demo.example', '/dashboard/videos')
+  await expect(page.getByRole('link', { name: 'New video' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your company’s videos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your company’s videos' })).toBeVisible()
+  await enter(page, 'member@demo.example', '/dashboard/videos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New video' })).toHaveCount(0)
+})
