@@ -14,8 +14,6 @@ import { libraryStore } from './library-store.ts'
 import { findPictures, picturesOf } from '../../../documents/content-pictures.ts'
 import { publishingIssues, publishedRow } from './publication.ts'
 
-export type DraftService = ReturnType<typeof draftService>
-
 type Needs = {
   rows: Rows
   tenancy: Pick<Tenancy, 'tenant'>

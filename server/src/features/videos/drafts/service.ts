@@ -15,8 +15,6 @@ import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
 import { publishedRow, publishingIssues, type Known } from './publication.ts'
 
-export type VideoDraftService = ReturnType<typeof videoDraftService>
-
 type Needs = FileParts & {
   rows: Rows
   tenancy: Pick<Tenancy, 'tenant'>
