@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles/articles'
-import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import type { DocumentBody } from '@hale/contracts/documents/body'
-import { documentOf } from './document.ts'
+import { parsePage } from './front-matter.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 
@@ -44,17 +43,10 @@ export function readArticles(): LibraryArticle[] {
 }
 
 export function readArticle(slug: string, file: string): LibraryArticle {
-  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  if (front === undefined || markdown === undefined)
-    throw new Error(`${slug}: the facts between --- are missing.`)
-  // YAML reads a bare date as text with this schema, as the contract wants it.
-  const read = facts.safeParse(parseYaml(front))
-  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
   return {
-    ...read.data,
+    ...parsePage(slug, file, facts),
     id: articleId(slug),
     slug,
-    body: documentOf(markdown),
     version: createHash('sha256').update(file).digest('hex'),
   }
 }

@@ -5,7 +5,8 @@ import { conditionId } from '@hale/domain/conditions/id'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
-import { documentOf, wordsOf } from './document.ts'
+import { wordsOf } from './document.ts'
+import { parsePage } from './front-matter.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
 
@@ -84,14 +85,10 @@ export function readConditions(): LibraryCondition[] {
 }
 
 export function readCondition(slug: string, file: string): LibraryCondition {
-  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  if (front === undefined || markdown === undefined)
-    throw new Error(`${slug}: the facts between --- are missing.`)
-  const read = facts.safeParse(parseYaml(front))
-  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
-  const id = conditionId(read.data.title)
+  const { body, ...read } = parsePage(slug, file, facts)
+  const id = conditionId(read.title)
   if (id !== slug) throw new Error(`${slug}: its title asks for the name ${id}.md.`)
-  return { ...read.data, id, sections: sectionsOf(slug, documentOf(markdown)) }
+  return { ...read, id, sections: sectionsOf(slug, body) }
 }
 
 function sectionsOf(slug: string, { content }: DocumentBody): LibraryCondition['sections'] {

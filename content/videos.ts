@@ -4,9 +4,8 @@ import { articleCategory } from '@hale/contracts/articles/articles'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import { captionLanguages, type Captions } from '@hale/contracts/videos/captions'
 import { parseCaptions } from '@hale/domain/videos/captions'
-import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
-import { documentOf } from './document.ts'
+import { parsePage } from './front-matter.ts'
 
 const folder = new URL('./videos/', import.meta.url)
 
@@ -50,7 +49,11 @@ const RENDITIONS = [
   { name: '360.mp4', height: 360, type: 'video/mp4', codecs: 'avc1.64001e,mp4a.40.2' },
 ] as const
 
-const POSTER = { width: 1280, height: 720 }
+/** On a card, and over the whole player. */
+const POSTERS = [
+  { name: 'poster-480.webp', width: 480, height: 270 },
+  { name: 'poster.webp', width: 1280, height: 720 },
+]
 /** One frame of the picture of previews. */
 const PREVIEW = { width: 160, height: 90, columns: 10, everySeconds: 2 }
 
@@ -63,7 +66,8 @@ export type LibraryVideo = z.infer<typeof facts> & {
   body: DocumentBody
   captions: Captions[]
   files: (MediaFile & { height: 720 | 360; type: 'video/mp4' | 'video/webm'; codecs: string })[]
-  poster: MediaFile & { width: number; height: number }
+  /** One picture in several widths, smallest first. */
+  posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
   /** Changes whenever its words do. */
   version: string
@@ -97,7 +101,7 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
     body,
     captions: captionLanguages.map((language, index) => captionsOf(slug, language, captions[index] ?? '')),
     files: RENDITIONS.map(({ name, ...rendition }) => ({ ...rendition, ...mediaFile(name) })),
-    poster: { ...POSTER, ...mediaFile('poster.webp') },
+    posters: POSTERS.map(({ name, ...size }) => ({ ...size, ...mediaFile(name) })),
     preview: {
       ...PREVIEW,
       ...mediaFile('preview.webp'),
@@ -108,12 +112,7 @@ function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVi
 }
 
 export function parseVideo(slug: string, file: string): z.infer<typeof facts> & { body: DocumentBody } {
-  const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  if (front === undefined || markdown === undefined)
-    throw new Error(`${slug}: the facts between --- are missing.`)
-  const read = facts.safeParse(parseYaml(front))
-  if (!read.success) throw new Error(`${slug}: ${z.prettifyError(read.error)}`)
-  return { ...read.data, body: documentOf(markdown) }
+  return parsePage(slug, file, facts)
 }
 
 function captionsOf(slug: string, language: Captions['language'], file: string): Captions {

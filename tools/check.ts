@@ -1,5 +1,5 @@
-import { checkContent } from '@hale/content/check'
-import { listOverdueConditions } from '@hale/content/check-conditions'
+import { checkContent } from '@hale/content/check/content'
+import { listOverdueConditions } from '@hale/content/check/conditions'
 
 /** What is wrong, and what only wants to be known. */
 type Check = { wrong: () => string[]; notes: () => string[] }

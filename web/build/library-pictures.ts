@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkContent } from '@hale/content/check'
+import { checkContent } from '@hale/content/check/content'
 import { readPictures } from '@hale/content/pictures'
 import type { Plugin } from 'vite'
 

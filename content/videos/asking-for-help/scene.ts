@@ -124,13 +124,14 @@ function tangle(t: number): string {
     [50, 0.2],
     [60, 0.08],
   ])
-  const turn = t * 0.16
+  // It moves only as it loosens: a knot that never rests is hard to look at, and to encode.
+  const turn = 7 * (1 - knot)
   const points = Array.from({ length: 111 }, (_, index): Point => {
     const s = index / 110
     const angle = 26 * s
     const x = mix(170 * (s - 0.5) * 1.6, 62 * Math.sin(angle * 1.3 + turn) + 14 * (s - 0.5), knot)
     const y = mix(
-      12 * Math.sin(9 * s + t * 0.8),
+      12 * Math.sin(9 * s + 10 * knot),
       46 * Math.cos(angle + 0.6 * Math.sin(angle * 0.4) - turn),
       knot,
     )

@@ -27,7 +27,7 @@ const RENDITIONS: Rendition[] = [
   { name: '360', source: '[small]', level: '3.0', crf: { h264: 31, av1: 49 } },
 ]
 
-const LIVELY_CRF = 4
+const LIVELY_CRF = 3
 
 export function hasFfmpeg(): boolean {
   return spawnSync('ffmpeg', ['-version']).status === 0

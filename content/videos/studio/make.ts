@@ -9,7 +9,7 @@ import { drawPoster, drawPreview, drawSheet, hashOf } from './render.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RECORDS = join(ROOT, 'media.json')
-const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster.webp', 'preview.webp']
+const MEDIA = ['720.mp4', '360.mp4', '720.webm', '360.webm', 'poster-480.webp', 'poster.webp', 'preview.webp']
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -39,7 +39,8 @@ async function make(picturesOnly: boolean) {
   for (const slug of slugs) {
     const film = await load(slug)
     const folder = join(ROOT, slug)
-    writeFileSync(join(folder, 'poster.webp'), await drawPoster(film))
+    writeFileSync(join(folder, 'poster-480.webp'), await drawPoster(film, 480))
+    writeFileSync(join(folder, 'poster.webp'), await drawPoster(film, 1280))
     writeFileSync(join(folder, 'preview.webp'), await drawPreview(film))
     if (!picturesOnly) await encode(film, folder)
     const files = Object.fromEntries(MEDIA.map((name) => [name, factsOf(join(folder, name))]))

@@ -36,10 +36,11 @@ function pixelsOf(drawing: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer()
 }
 
-export function drawPoster(film: Film): Promise<Buffer> {
+export function drawPoster(film: Film, width: number): Promise<Buffer> {
   return sharp(Buffer.from(posterOf(film)))
     .removeAlpha()
-    .webp({ quality: 82, effort: 6 })
+    .resize({ width })
+    .webp({ quality: 66, effort: 6 })
     .toBuffer()
 }
 
@@ -53,7 +54,7 @@ export async function drawPreview(film: Film): Promise<Buffer> {
   const times = Array.from({ length: countThumbnails(film.seconds) }, (_, index) => index * everySeconds)
   const rows = Math.ceil(times.length / columns)
   return (await drawTiles(film, times, { width, height, columns, rows }))
-    .webp({ quality: 50, effort: 6 })
+    .webp({ quality: 38, effort: 6 })
     .toBuffer()
 }
 

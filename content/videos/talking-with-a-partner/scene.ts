@@ -44,7 +44,7 @@ function draw(t: number): string {
     shadow([640, 668], 380),
     group(sideChair([0, 0], 1), { x: 330, y: FLOOR - 110 * SCALE, scale: SCALE }),
     group(sideChair([0, 0], 1), { x: 950, y: FLOOR - 110 * SCALE, scale: SCALE, flip: true }),
-    table(t),
+    table(),
     group(sideFigure(LOOKS.grace, left(t)), { x: 342, y: FLOOR - 112 * SCALE, scale: SCALE }),
     group(sideFigure(LOOKS.carlos, right(t)), { x: 938, y: FLOOR - 112 * SCALE, scale: SCALE, flip: true }),
     speech(t, warm),
@@ -95,9 +95,8 @@ function pose(t: number, speaks: number, listens: number, heated: number) {
   }
 }
 
-function table(t: number): string {
-  const steam = (x: number) =>
-    stroke(`M${x} 470C${n(x - 8 + 3 * swing(t, 3))} 456 ${x + 8} 448 ${x} 434`, 5, C.mist)
+function table(): string {
+  const steam = (x: number) => stroke(`M${x} 470C${x - 8} 456 ${x + 8} 448 ${x} 434`, 5, C.mist)
   const cup = (x: number, color: string) =>
     path(`M${x - 22} 484H${x + 22}L${x + 16} 526H${x - 16}Z`, color) + steam(x)
   return [

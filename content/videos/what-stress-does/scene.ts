@@ -153,8 +153,8 @@ function pressure(t: number): string {
       const card = rect(-58, -42, 116, 84, C.coral, 14) + letter
       return group(card, {
         x,
-        y: mix(y - 120, y + 8 * swing(t, 4, at), ramp(t, at, at + 1.1)),
-        turn: 8 * swing(t, 5, at),
+        y: mix(y - 120, y, ramp(t, at, at + 1.1)),
+        turn: mix(-24, Math.round(at * 10) % 2 === 0 ? 8 : -8, ramp(t, at, at + 1.4)),
         opacity: shown,
       })
     })

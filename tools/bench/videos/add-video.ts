@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getVideoFile } from '@hale/contracts/videos/files'
+import type { VideoFileDetails } from '../../../server/src/db/tables/videos.ts'
 import { withSuperuser } from '../parts/database.ts'
 
 const NAME = 'original.mp4'
@@ -9,8 +10,8 @@ const NAME = 'original.mp4'
 /** Puts a file of so many bytes where a processed video would be; answers its address. */
 export async function addVideo(dataDir: string, url: string, editor: string, bytes: number): Promise<string> {
   const id = randomUUID()
-  const details = {
-    ...{ seconds: 120, width: 1280, height: 720, hasSound: true, missing: [], poster: null, previews: null },
+  const details: VideoFileDetails = {
+    ...{ seconds: 120, width: 1280, height: 720, hasSound: true, missing: [], posters: [], previews: null },
     renditions: [{ name: NAME, type: 'video/mp4', height: 720, bytes }],
   }
   const companyId = await withSuperuser(dataDir, async (client) => {

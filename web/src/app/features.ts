@@ -7,6 +7,7 @@ import { news } from '../features/news/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
+import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { home } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
@@ -26,5 +27,6 @@ export const features: Feature[] = [
   people,
   questionnaireVersions,
   services,
+  videoDrafts,
   videos,
 ]

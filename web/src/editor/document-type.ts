@@ -110,8 +110,9 @@ export type DocumentApi<Content> = DocumentListApi & {
   preview(id: string, call: Call): Promise<ReactNode>
 }
 
-/** A field in the view of conflicts. */
-export type FieldPreview = { lines: string[] } | { picture: { id: string; alt: string } | null }
+/** A field in the view of conflicts; `node` where it is neither text nor a picture. */
+export type FieldPreview =
+  { lines: string[] } | { picture: { id: string; alt: string } | null } | { node: ReactNode }
 
 /** What the screens that list documents of a type and begin one say, in the language of now. */
 type DocumentListMessages = {
@@ -131,6 +132,9 @@ export type DocumentMessages<Content> = DocumentListMessages & {
   bodyPlaceholder(): string
   /** Who can read it once it is published. */
   audience(): string
+  /** Said once it is published, with a link to it. */
+  isPublished(): string
+  openPublished(): string
   isDeleted(): string
   canBeRestored(): string
   savedMeanwhile(who: string): string

@@ -71,14 +71,13 @@ function fieldOf(path: string): string {
   return field === 'pictures' ? 'body' : field
 }
 
-/** Scrolls to what is missing, and gives it the focus. */
+/** Scrolls to what is missing, or to where it is hidden as behind a tab, and gives it the focus. */
 function focusOn(path: string): void {
-  const [list, index] = path.split('.')
+  const [list = '', index] = path.split('.')
   const inText = document.querySelectorAll<HTMLElement>('[data-picture-edit]')
-  const found =
-    list === 'pictures'
-      ? inText[Number(index)]
-      : document.querySelector<HTMLElement>(`[data-missing="${path}"]`)
+  const found = list === 'pictures' ? inText[Number(index)] : (findMissing(path) ?? findMissing(list))
   found?.scrollIntoView({ block: 'center' })
   found?.focus({ preventScroll: true })
 }
+
+const findMissing = (path: string) => document.querySelector<HTMLElement>(`[data-missing~="${path}"]`)

@@ -1,5 +1,4 @@
 import type { VideoFile } from '@hale/contracts/videos/files'
-import type { VideoFileDetails } from '../../db/tables/videos.ts'
 import type { ShownVideoFile } from '../../documents/video-files.ts'
 import { POSTER_TYPE, PREVIEWS } from './keys.ts'
 import type { VideoFileRow } from './store.ts'
@@ -15,18 +14,20 @@ export function showToMembers({ state, details }: VideoFileRow, urlOf: UrlOf): S
     seconds,
     hasSound,
     renditions: renditions.map(({ name, type, height }) => ({ url: urlOf(name), type, height })),
-    poster: posterOf(posters, urlOf),
+    poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(poster.name) }))),
     previews: previews && { ...previews, url: urlOf(PREVIEWS.name) },
   }
 }
 
-/** The largest, and all of them for screens that need less. */
-function posterOf(posters: VideoFileDetails['posters'], urlOf: UrlOf): ShownVideoFile['poster'] {
+/** The largest of some pictures of one frame, smallest first, and all of them for screens that need less. */
+export function posterOf(
+  posters: { url: string; width: number; height: number }[],
+): ShownVideoFile['poster'] {
   const largest = posters.at(-1)
   if (!largest) return null
-  const srcset = posters.map(({ name, width }) => `${urlOf(name)} ${width}w`).join(', ')
-  const { name, width, height } = largest
-  return { url: urlOf(name), width, height, sources: [{ type: POSTER_TYPE, srcset }] }
+  const srcset = posters.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const { url, width, height } = largest
+  return { url, width, height, sources: [{ type: POSTER_TYPE, srcset }] }
 }
 
 /** What editors see: the same, and how far it has come. */

@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { DocumentContent, DocumentType } from '../document-type.ts'
 import { useEditing } from '../editing-context.ts'
 import { isSame } from '../merge/json.ts'
-import { diffWordsWithSpace } from 'diff'
+import { diffLines, diffWordsWithSpace } from 'diff'
 
 const PAGE_SIZE = 50
 
@@ -139,10 +139,15 @@ function revisionQuery({ name, api }: DocumentType<DocumentContent>, id: string,
 
 type CompareProps = { before: string; after: string }
 
+/** Word by word, or line by line where the words differ so much that comparing them would take minutes. */
+function compareTexts(before: string, after: string) {
+  return diffWordsWithSpace(before, after, { maxEditLength: 3000 }) ?? diffLines(before, after)
+}
+
 /** Two versions in one text: what was added and what was removed, also said to screen readers. */
 function Compare({ before, after }: CompareProps) {
   const { t } = useLingui()
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+  const parts = useMemo(() => compareTexts(before, after), [before, after])
   if (parts.every(({ added, removed }) => !added && !removed)) {
     return (
       <p className="text-ink-soft">

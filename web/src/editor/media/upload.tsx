@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { uploadPicture, type UploadedPicture } from '../../offline/upload/upload-picture.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { cachePicture } from './queries.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/forms/button.tsx'
@@ -62,12 +63,7 @@ export function UploadProgress({ upload, onRetry }: Props) {
         <p className="mb-1 text-small">
           {upload.share < 1 ? t`Sending ${upload.file.name}` : t`Looking at the picture…`}
         </p>
-        <progress
-          aria-label={t`Sending the picture`}
-          max={1}
-          value={upload.share}
-          className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-brand"
-        />
+        <ProgressBar label={t`Sending the picture`} max={1} value={upload.share} />
       </div>
     )
   }

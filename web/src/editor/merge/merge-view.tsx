@@ -145,6 +145,7 @@ type FieldProps = { field: string; content: DocumentContent; other: DocumentCont
 function FieldText({ field, content, other }: FieldProps) {
   const { messages } = useEditing().type
   const mine = messages.fieldPreview(content, field)
+  if ('node' in mine) return <p>{mine.node}</p>
   if ('picture' in mine) {
     return mine.picture ? <PictureText {...mine.picture} /> : <Nothing label={<Trans>No picture</Trans>} />
   }
@@ -171,12 +172,16 @@ function Nothing({ label }: { label: ReactNode }) {
   return <p className="text-ink-soft italic">{label}</p>
 }
 
+/** Two texts that differ more than this, as captions of an hour can, would be compared for minutes. */
+const MAX_EDITS = 3000
+
 /** A text with the words marked that the other one does not have. */
 function MarkedLines({ text, other }: { text: string; other: string }) {
   const parts = useMemo(
-    () => diffWordsWithSpace(other, text).filter(({ removed }) => !removed),
+    () => diffWordsWithSpace(other, text, { maxEditLength: MAX_EDITS })?.filter(({ removed }) => !removed),
     [other, text],
   )
+  if (!parts) return <p className="whitespace-pre-wrap">{text}</p>
   return (
     <p className="whitespace-pre-wrap">
       {parts.map(({ value, added }, index) =>

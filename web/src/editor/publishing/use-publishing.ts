@@ -9,6 +9,7 @@ import { publish } from './publish.ts'
 /** Brings a document to its readers, or shows what it still needs. */
 export function usePublishing() {
   const { type, session, showMissing } = useEditing()
+  const { messages } = type
   const { t } = useLingui()
   const navigate = useNavigate()
 
@@ -25,8 +26,8 @@ export function usePublishing() {
     const missing = await publish(type, session, { at, waitForPictures })
     if (missing.length > 0) return missing
     const href = type.href(session.current()?.draft.id ?? '')
-    const action = { label: t`Read it`, run: () => void navigate(href) }
-    toast(at ? { title: t`It is scheduled` } : { title: t`Members can read it now`, action })
+    const action = { label: messages.openPublished(), run: () => void navigate(href) }
+    toast(at ? { title: t`It is scheduled` } : { title: messages.isPublished(), action })
     return []
   }
 

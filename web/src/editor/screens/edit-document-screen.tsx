@@ -12,6 +12,8 @@ import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
 
 type Props<Content extends DocumentContent> = {
   type: DocumentType<Content>
+  /** What stands above all of it, as wide as the page, such as what has two columns of its own. */
+  above?: ReactNode
   /** What stands above the text. */
   heading: ReactNode
   /** What stands beside the text. */
@@ -33,11 +35,12 @@ type OpenProps<Content extends DocumentContent> = Props<Content> & {
 }
 
 function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>) {
-  const { type, id, session, heading, fields, NotFound } = props
+  const { type, id, session, above, heading, fields, NotFound } = props
   const { state, open } = useDraft(session)
   if (open) {
     return (
       <EditingFrame type={type} session={session} open={open}>
+        {above && <div className="col-span-full min-w-0">{above}</div>}
         <div className="min-w-0">
           {heading}
           <BodyEditor />

@@ -3,10 +3,11 @@ import { draftEndpoints, type ArticleContent } from '@hale/contracts/articles/dr
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentApi } from '../../editor/document-api.ts'
-import type { DocumentMessages, DocumentType, FieldPreview } from '../../editor/document-type.ts'
+import type { DocumentMessages, DocumentType } from '../../editor/document-type.ts'
 import { useEditingOf } from '../../editor/editing-context.ts'
+import { sharedFieldNames, sharedFieldPreview } from '../../editor/fields/shared-names.ts'
+import { ShownSources } from '../../editor/fields/shown-sources.tsx'
 import { categoryName } from '../../labels/category-name.ts'
-import { showCalendarDay } from '../../ui/dates.ts'
 import { articleList } from './article-list.ts'
 import { articleRules } from './article-rules.ts'
 
@@ -16,13 +17,15 @@ const articleMessages: DocumentMessages<ArticleContent> = {
   heading: () => t`Edit article`,
   bodyPlaceholder: () => t`Write the article here.`,
   audience: () => t`Everybody in your company can then read this article.`,
+  isPublished: () => t`Members can read it now`,
+  openPublished: () => t`Read it`,
   isDeleted: () => t`The article is deleted`,
   canBeRestored: () => t`It can be restored for 30 days.`,
   savedMeanwhile: (who) =>
     t`${who} saved this article while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
   missing: missingMessage,
   fieldName,
-  fieldPreview,
+  fieldPreview: (content, field) => sharedFieldPreview(content, field, categoryName),
 }
 
 /** Articles of the company, as the editor edits them. */
@@ -65,16 +68,7 @@ function ArticlePreview({ article }: { article: Article }) {
       )}
       {/* Sanitised by the server. Inert, so that a link cannot leave the editor. */}
       <div inert className="prose mt-8" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
-      {sources.length > 0 && (
-        <ul className="mt-8 rounded-card bg-sunken p-5 text-small">
-          {sources.map((source) => (
-            <li key={source.url} className="wrap-anywhere">
-              {source.title}
-              <span className="text-ink-soft">, {source.publisher}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ShownSources sources={sources} />
     </article>
   )
 }
@@ -102,42 +96,8 @@ function missingMessage(path: string): string {
 /** A field by the label that it has on the screen. */
 function fieldName(field: string): string {
   const names: Record<string, string> = {
-    title: t`Title`,
-    summary: t`Summary`,
-    category: t`Category`,
-    tags: t`Tags`,
-    author: t`Author`,
+    ...sharedFieldNames(),
     picture: t`Picture at the top`,
-    sources: t`Sources`,
-    reviewedOn: t`Reviewed on`,
-    nextReviewOn: t`Next review on`,
   } satisfies Record<Exclude<keyof ArticleContent, 'body'>, string>
   return names[field] ?? field
-}
-
-function fieldPreview(content: ArticleContent, field: string): FieldPreview {
-  switch (field) {
-    case 'picture':
-      return { picture: content.picture }
-    case 'category':
-      return { lines: content.category ? [categoryName(content.category)] : [] }
-    case 'tags':
-      return { lines: [content.tags.join(', ')] }
-    case 'sources':
-      return {
-        lines: content.sources.map(({ title, publisher, url }) =>
-          [title, publisher, url].filter(Boolean).join(', '),
-        ),
-      }
-    case 'reviewedOn':
-    case 'nextReviewOn': {
-      const day = content[field]
-      return { lines: day ? [showCalendarDay(day)] : [] }
-    }
-    case 'title':
-    case 'summary':
-    case 'author':
-      return { lines: [content[field]] }
-  }
-  return { lines: [] }
 }

@@ -1,23 +1,18 @@
 import { type Article, removeSavedArticle, saveArticle } from '@hale/contracts/articles/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { ScreenHeading } from '../../ui/layout/screen.tsx'
 import { mayActAs } from '@hale/contracts/accounts/accounts'
-import { Pencil, Copy } from 'lucide-react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
-import { actionLook } from '../../ui/reading/action-look.ts'
-import { ButtonLink, Button } from '../../ui/forms/button.tsx'
+import { ForEditors } from '../../ui/reading/for-editors.tsx'
 import { ShareButton } from '../../ui/reading/share-button.tsx'
 import { call } from '../../api/call.ts'
 import { SaveButton } from '../../ui/reading/save-button.tsx'
 import { useSaving } from '../../ui/reading/use-saving.ts'
 import { articleQuery, savedArticlesKey } from './queries.ts'
-import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { useAction } from '../../ui/forms/use-action.ts'
 
 const quietLink = 'underline-offset-4 hover:underline'
 
@@ -82,18 +77,24 @@ function ArticleActions({ article }: { article: Article }) {
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       <SaveArticle article={article} />
       <ShareButton title={article.title} />
-      {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <ForEditors article={article} />}
+      {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditArticle article={article} />}
     </div>
   )
 }
 
-/** The library's articles are the same for every company; an editor changes a copy. */
-function ForEditors({ article: { id, own } }: { article: Article }) {
-  if (!own) return <CopyButton id={id} />
+function EditArticle({ article: { id, own } }: { article: Article }) {
+  const { t } = useLingui()
   return (
-    <ButtonLink look="quiet" className={actionLook} to={`/dashboard/articles/${id}/edit`}>
-      <Pencil size={18} aria-hidden /> <Trans>Edit</Trans>
-    </ButtonLink>
+    <ForEditors
+      {...{ id, own }}
+      editHref={(one) => `/dashboard/articles/${one}/edit`}
+      createCopy={async () => {
+        // Loaded on demand: members never need the contract of drafts.
+        const { createDraft } = await import('@hale/contracts/articles/drafts')
+        return call(createDraft, { copyOf: id })
+      }}
+      labels={{ edit: t`Edit`, copy: t`Make a company copy`, notCopied: t`The copy could not be made` }}
+    />
   )
 }
 
@@ -106,25 +107,4 @@ function SaveArticle({ article: { id, saved } }: { article: Article }) {
     words: { notSaved: t`The article could not be saved`, stillSaved: t`The article is still saved` },
   })
   return <SaveButton saved={saved} onSave={mutate} />
-}
-
-/** Copies an article of the library for the company, and opens the copy in the editor. */
-function CopyButton({ id }: { id: string }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { busy, run } = useAction(async () => {
-    try {
-      // Loaded on demand: members never need the contract of drafts.
-      const { createDraft } = await import('@hale/contracts/articles/drafts')
-      const copy = await call(createDraft, { copyOf: id })
-      await navigate(`/dashboard/articles/${copy.id}/edit`)
-    } catch (error) {
-      toast({ title: t`The copy could not be made`, text: errorMessageOf(error), variant: 'destructive' })
-    }
-  })
-  return (
-    <Button look="quiet" className={actionLook} aria-disabled={busy} onClick={run}>
-      <Copy size={18} aria-hidden /> {t`Make a company copy`}
-    </Button>
-  )
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { ShownVideoFile } from '../../../documents/video-files.ts'
 import type { RangedFile } from '../../../http/ranges.ts'
+import { posterOf } from '../show.ts'
 
 /** A file of the library, and a hash that changes whenever it does. */
 type MediaFile = { file: URL; bytes: number; hash: string }
@@ -10,7 +11,8 @@ export type LibraryMedia = {
   slug: string
   seconds: number
   files: (MediaFile & { height: number; type: string; codecs: string })[]
-  poster: MediaFile & { width: number; height: number }
+  /** Smallest first. */
+  posters: (MediaFile & { width: number; height: number })[]
   preview: MediaFile & { width: number; height: number; columns: number; everySeconds: number; count: number }
 }
 
@@ -24,9 +26,9 @@ const MODIFIED_AT = new Date(Date.UTC(2026, 0, 1))
 export function libraryFiles(videos: LibraryMedia[]) {
   const shown = new Map(videos.map((video) => [video.slug, show(video)]))
   const served = new Map(
-    videos.flatMap(({ slug, files, poster, preview }) => [
+    videos.flatMap(({ slug, files, posters, preview }) => [
       ...files.map((file) => [urlOf(slug, file), serve(file, file.type)] as const),
-      ...[poster, preview].map((file) => [urlOf(slug, file), serve(file, 'image/webp')] as const),
+      ...[...posters, preview].map((file) => [urlOf(slug, file), serve(file, 'image/webp')] as const),
     ]),
   )
 
@@ -42,7 +44,7 @@ function urlOf(slug: string, { file, hash }: MediaFile): string {
   return `/videos/library/${slug}/${name}.${hash}.${ending}`
 }
 
-function show({ slug, seconds, files, poster, preview }: LibraryMedia): ShownVideoFile {
+function show({ slug, seconds, files, posters, preview }: LibraryMedia): ShownVideoFile {
   const { width, height, columns, everySeconds, count } = preview
   return {
     state: 'ready',
@@ -52,7 +54,7 @@ function show({ slug, seconds, files, poster, preview }: LibraryMedia): ShownVid
       type: `${file.type}; codecs="${file.codecs}"`,
       height: file.height,
     })),
-    poster: { url: urlOf(slug, poster), width: poster.width, height: poster.height, sources: [] },
+    poster: posterOf(posters.map((poster) => ({ ...poster, url: urlOf(slug, poster) }))),
     previews: { url: urlOf(slug, preview), width, height, columns, everySeconds, count },
     // All of them have music.
     hasSound: true,

@@ -23,9 +23,6 @@ import { ask, openWorld, type World } from '../../../../test/world.ts'
 import { filesOnDisk } from '../../../outside/files/disk-files.ts'
 import { filesInS3 } from '../../../outside/files/s3-files.ts'
 
-/** On a busy machine, too. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
-
 const folder = mkdtempSync(join(tmpdir(), 'hale-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const s3Server = await startS3Server()
@@ -46,6 +43,9 @@ beforeEach(async () => {
   await superuser.query('delete from video_files')
   await superuser.query('delete from limits')
 })
+
+/** What the end of a broken connection brings about, however busy the machine is. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import { SaveButton } from '../../../ui/reading/save-button.tsx'
 import { ShareButton } from '../../../ui/reading/share-button.tsx'
 import { useSaving } from '../../../ui/reading/use-saving.ts'
+import { EditVideo } from '../editor-links.tsx'
 import { savedVideosKey, videoQuery } from '../queries.ts'
 import { showSeconds } from '../time.ts'
 import { usePlayback } from './playback/player-context.ts'
@@ -14,6 +15,7 @@ export function VideoActions({ video }: { video: Video }) {
       <SaveVideo video={video} />
       <ShareButton title={video.title} />
       <ShareMoment title={video.title} />
+      <EditVideo video={video} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { conditionId } from '@hale/domain/conditions/id'
 import { aspects } from '@hale/contracts/conditions'
-import { readConditions, readPopularConditions, type LibraryCondition } from './conditions.ts'
-import { linksOf, textOf } from './document.ts'
-import { readingGrade } from '@hale/domain/reading'
-
-const HIGHEST_GRADE = 9
+import { readConditions, readPopularConditions, type LibraryCondition } from '../conditions.ts'
+import { linksOf, textOf } from '../document.ts'
+import { checkGrade } from './text.ts'
 
 /** Everything that is wrong with the conditions, a line each. */
 export function checkConditions(articles: Set<string>): string[] {
@@ -31,7 +29,7 @@ export function checkCondition(
   ids: Set<string>,
   articles: Set<string>,
 ): string[] {
-  const grade = readingGrade(sections.map(({ body }) => textOf(body)).join('\n'))
+  const text = sections.map(({ body }) => textOf(body)).join('\n')
   const headings = sections.map(({ aspect }) => aspect)
   return [
     headings.join() === aspects.join() ? '' : `has the sections ${headings.join(', ')}`,
@@ -40,7 +38,7 @@ export function checkCondition(
       .flatMap(({ body }) => linksOf(body))
       .map((href) => `links to ${href}; a section holds no links`),
     Object.values(care).some((level) => level.length > 0) ? '' : 'says nowhere when to see a doctor',
-    grade > HIGHEST_GRADE ? `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE} is asked for` : '',
+    ...checkGrade(text),
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...related
       .filter((title) => !ids.has(conditionId(title)) || title === condition.title)

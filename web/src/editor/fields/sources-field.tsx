@@ -1,21 +1,16 @@
-import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useArticle } from './article-document.tsx'
-import { MAX_SOURCES } from './article-rules.ts'
-
-type Source = ArticleContent['sources'][number]
+import type { FieldsProps, Source } from './shared-fields.ts'
+import { MAX_SOURCES } from './shared-rules.ts'
 
 const NEW: Source = { title: '', publisher: '', url: '' }
 
-/** Where the article's facts come from. */
-export function Sources() {
-  const { open, edit } = useArticle()
-  const { sources } = open.content
+/** Where a document's facts come from. */
+export function SourcesField({ content: { sources }, edit, problemAt }: FieldsProps<'sources'>) {
   const area = useRef<HTMLFieldSetElement>(null)
   /** Rendered at once, so that nothing typed meanwhile lands in another field. */
   const replace = (next: Source[], index: number) => {
@@ -44,6 +39,7 @@ export function Sources() {
             key={index}
             index={index}
             source={source}
+            problem={problemAt(`sources.${index}`)}
             onChange={(changes) => change(index, changes)}
             onRemove={() => remove(index)}
           />
@@ -65,12 +61,12 @@ export function Sources() {
 type Props = {
   index: number
   source: Source
+  problem: string | undefined
   onChange: (changes: Partial<Source>) => void
   onRemove: () => void
 }
 
-function SourceFields({ index, source, onChange, onRemove }: Props) {
-  const { problemAt } = useArticle()
+function SourceFields({ index, source, problem, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const number = index + 1
   return (
@@ -80,7 +76,7 @@ function SourceFields({ index, source, onChange, onRemove }: Props) {
         data-missing={`sources.${index}`}
         value={source.title}
         maxLength={300}
-        error={problemAt(`sources.${index}`)}
+        error={problem}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Field

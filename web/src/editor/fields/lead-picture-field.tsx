@@ -1,18 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
-import { useArticle } from './article-document.tsx'
-import { PictureDialog, type PictureRequest } from '../../editor/media/picture-dialog.tsx'
-import type { PictureAttrs } from '../../editor/media/picture-context.ts'
-import { PictureById } from '../../editor/media/picture-by-id.tsx'
+import { PictureDialog, type PictureRequest } from '../media/picture-dialog.tsx'
+import type { PictureAttrs } from '../media/picture-context.ts'
+import { PictureById } from '../media/picture-by-id.tsx'
+import type { FieldsProps } from './shared-fields.ts'
 
-/** The picture at the top of the article and on its card. */
-export function LeadPicture() {
-  const { open, edit, problemAt } = useArticle()
-  const { t } = useLingui()
+type Props = FieldsProps<'picture'> & {
+  label: string
+  /** What the button says while there is none. */
+  addLabel: string
+}
+
+/** The picture at the top of a document and on its card. */
+export function LeadPictureField({ content: { picture }, edit, problemAt, label, addLabel }: Props) {
   const [request, setRequest] = useState<PictureRequest>()
-  const { picture } = open.content
   const problem = problemAt('picture')
   const take =
     (from: 'company' | 'library') =>
@@ -29,7 +32,7 @@ export function LeadPicture() {
     })
   }
   return (
-    <div role="group" aria-label={t`Picture at the top`} className="flex flex-col gap-3">
+    <div role="group" aria-label={label} className="flex flex-col gap-3">
       {picture && (
         <PictureById id={picture.id} alt={picture.alt} className="aspect-video w-full object-cover" />
       )}
@@ -52,7 +55,7 @@ export function LeadPicture() {
           onClick={choose}
           className="flex aspect-video w-full flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line-strong bg-card text-ink-soft hover:bg-sunken hover:text-ink"
         >
-          <ImagePlus size={28} aria-hidden /> <Trans>Add a picture at the top</Trans>
+          <ImagePlus size={28} aria-hidden /> {addLabel}
         </button>
       )}
       {problem && (

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { charactersASecond, cueFaults, MAX_CHARACTERS_A_SECOND } from '@hale/domain/videos/captions'
-import { readingGrade, wordsIn } from '@hale/domain/reading'
-import { linksOf, textOf } from './document.ts'
-import { readVideos, type LibraryVideo } from './videos.ts'
+import { linksOf, textOf } from '../document.ts'
+import { readVideos, type LibraryVideo } from '../videos.ts'
+import { checkGrade, checkLength } from './text.ts'
 
 const SECONDS = { least: 45, most: 150 }
 const WORDS = { least: 80, most: 200 }
-const HIGHEST_GRADE = 9
 /** All of them are in the repository, and on every server. */
 const MAX_BYTES = 25 * 1024 * 1024
 const MAX_PICTURE_BYTES = 60 * 1024
@@ -33,17 +32,13 @@ export function checkVideos(articles: Set<string>): string[] {
 export function checkVideo(video: LibraryVideo, articles: Set<string>): string[] {
   const { body, chapters, reviewed, nextReview, seconds } = video
   const text = textOf(body)
-  const words = wordsIn(text).length
-  const grade = readingGrade(text)
   const dead = linksOf(body).filter((href) => !articles.has(href.replace('/dashboard/articles/', '')))
   return [
     seconds < SECONDS.least || seconds > SECONDS.most
       ? `lasts ${seconds} s; ${SECONDS.least} to ${SECONDS.most} are asked for`
       : '',
-    words < WORDS.least || words > WORDS.most
-      ? `has ${words} words; ${WORDS.least} to ${WORDS.most} are asked for`
-      : '',
-    grade > HIGHEST_GRADE ? `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE} is asked for` : '',
+    ...checkLength(text, WORDS),
+    ...checkGrade(text),
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     chapters[0]?.at === 0 ? '' : 'has a first chapter that does not begin at 0',
     ...chapters
@@ -91,12 +86,12 @@ function checkFiles(video: LibraryVideo): string[] {
       const real = createHash('sha256').update(content).digest('hex').slice(0, 10)
       return content.length === bytes && real === hash ? [] : [`${name} is not as media.json says`]
     }),
-    ...[video.poster, video.preview]
+    ...[...video.posters, video.preview]
       .filter(({ bytes }) => bytes > MAX_PICTURE_BYTES)
       .map(({ file, bytes }) => `${file.pathname.split('/').at(-1)} has ${bytes} bytes`),
   ]
 }
 
-function mediaOf({ files, poster, preview }: LibraryVideo) {
-  return [...files, poster, preview]
+function mediaOf({ files, posters, preview }: LibraryVideo) {
+  return [...files, ...posters, preview]
 }

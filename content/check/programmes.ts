@@ -1,0 +1,119 @@
+import { blocksOf, linksOf, textOf } from '../document.ts'
+import {
+  phases,
+  readProgramme,
+  type ProgrammePage,
+  type ProgrammeStep,
+  type RecoveryProgramme,
+  type RelationshipProgramme,
+} from '../programmes.ts'
+import { checkGrade, checkLength } from './text.ts'
+
+const STEPS_A_PHASE = 4
+const READINGS = 10
+const HEADINGS = { least: 2, most: 4 }
+const MILESTONES = [1, 2, 3, 7, 14, 21, 30, 60, 90, 120, 180, 270, 365]
+/** Words that shame: NIDA, "Words Matter". */
+const SHAMING = /\b(addicts?|alcoholics?(?! anonymous)|junkies?|drunks|drunkards?|clean|dirty|abusers?)\b/gi
+
+/** Everything that is wrong with the programmes, a line each. */
+export function checkProgrammes(): string[] {
+  const named = (name: string, wrong: string[]) => wrong.map((one) => `${name}: ${one}`)
+  return [
+    ...named('our-relationship', checkRelationship(readProgramme('our-relationship'))),
+    ...named('vrs-freedom-365', checkRecovery(readProgramme('vrs-freedom-365'))),
+  ]
+}
+
+export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme, 'version'>): string[] {
+  const wanted = phases.flatMap((phase) => Array<string>(STEPS_A_PHASE).fill(phase))
+  const found = steps.map(({ phase }) => phase)
+  return [
+    ...checkPage('safety', safety, { least: 200, most: 350 }),
+    ...checkNumbers(steps),
+    found.join() === wanted.join() ? '' : `has the phases ${found.join(', ')}`,
+    ...twice(steps.flatMap(({ questions }) => questions.map(({ id }) => id))).map((id) => `asks ${id} twice`),
+    ...steps.flatMap((step) => [
+      ...checkPage(step.slug, step, { least: 250, most: 450 }),
+      ...checkHeadings(step),
+      ...checkGrade(questionWords(step)).map((wrong) => `${step.slug}: its questions ${wrong}`),
+    ]),
+  ].filter(Boolean)
+}
+
+export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): string[] {
+  const { safety, readings, milestones, plan } = programme
+  const days = milestones.map(({ day }) => day)
+  const lines = [...milestones, ...plan].map(({ title, text }) => `${title}\n${text}`)
+  return [
+    ...checkPage('safety', safety, { least: 250, most: 400 }),
+    ...checkNumbers(readings),
+    readings.length === READINGS ? '' : `has ${readings.length} readings; ${READINGS} are asked for`,
+    ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),
+    days.join() === MILESTONES.join() ? '' : `has milestones at ${days.join(', ')}`,
+    ...twice(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
+    ...lines.flatMap((one) => checkGrade(one).map((wrong) => `"${one.split('\n')[0]}" ${wrong}`)),
+    ...checkReplies(programme),
+    ...checkWords(programme),
+  ].filter(Boolean)
+}
+
+function checkReplies({ checkIn, readings }: Omit<RecoveryProgramme, 'version'>): string[] {
+  const { moods, urges, replies, notes } = checkIn
+  const slugs = new Set(readings.map(({ slug }) => slug))
+  const always = replies.map(({ when }) => Object.keys(when).length === 0)
+  return [
+    moods.map(({ value }) => value).join() === '1,2,3,4,5' ? '' : 'has moods that do not go from 1 to 5',
+    urges.map(({ value }) => value).join() === '0,1,2,3,4' ? '' : 'has urges that do not go from 0 to 4',
+    always.indexOf(true) === replies.length - 1 ? '' : 'has a reply that is never, or not always, reached',
+    ...twice([...replies, ...notes].map(({ kind }) => kind)).map((kind) => `replies ${kind} twice`),
+    notes.some(({ when }) => when.moodTo !== undefined && !when.lapse && when.urgeFrom === undefined)
+      ? ''
+      : 'says nowhere whom to call in a low mood',
+    ...replies
+      .filter(({ reading }) => !slugs.has(reading))
+      .map(({ kind, reading }) => `leads from ${kind} to ${reading}, which is nowhere`),
+    ...[...replies.flatMap(({ texts }) => texts), ...notes.map(({ text }) => text)].flatMap((text) =>
+      checkGrade(text).map((wrong) => `"${text.slice(0, 40)}" ${wrong}`),
+    ),
+  ].filter(Boolean)
+}
+
+function checkPage(name: string, { body, summary }: ProgrammePage, words: { least: number; most: number }) {
+  const text = textOf(body)
+  return [
+    ...checkLength(text, words),
+    ...checkGrade(text),
+    ...checkGrade(summary).map((wrong) => `has a summary that ${wrong}`),
+    ...linksOf(body).map((href) => `links to ${href}; a programme holds no links`),
+  ].map((wrong) => `${name}: ${wrong}`)
+}
+
+function checkHeadings({ slug, body }: ProgrammeStep): string[] {
+  const headings = blocksOf(body).filter((block) => block.type === 'heading' && block.attrs.level === 2)
+  return headings.length < HEADINGS.least || headings.length > HEADINGS.most
+    ? [`${slug}: has ${headings.length} headings; ${HEADINGS.least} to ${HEADINGS.most} are asked for`]
+    : []
+}
+
+function checkNumbers(pages: { number: number }[]): string[] {
+  const found = pages.map(({ number }) => number)
+  return found.every((number, index) => number === index + 1) ? [] : [`is numbered ${found.join(', ')}`]
+}
+
+/** Titles of sources are quoted as they are. */
+function checkWords({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
+  const pages = [safety, ...readings].map(({ title, summary, body }) => [title, summary, textOf(body)])
+  const said = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])
+  return [...said.matchAll(SHAMING)].map(([word]) => `says "${word}", which shames`)
+}
+
+function questionWords({ questions }: ProgrammeStep): string {
+  return questions
+    .flatMap((one) => [one.text, one.hint ?? '', ...('options' in one ? one.options : [])])
+    .join('\n')
+}
+
+function twice(all: string[]): string[] {
+  return all.filter((one, index) => all.indexOf(one) !== index)
+}

@@ -1,0 +1,44 @@
+import { textOf } from '../document.ts'
+import { readServices, type LibraryServices, type ServiceText } from '../services.ts'
+import { checkGrade, checkLength } from './text.ts'
+
+const WORDS = { least: 60, most: 120 }
+const LONGEST_NUMBER_OF_NO_PHONE = 6
+/** Kept for fiction: 555-0100 to 0199 in North America, 01632 960000 to 960999 in Britain. */
+const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
+
+/** Everything that is wrong with the services' pages, a line each. */
+export function checkServices({ services, demo }: LibraryServices = readServices()): string[] {
+  const inDemo = Object.entries(demo).flatMap(([slug, pages]) =>
+    pages.flatMap((page) => [
+      ...checkService(page).map((wrong) => `${slug}: ${wrong}`),
+      ...phonesIn(page)
+        .filter((phone) => !FICTION.test(phone))
+        .map((phone) => `${slug}: ${page.key}: ${phone} may be somebody's number`),
+    ]),
+  )
+  return [
+    ...services.flatMap((page) => [
+      ...checkService(page),
+      ...phonesIn(page).map((phone) => `${page.key}: ${phone} is a number; the defaults have none`),
+    ]),
+    ...inDemo,
+  ].map((wrong) => `services.yaml: ${wrong}`)
+}
+
+function checkService(page: ServiceText): string[] {
+  const { key, what, summary, forWhom, cost, confidentiality, howToStart, hours, emergency } = page
+  const parts = { summary, forWhom, cost, confidentiality, howToStart, hours, emergency }
+  return [
+    ...checkLength(textOf(what), WORDS),
+    ...checkGrade(textOf(what)),
+    ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((wrong) => `${name} ${wrong}`)),
+  ].map((wrong) => `${key}: ${wrong}`)
+}
+
+function phonesIn(page: ServiceText): string[] {
+  const said = [textOf(page.what), ...Object.values(page).filter((part) => typeof part === 'string')]
+  return [...said.join('\n').matchAll(/\+?\d[\d -]*\d/g)]
+    .map(([found]) => found.replaceAll(/[ -]/g, ''))
+    .filter((digits) => digits.length > LONGEST_NUMBER_OF_NO_PHONE)
+}

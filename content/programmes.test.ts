@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { checkProgrammes, checkRecovery, checkRelationship } from './check/programmes.ts'
+import { checkServices } from './check/services.ts'
+import { documentOf, textOf } from './document.ts'
+import { parseStep, readProgramme } from './programmes.ts'
+import { parseServices, readServices } from './services.ts'
+
+const relationship = readProgramme('our-relationship')
+const recovery = readProgramme('vrs-freedom-365')
+
+test('the programmes and the services are in order', () => {
+  expect(checkProgrammes()).toEqual([])
+  expect(checkServices()).toEqual([])
+})
+
+test('the programme for couples has twelve steps in three phases, and a page to read before any of them', () => {
+  expect(relationship.steps.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+  expect([...new Set(relationship.steps.map(({ phase }) => phase))]).toEqual([
+    'observe',
+    'understand',
+    'respond',
+  ])
+  const words = textOf(relationship.safety.body)
+  for (const said of ['emergency number below', 'not your fault', 'help line below', 'threaten', 'track']) {
+    expect(words).toContain(said)
+  }
+})
+
+test('the programme for recovery says first when it is dangerous to stop, and what to do', () => {
+  const words = textOf(recovery.safety.body)
+  for (const said of ['Do not stop suddenly', 'has a fit', 'naloxone', 'on their side', 'pregnant', 'ending'])
+    expect(words).toContain(said)
+})
+
+test('whatever is checked in, one reply is meant for it, and a low mood always names whom to call', () => {
+  const { moods, urges, replies, notes } = recovery.checkIn
+  const fits = (when: (typeof replies)[number]['when'], at: { mood: number; urge: number; lapse: boolean }) =>
+    (!when.lapse || at.lapse) &&
+    (when.urgeFrom === undefined || at.urge >= when.urgeFrom) &&
+    (when.moodTo === undefined || at.mood <= when.moodTo)
+  const said = moods.flatMap(({ value: mood }) =>
+    urges.flatMap(({ value: urge }) =>
+      [true, false].map((lapse) => {
+        const at = { mood, urge, lapse }
+        const under = notes.filter(({ when }) => fits(when, at)).map(({ text }) => text)
+        return { at, reply: replies.find(({ when }) => fits(when, at))?.kind, under: under.join(' ') }
+      }),
+    ),
+  )
+  expect(said.filter(({ reply }) => !reply)).toEqual([])
+  expect(new Set(said.map(({ reply }) => reply)).size).toBe(replies.length)
+  expect(said.filter(({ at, under }) => at.mood <= 2 && !under.includes('crisis line'))).toEqual([])
+  expect(said.filter(({ at, under }) => at.lapse && !under.includes('old dose'))).toEqual([])
+})
+
+test('a step with faults is named with each of them', () => {
+  const questions = '[{ id: Bad Id, kind: scale, text: How?, low: Not }]'
+  const file = `---\ntitle: ""\nphase: later\nminutes: 90\nquestions: ${questions}\n---\nText.\n`
+  expect(() => parseStep('01-bad.md', file)).toThrow(
+    /^01-bad\.md: .*title.*summary.*sources.*phase.*minutes.*questions/s,
+  )
+  expect(() => parseStep('01-bare.md', 'No facts.')).toThrow('01-bare.md: the facts between --- are missing.')
+  expect(() => parseStep('first.md', file)).toThrow('first.md: is not called NN-slug.md.')
+})
+
+test('steps are held to their phases, their length, their ids and their words', () => {
+  const [first, ...others] = relationship.steps
+  if (!first) throw new Error('There is no step.')
+  const broken = { ...first, phase: 'respond' as const, body: documentOf('Short. [Away](/x).') }
+  const twice = { ...broken, number: 3 }
+  expect(checkRelationship({ ...relationship, steps: [broken, ...others, twice] })).toEqual([
+    'is numbered 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 3',
+    expect.stringMatching(/^has the phases respond, observe/),
+    ...first.questions.map(({ id }) => `asks ${id} twice`),
+    ...[0, 1].flatMap(() => [
+      'where-things-stand: has 2 words; 250 to 450 are asked for',
+      'where-things-stand: links to /x; a programme holds no links',
+      'where-things-stand: has 0 headings; 2 to 4 are asked for',
+    ]),
+  ])
+})
+
+test('recovery is held to its milestones, its replies and words that do not shame', () => {
+  const { readings, milestones, checkIn } = recovery
+  const replies = checkIn.replies.slice(0, -1).map((reply) => ({ ...reply, reading: 'nowhere' }))
+  const shamed = { ...recovery.safety, title: 'For an addict' }
+  const broken = {
+    ...recovery,
+    safety: shamed,
+    readings: readings.slice(0, 9),
+    milestones: milestones.toReversed(),
+    checkIn: { ...checkIn, replies, notes: [] },
+  }
+  expect(checkRecovery(broken)).toEqual([
+    'has 9 readings; 10 are asked for',
+    'has milestones at 365, 270, 180, 120, 90, 60, 30, 21, 14, 7, 3, 2, 1',
+    'has a reply that is never, or not always, reached',
+    'says nowhere whom to call in a low mood',
+    ...replies.map(({ kind }) => `leads from ${kind} to nowhere, which is nowhere`),
+    'says "addict", which shames',
+  ])
+})
+
+test('the pages of the demo have hours, languages and numbers of their own, all of them made up', () => {
+  const { services, demo } = readServices()
+  expect(services.map(({ key, phone }) => ({ key, phone }))).toEqual(
+    ['corpcare', 'ourrelationship', 'vrsfreedom365', 'ucm'].map((key) => ({ key, phone: null })),
+  )
+  expect(Object.keys(demo)).toEqual(['hale-demo', 'acme'])
+  const [page, ...pages] = services
+  if (!page) throw new Error('There is no service.')
+  const real = { ...page, howToStart: 'Call 020 7946 0000 now.', phone: '+44 20 7946 0000' }
+  expect(checkServices({ services: [page], demo: { acme: [real, ...pages] }, version: '' })).toEqual([
+    "services.yaml: acme: corpcare: 02079460000 may be somebody's number",
+    "services.yaml: acme: corpcare: +442079460000 may be somebody's number",
+  ])
+  expect(checkServices({ services: [real], demo: {}, version: '' })).toHaveLength(2)
+})
+
+test('a services file with faults is named with each of them', () => {
+  const file = 'services: { corpcare: { title: "" } }\ndemo: { acme: { corpcare: { phone: none } } }\n'
+  expect(() => parseServices(file)).toThrow(/^services\.yaml: .*title.*summary.*demo\.acme\.corpcare/s)
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DocumentBody } from '@hale/contracts/documents/body'
+import { serviceKeys, type ServiceKey } from '@hale/contracts/services'
+import * as z from 'zod'
+import { bodyOf, parseFacts } from './front-matter.ts'
+
+const text = z.string().trim().min(1).max(600)
+
+const facts = z.strictObject({
+  title: z.string().min(1).max(80),
+  summary: z.string().min(1).max(160),
+  /** Markdown. */
+  what: z.string().min(1),
+  forWhom: text,
+  cost: text,
+  confidentiality: text,
+  howToStart: text,
+  hours: text,
+  languages: z.array(z.string().min(1)).min(1),
+  /** None in the defaults: each company has its own. */
+  phone: z
+    .string()
+    .regex(/^\+\d[\d ]+$/)
+    .nullable(),
+  emergency: text,
+})
+
+/** What each company has of its own. */
+const ownFacts = facts
+  .pick({ howToStart: true, hours: true, languages: true, phone: true })
+  .extend({ cost: text.optional() })
+
+const table = z.strictObject({
+  services: z.record(z.enum(serviceKeys), facts),
+  /** By the company's slug: what its pages say instead of the defaults. */
+  demo: z.record(z.string(), z.record(z.enum(serviceKeys), ownFacts)),
+})
+
+export type ServiceText = Omit<z.infer<typeof facts>, 'what'> & { key: ServiceKey; what: DocumentBody }
+
+export type LibraryServices = {
+  /** What a company begins with, in the order of the contract. */
+  services: ServiceText[]
+  /** The pages of the demo's companies, whole, by the company's slug. */
+  demo: Record<string, ServiceText[]>
+  /** Changes whenever the file does. */
+  version: string
+}
+
+/** The texts of the services' pages; a bad file is named with all that is wrong in it. */
+export function readServices(): LibraryServices {
+  return parseServices(readFileSync(new URL('./services.yaml', import.meta.url), 'utf8'))
+}
+
+export function parseServices(file: string): LibraryServices {
+  const { services, demo } = parseFacts('services.yaml', file, table)
+  const defaults = serviceKeys.map((key): ServiceText => {
+    const { what, ...others } = services[key]
+    return { key, ...others, what: bodyOf(`services.yaml: ${key}`, what) }
+  })
+  return {
+    services: defaults,
+    demo: Object.fromEntries(
+      Object.entries(demo).map(([slug, own]) => [slug, defaults.map((page) => ownPage(page, own[page.key]))]),
+    ),
+    version: createHash('sha256').update(file).digest('hex'),
+  }
+}
+
+function ownPage(page: ServiceText, { cost, ...own }: z.infer<typeof ownFacts>): ServiceText {
+  return { ...page, ...own, cost: cost ?? page.cost }
+}

@@ -1,0 +1,56 @@
+import { expectSaved } from '../fixtures/drafts.ts'
+import { captionText, makeVideoDraft, openVideoDraft, savedVideo } from '../fixtures/video-drafts.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /status of 40[49]/ })
+
+test('captions of one language that two editors changed wait for a choice, the rest is merged', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await makeVideoDraft(request)
+  await openVideoDraft(page, id)
+  const other = await (await browser.newContext()).newPage()
+  await openVideoDraft(other, id, 'admin@demo.example')
+  await captionText(other, 1).fill('Ines says: go out.')
+  await other.getByLabel('Author').fill('Ines')
+  await expectSaved(other)
+  await captionText(page, 1).fill('Theo says: go out.')
+  await expect(page.getByRole('heading', { name: 'One place was changed by both of you' })).toBeFocused()
+  const captions = page.getByRole('group', { name: 'Captions' })
+  await expect(captions).toContainText('Ines says: go out.')
+  await captions.getByRole('button', { name: 'Keep theirs' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(captionText(page, 1)).toHaveValue('Ines says: go out.')
+  await expect(page.getByLabel('Author')).toHaveValue('Ines')
+  await other.context().close()
+})
+
+test('an editor copies a video of the library, which cannot be changed itself', async ({ page, request }) => {
+  await enter(page, 'editor@demo.example', '/dashboard/videos')
+  const answer = page.waitForResponse((response) => response.url().includes('/api/videos?'))
+  await page.reload()
+  const { items } = (await (await answer).json()) as { items: { id: string; title: string }[] }
+  const [video] = items
+  expect(video).toBeDefined()
+  await page.goto(`/dashboard/videos/${video?.id}/edit`)
+  await expect(page.getByText('belongs to the Hale library')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a company copy' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(video?.title ?? '')
+  await expect(page.locator('video')).toBeVisible()
+  const copy = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+  expect((await savedVideo(request, copy)).file?.from).toBe('library')
+})
+
+test('an editor finds the company’s videos and a new one above the list, a member neither', async ({
+  page,
+}) => {
+  await enter(page, 'editor@demo.example', '/dashboard/videos')
+  await expect(page.getByRole('link', { name: 'New video' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your company’s videos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your company’s videos' })).toBeVisible()
+  await enter(page, 'member@demo.example', '/dashboard/videos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New video' })).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type { LeadPicture } from '@hale/contracts/documents/pictures'
+import type { DocumentBody } from '@hale/contracts/documents/body'
+
+// Fields that several types of document have, and how they are drawn: each gets what it shows, and says what changed.
+
+export type Source = { title: string; publisher: string; url: string }
+
+/** What members read of a document besides what only its type has. */
+export type SharedFields = {
+  title: string
+  summary: string
+  category: string | null
+  tags: string[]
+  author: string
+  /** The picture at the top, and on the card. */
+  picture: LeadPicture | null
+  body: DocumentBody
+  sources: Source[]
+  /** Calendar days. */
+  reviewedOn: string | null
+  nextReviewOn: string | null
+}
+
+type Editable = Omit<SharedFields, 'category' | 'body'>
+
+export type FieldsProps<Name extends keyof Editable> = {
+  content: Pick<Editable, Name>
+  edit(changes: Partial<Pick<Editable, Name>>): void
+  /** The message for what is missing there; `undefined` where nothing is. */
+  problemAt(path: string): string | undefined
+}

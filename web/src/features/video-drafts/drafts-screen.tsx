@@ -1,0 +1,6 @@
+import { DocumentsScreen } from '../../editor/screens/documents-screen.tsx'
+import { videoList } from './video-list.ts'
+
+export function DraftsScreen() {
+  return <DocumentsScreen type={videoList} />
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { editorErrorMessages } from '../../editor/error-messages.ts'
+import type { ErrorMessages } from '../../feature.ts'
+
+export const errorMessages: ErrorMessages = {
+  ...editorErrorMessages,
+  'video-changed': msg`Somebody else saved this video first. Nothing is lost: compare both, then save.`,
+  'video-incomplete': msg`Something is missing before members can see this.`,
+  'video-file-not-found': msg`This video file is not here any more. Choose it again.`,
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import type { Feature } from '../../feature.ts'
+
+/** What editors do with videos. */
+export const videoDrafts: Feature = {
+  name: 'video-drafts',
+  routes: [
+    {
+      path: '/dashboard/videos/drafts',
+      title: msg`Your company’s videos`,
+      needs: 'editor',
+      messages: ['editor'],
+      screen: async () => (await import('./drafts-screen.tsx')).DraftsScreen,
+      prefetch: async () => (await import('./video-list.ts')).prefetchVideoDrafts(),
+    },
+    {
+      path: '/dashboard/videos/new',
+      title: msg`New video`,
+      needs: 'editor',
+      messages: ['editor'],
+      screen: async () => (await import('./new-video-screen.tsx')).NewVideoScreen,
+    },
+    {
+      path: '/dashboard/videos/:id/edit',
+      title: msg`Edit video`,
+      needs: 'editor',
+      messages: ['editor'],
+      screen: async () => (await import('./edit-video-screen.tsx')).EditVideoScreen,
+    },
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  hasUnsent: async () => (await import('./file/active-uploads.ts')).hasActiveUploads(),
+}

@@ -1,0 +1,45 @@
+import type { VideoFile } from '@hale/contracts/videos/files'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { ChooseFile, WrongFile } from './choose-file.tsx'
+import { showBytes } from './file-messages.ts'
+import { BOX, StopButton } from './progress.tsx'
+import { sendFile } from './uploads.ts'
+
+/** An upload that stopped with the page that it was begun on: the same file goes on where it stopped. */
+export function ContinueUpload({ file: { id, name, bytes, received } }: { file: VideoFile }) {
+  const { t } = useLingui()
+  // Still growing: on another device, or in another tab.
+  const [first] = useState(received)
+  const percent = Math.floor((received / bytes) * 100)
+  const goOn = async (file: File) => {
+    const isSame = file.name.slice(-name.length) === name && file.size === bytes
+    if (!isSame) throw new WrongFile(t`This is another file. The upload is of ${name}, ${showBytes(bytes)}.`)
+    sendFile(id, file)
+  }
+  return (
+    <div className={BOX}>
+      <p className="wrap-anywhere">
+        {received > first ? (
+          <Trans>
+            {name} is being uploaded from another page: {percent} % have arrived.
+          </Trans>
+        ) : (
+          <Trans>
+            Upload of {name} stopped at {percent} %. Choose the same file to go on.
+          </Trans>
+        )}
+      </p>
+      <ProgressBar label={t`Upload of ${name}`} max={bytes} value={received} />
+      <ChooseFile label={t`Choose the same video`} onChoose={goOn}>
+        <Trans>
+          {name}, {showBytes(bytes)}
+        </Trans>
+      </ChooseFile>
+      <div>
+        <StopButton id={id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useVideo } from '../video-document.tsx'
+import { fileQuery, shownQuery } from './queries.ts'
+
+/** How long the video is; undefined until that is known. */
+export function useFileSeconds(): number | undefined {
+  const { open } = useVideo()
+  const { file } = open.content
+  const isCompany = file?.from === 'company'
+  const uploaded = useQuery({ ...fileQuery(file?.id ?? ''), enabled: isCompany })
+  const shown = useQuery({ ...shownQuery(open.draft.id, file?.id ?? ''), enabled: file?.from === 'library' })
+  return (isCompany ? uploaded.data?.seconds : shown.data?.seconds) ?? undefined
+}
