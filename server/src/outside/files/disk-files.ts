@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DiskStream } from './disk-stream.ts'
 import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine, or one that all servers share. */
@@ -50,9 +51,8 @@ async function copy(from: string, to: string): Promise<void> {
   await file.sync()
 }
 
-async function stream(path: string, { start, end }: ByteRange): Promise<Readable> {
-  const file = await open(path)
-  return file.createReadStream({ start, end })
+async function stream(path: string, range: ByteRange): Promise<Readable> {
+  return new DiskStream(await open(path), range)
 }
 
 /** The new name itself is kept only once its folder is. */

@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readVideos } from '@hale/content/videos'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { sample, show, uploadVideo } from '../../../../test/video-uploads.ts'
+import { listening } from '../../../../test/uploads.ts'
+import { padded, sample, show, uploadVideo } from '../../../../test/video-uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -146,6 +151,35 @@ describe('a video that a browser has', () => {
   })
 })
 
+describe('over a real connection', () => {
+  test('a video comes whole, again and again', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ports = new Set<number | undefined>()
+    for (const range of ['bytes=0-', 'bytes=10-', 'bytes=0-0', 'bytes=-1']) {
+      const asking = request(`${await listening(app)}${url}`, { agent, headers: { range } }).end()
+      const [answer]: IncomingMessage[] = await once(asking, 'response')
+      if (!answer) throw new Error('There is no answer.')
+      ports.add(answer.socket.localPort)
+      const [, start = '', end = ''] = /bytes (\d+)-(\d+)/.exec(String(answer.headers['content-range'])) ?? []
+      expect((await buffer(answer)).equals(video.subarray(Number(start), Number(end) + 1))).toBe(true)
+    }
+    agent.destroy()
+    expect(ports.size).toBe(1)
+  })
+
+  test.skipIf(process.platform !== 'linux')('a viewer who leaves has no file held open', async () => {
+    const long = await uploadVideo(app, token, padded(video, Buffer.alloc(20_000_000)))
+    await work('video')
+    const address = await addressOf(token, long)
+    const asking = request(`${await listening(app)}${address}`).end()
+    const [answer]: IncomingMessage[] = await once(asking, 'response')
+    const isOpen = () => openFiles(long) > 0
+    expect(isOpen()).toBe(true)
+    answer?.destroy()
+    await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 60_000 })
+  })
+})
+
 describe('an address of a video', () => {
   test('may be kept for as long as it works, and no longer', async () => {
     expect((await get()).headers['cache-control']).toBe(`private, max-age=${14 * 86_400}, immutable`)
@@ -229,3 +263,15 @@ test('each video of the library is served under an address that changes with it'
   }
   expect(services.videoFiles.library('no-such-video')).toBeUndefined()
 })
+
+/** How many files of a video this process has open. */
+function openFiles(videoId: string): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes(videoId)
+    } catch {
+      // Closed meanwhile.
+      return false
+    }
+  }).length
+}
