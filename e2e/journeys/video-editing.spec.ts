@@ -1,4 +1,5 @@
 import { expectSaved } from '../fixtures/drafts.ts'
+import { holdToast } from '../fixtures/toasts.ts'
 import {
   captionText,
   makeVideoDraft,
@@ -161,8 +162,9 @@ test('the caption that is on is marked, and one is split, merged, deleted and br
   await page.getByRole('button', { name: 'Merge with the next' }).click()
   await expect(captionText(page, 1)).toHaveValue('Shoes on\nand out')
   await page.getByRole('button', { name: 'Delete this caption' }).click()
+  const deleted = await holdToast(page, 'The caption is deleted')
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await deleted.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(captionText(page, 1)).toHaveValue('Shoes on\nand out')
 })
 

@@ -83,10 +83,7 @@ function mayBePart(headers: Headers, etag: string, modified: string): boolean {
  * What a Range header asks for of so many bytes. Undefined for all of it, also where the header makes no sense, has
  * another unit, or asks for several ranges, which a server may ignore (RFC 9110, 14.2).
  */
-function readRange(
-  header: string | undefined,
-  bytes: number,
-): ByteRange | 'unsatisfiable' | undefined {
+function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   if (first === '') {

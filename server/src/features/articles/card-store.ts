@@ -5,7 +5,7 @@ import { articles } from '../../db/tables/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { toContract } from '../../core/to-contract.ts'
 import { cardColumns, visibleTo } from './card.ts'
-import { withPictureUrls, type Pictures } from '../../documents/picture-urls.ts'
+import { withPictureUrls, type Pictures } from '../../documents/content/picture-urls.ts'
 
 /** Cards of articles for other features. */
 export function articleCards(rows: Rows, pictures: Pictures) {

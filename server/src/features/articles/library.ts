@@ -4,7 +4,7 @@ import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pic
 import { readingMinutes } from '@hale/domain/reading'
 import { articles } from '../../db/tables/articles.ts'
 import type { Rows } from '../../db/tenant.ts'
-import { renderBody } from '../../documents/body.ts'
+import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
 
 type Row = typeof articles.$inferInsert & { id: string }

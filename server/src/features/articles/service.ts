@@ -3,7 +3,7 @@ import { parseSearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { withPictureUrls, withAllPictureUrls } from '../../documents/picture-urls.ts'
+import { withPictureUrls, withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import {
   articleSearch,
   PAGE_SIZE,

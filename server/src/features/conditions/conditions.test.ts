@@ -3,7 +3,14 @@ import { getClinicalMeta, getConditionNames } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { reader } from '../../../test/clinical.ts'
-import { logIn, makeCompany, makeMember, makeVideo, PASSWORD, type MadeCompany } from '../../../test/factories.ts'
+import {
+  logIn,
+  makeCompany,
+  makeMember,
+  makeVideo,
+  PASSWORD,
+  type MadeCompany,
+} from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 import { fillLibraryArticles } from '../articles/library.ts'
 import { fillLibraryConditions } from './import/library.ts'

@@ -2,7 +2,7 @@ import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import { videos, watchPositions } from '../../db/tables/videos.ts'
 import { visibility } from '../../documents/visibility.ts'
 
-export const { ownOf, ofLibrary, published, visibleTo } = visibility(videos)
+export const { ofLibrary, published, visibleTo } = visibility(videos)
 
 /** The columns of a video's card, wherever one is shown; `furthest` needs `watchedBy` joined. */
 export const cardColumns = {

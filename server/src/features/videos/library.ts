@@ -2,7 +2,7 @@ import { textOf } from '@hale/content/document'
 import { readVideos, type LibraryVideo } from '@hale/content/videos'
 import { videos } from '../../db/tables/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
-import { renderBody } from '../../documents/body.ts'
+import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
 import { transcriptOf } from './transcript.ts'
 

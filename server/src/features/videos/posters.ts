@@ -3,7 +3,7 @@ import type { Picture } from '@hale/contracts/page'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
 import type { StoredPicture } from '../../db/tables/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import { withPictureUrls, type Pictures } from '../../documents/picture-urls.ts'
+import { withPictureUrls, type Pictures } from '../../documents/content/picture-urls.ts'
 import type { ShownVideoFile, VideoFiles } from '../../documents/video-files.ts'
 
 type WithFile = { file: VideoFileReference | null; picture: StoredPicture | null }

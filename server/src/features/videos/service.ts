@@ -5,7 +5,7 @@ import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
-import { withAllPictureUrls } from '../../documents/picture-urls.ts'
+import { withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import type { HitStore } from './hit-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
 import { findFile, withPosters, type FileParts } from './posters.ts'
@@ -22,9 +22,9 @@ const PAGE_SIZE = 24
 export function videoService({ store, hits, ...files }: Needs) {
   async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ furthest, file: _, ...row }) => ({
-      ...toContract(row),
-      watched: watchedShare(furthest, row.seconds),
+    return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
+      ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
+      watched: watchedShare(furthest, seconds),
     }))
   }
 
@@ -41,10 +41,7 @@ export function videoService({ store, hits, ...files }: Needs) {
       const page = { limit: limit + 1, after: readPosition(input.cursor) }
       const [rows, total] = await Promise.all([store.list(member, search, page), store.count(member, search)])
       const { items, next } = cutPage(rows, limit, ({ position, id }) => ({ at: position, id }))
-      const cards = await cardsOf(
-        member,
-        items.map(({ position: _, ...row }) => row),
-      )
+      const cards = await cardsOf(member, items)
       const ids = items.map(({ id }) => id)
       const found = query ? await hits.list(member.tenant, ids, query) : undefined
       return { items: cards.map((card) => ({ ...card, hit: found?.get(card.id) ?? null })), next, total }
@@ -92,10 +89,7 @@ export function videoService({ store, hits, ...files }: Needs) {
         inHeadings: true,
       }
       const rows = await store.list(member, search, { limit, after: undefined })
-      return cardsOf(
-        member,
-        rows.map(({ position: _, ...row }) => row),
-      )
+      return cardsOf(member, rows)
     },
   }
 }

@@ -124,7 +124,12 @@ function Videos() {
       {query.isLoading && <VideoSkeletons count={3} />}
       {isMissing(query) && <QueryFailed query={query} />}
       {query.data?.items.length === 0 && <Nothing>{t`There are no videos yet.`}</Nothing>}
-      {query.data && query.data.items.length > 0 && <VideoList videos={query.data.items.slice(0, 3)} />}
+      {query.data && query.data.items.length > 0 && (
+        // Browsers load "lazy" pictures from far below the window; of what they do not lay out they load none.
+        <div className="-m-2 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+          <VideoList videos={query.data.items.slice(0, 3)} />
+        </div>
+      )}
     </HomeSection>
   )
 }

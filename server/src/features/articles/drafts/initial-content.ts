@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
 import * as z from 'zod'
-import { leadPictureOf } from '../../../documents/content-pictures.ts'
+import { leadPictureOf } from '../../../documents/content/pictures.ts'
 import type { LibraryCopy } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80

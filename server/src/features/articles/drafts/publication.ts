@@ -3,9 +3,9 @@ import { readingMinutes } from '@hale/domain/reading'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import type { Issue } from '@hale/contracts/problem'
-import { renderBody } from '../../../documents/body.ts'
-import { pictureIssues, storedPicture, type KnownPictures } from '../../../documents/content-pictures.ts'
-import { cleanTags, isSource, missingTexts, sourceIssues } from '../../../documents/content-rules.ts'
+import { renderBody } from '../../../documents/content/body.ts'
+import { pictureIssues, storedPicture, type KnownPictures } from '../../../documents/content/pictures.ts'
+import { cleanTags, isSource, missingTexts, sourceIssues } from '../../../documents/content/rules.ts'
 import type { ArticleRow } from './document.ts'
 
 /** What members read of an article. Missing parts stay empty, because a preview shows them so. */

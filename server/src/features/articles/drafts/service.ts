@@ -7,14 +7,12 @@ import type { Editor } from '../../../documents/document-type.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
-import { withAllPictureUrls, type Pictures } from '../../../documents/picture-urls.ts'
+import { withAllPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
 import { articleDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
-import { findPictures, picturesOf } from '../../../documents/content-pictures.ts'
+import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
 import { publishingIssues, publishedRow } from './publication.ts'
-
-export type DraftService = ReturnType<typeof draftService>
 
 type Needs = {
   rows: Rows

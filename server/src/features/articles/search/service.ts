@@ -4,7 +4,7 @@ import { plain, wordsToFind, type SearchQuery } from '../../../core/search-query
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
-import { withPictureUrls, type Pictures } from '../../../documents/picture-urls.ts'
+import { withPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
 import { snippetFinder } from './snippet.ts'

@@ -4,7 +4,14 @@ import { page } from '@hale/contracts/page'
 import { fillPlaceholders } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logIn, makeArticle, makeCompany, makeMember, makeNews, makeVideo } from '../../../../test/factories.ts'
+import {
+  logIn,
+  makeArticle,
+  makeCompany,
+  makeMember,
+  makeNews,
+  makeVideo,
+} from '../../../../test/factories.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import type { Database } from '../../../db/connect.ts'
 import { mediaKeys } from './store.ts'

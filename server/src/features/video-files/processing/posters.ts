@@ -11,7 +11,7 @@ export type Poster = VideoFileDetails['posters'][number]
 
 /** Makes a frame, which is a file of the folder, into pictures of several widths, smallest first; never larger than it. */
 export async function makePosters(folder: string, frame: string): Promise<Poster[]> {
-  const { width = 0 } = await sharp(join(folder, frame)).metadata()
+  const { width } = await sharp(join(folder, frame)).metadata()
   const largest = Math.min(width, Math.max(...WIDTHS))
   const widths = [...WIDTHS.filter((one) => one < largest), largest]
   return Promise.all(widths.map((one) => makePoster(folder, frame, one)))

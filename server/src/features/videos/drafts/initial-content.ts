@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import { videoContent, type VideoContent } from '@hale/contracts/videos/drafts'
 import * as z from 'zod'
-import { leadPictureOf } from '../../../documents/content-pictures.ts'
+import { leadPictureOf } from '../../../documents/content/pictures.ts'
 import type { LibraryCopy } from './library-store.ts'
 
 const MAX_NAME_LENGTH = 80

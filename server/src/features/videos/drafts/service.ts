@@ -4,9 +4,9 @@ import type { Video } from '@hale/contracts/videos/videos'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
-import { findPictures, picturesOf } from '../../../documents/content-pictures.ts'
+import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
 import type { Editor } from '../../../documents/document-type.ts'
-import { withAllPictureUrls } from '../../../documents/picture-urls.ts'
+import { withAllPictureUrls } from '../../../documents/content/picture-urls.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import type { VideoQueries } from '../cross-tenant-queries.ts'
 import { findFile, type FileParts } from '../posters.ts'
@@ -14,8 +14,6 @@ import { videoDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
 import { publishedRow, publishingIssues, type Known } from './publication.ts'
-
-export type VideoDraftService = ReturnType<typeof videoDraftService>
 
 type Needs = FileParts & {
   rows: Rows

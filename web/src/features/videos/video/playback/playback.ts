@@ -16,7 +16,7 @@ export type Playback = {
   fault: PlaybackFault | null
 }
 
-export type Span = { from: number; to: number }
+type Span = { from: number; to: number }
 
 /** `connection`: its bytes do not come. `unplayable`: they come, and this browser cannot play them. */
 export type PlaybackFault = 'connection' | 'unplayable'

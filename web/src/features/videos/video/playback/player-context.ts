@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Player } from './create-player.ts'
 import type { Playback } from './playback.ts'
 
@@ -15,16 +15,4 @@ export function usePlayer(): Player {
 export function usePlayback<T extends string | number | boolean | null>(select: (state: Playback) => T): T {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, () => select(player.get()))
-}
-
-/** Values that change together, such as how far it has loaded; compared by their text. */
-export function usePlaybackValue<T>(select: (state: Playback) => T): T {
-  const player = usePlayer()
-  const last = useRef<{ value: T; text: string }>(undefined)
-  return useSyncExternalStore(player.subscribe, () => {
-    const value = select(player.get())
-    const text = JSON.stringify(value)
-    if (last.current?.text !== text) last.current = { value, text }
-    return last.current.value
-  })
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@hale/contracts/page'
-import type { StoredPicture } from '../db/tables/documents.ts'
-import type { Tenant } from '../db/tenant.ts'
+import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { Tenant } from '../../db/tenant.ts'
 import { escape } from './body.ts'
 
 export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
