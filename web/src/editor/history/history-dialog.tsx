@@ -1,7 +1,8 @@
+import { usePages } from '../../ui/lists/load-more.tsx'
 import type { Revision } from '@hale/contracts/documents/documents'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { showMoment } from '../../ui/dates.ts'
@@ -32,7 +33,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
   const { type, open } = useEditing()
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Revision>()
-  const query = useInfiniteQuery(revisionsQuery(type, open.draft.id))
+  const query = usePages(revisionsQuery(type, open.draft.id))
   if (query.isPending) return <Skeleton className="h-80 w-full" />
   if (!query.data) return <QueryFailed query={query} />
   const revisions = query.data.pages.flatMap((page) => page.items)

@@ -1,6 +1,6 @@
+import { usePages } from '../../ui/lists/load-more.tsx'
 import { documentState, type DocumentState, type DraftCard } from '@hale/contracts/documents/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { showAgo, showMoment } from '../../ui/dates.ts'
@@ -41,7 +41,7 @@ export function DocumentsScreen({ type }: TypeProps) {
 
 function DocumentList({ type, state }: TypeProps & { state: DocumentState }) {
   const { t } = useLingui()
-  const query = useInfiniteQuery(documentsQuery(type, state))
+  const query = usePages(documentsQuery(type, state))
   if (query.isPending) {
     return (
       <div role="status" aria-label={type.messages.loadingList()} className="space-y-3">

@@ -1,7 +1,7 @@
+import { usePages } from '../../ui/lists/load-more.tsx'
 import { mayActAs } from '@hale/contracts/accounts/accounts'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
@@ -29,7 +29,7 @@ export function ArticlesScreen() {
 function Articles() {
   const { t } = useLingui()
   const filtering = useFilters(articleCategories)
-  const query = useInfiniteQuery(articlesQuery(filtering.filters))
+  const query = usePages(articlesQuery(filtering.filters))
   const [first] = query.data?.pages ?? []
   return (
     <>

@@ -1,11 +1,10 @@
 import type { MediaItem, MediaKind } from '@hale/contracts/news'
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { MediaCard, thumb } from './media-card.tsx'
@@ -13,7 +12,7 @@ import { mediaQuery } from './queries.ts'
 
 export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   const { t } = useLingui()
-  const query = useInfiniteQuery(mediaQuery(kind))
+  const query = usePages(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
   if (query.isLoading) return <MediaSkeletons />
   if (!query.data) return <QueryFailed query={query} />

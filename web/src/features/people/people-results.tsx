@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject, useCallback } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
@@ -26,7 +25,7 @@ type Props = {
 
 export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Props) {
   const { t } = useLingui()
-  const query = useInfiniteQuery(peopleQuery(filters))
+  const query = usePages(peopleQuery(filters))
   const { pending, run, close } = usePersonActions()
   const summary = useRef<HTMLParagraphElement>(null)
   const people = query.data?.pages.flatMap((page) => page.items)

@@ -1,11 +1,11 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
-import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -34,7 +34,7 @@ export function VideosScreen() {
 function Videos() {
   const { t } = useLingui()
   const filtering = useFilters(articleCategories)
-  const query = useInfiniteQuery(videosQuery(filtering.filters))
+  const query = usePages(videosQuery(filtering.filters))
   const total = query.isPlaceholderData ? undefined : query.data?.pages[0]?.total
   return (
     <>

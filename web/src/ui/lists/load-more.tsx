@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../forms/button.tsx'
 import { errorMessage, errorMessageOf } from '../feedback/error-messages.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
+
+/**
+ * The pages of a list. Every screen takes it from here, so that the package's part for it travels with what all lists share
+ * and not with one of them.
+ */
+export const usePages: typeof useInfiniteQuery = useInfiniteQuery
 
 type Query = {
   hasNextPage: boolean

@@ -1,6 +1,7 @@
+import { usePages } from '../../../ui/lists/load-more.tsx'
 import type { FoundCondition, listConditions } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { conditionsQuery } from '../queries.ts'
 import { useDeviceSearch } from './device-search.ts'
@@ -22,7 +23,7 @@ export type Results =
  * filters that the results are for, a moment behind the typing.
  */
 export function useResults({ search, filters }: Filtering) {
-  const query: ConditionsQuery = useInfiniteQuery(conditionsQuery(filters))
+  const query: ConditionsQuery = usePages(conditionsQuery(filters))
   const deviceSearch = useDeviceSearch()
   const deferredSearch = useDeferredValue(search)
   const applied: Filters = useMemo(

@@ -1,9 +1,8 @@
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
-import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
@@ -38,7 +37,7 @@ export function ResultsScreen() {
 
 function Results() {
   const { t } = useLingui()
-  const query = useInfiniteQuery(responsesQuery)
+  const query = usePages(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()
   const list = useFocusAfter(removing)
   if (query.isLoading) return <Waiting />
