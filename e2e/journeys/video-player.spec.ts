@@ -2,6 +2,7 @@ import { makePerson } from '../fixtures/people.ts'
 import {
   BREATHING,
   card,
+  choose,
   control,
   expectTime,
   line,
@@ -121,8 +122,8 @@ test('captions say what is said, in a chosen language and size, and are the same
   await expect(caption).toHaveText(/Breathe in: 1, 2, 3, 4/)
   const height = (await caption.boundingBox())?.height ?? 0
   await control(page, 'Settings').click()
-  await page.getByRole('radio', { name: 'Español' }).check({ force: true })
-  await page.getByRole('radio', { name: 'Large' }).check({ force: true })
+  await choose(page, { name: 'Español' })
+  await choose(page, { name: 'Large' })
   await expect(caption).toHaveAttribute('lang', 'es')
   await expect.poll(async () => (await caption.boundingBox())?.height ?? 0).toBeGreaterThan(height)
   await page.reload()
@@ -143,7 +144,7 @@ test('another quality goes on at the same moment', async ({ page }) => {
   await control(page, 'Settings').click()
   for (const height of ['360', '720']) {
     const { time } = await mediaNow(page)
-    await page.getByRole('radio', { name: `${height}p`, exact: true }).check({ force: true })
+    await choose(page, { name: `${height}p`, exact: true })
     await expect.poll(async () => (await mediaNow(page)).file).toContain(`/${height}.`)
     await watchFor(page, 0.2)
     const now = await mediaNow(page)
@@ -224,11 +225,36 @@ test('another device goes on within a second of where one stopped', async ({ pag
   await other.close()
 })
 
+test('a video is counted as watched once half of it was played, and once alone', async ({ page }) => {
+  const counted: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/watched'))
+      counted.push(response.status())
+  })
+  await openVideo(page)
+  const video = page.locator('video')
+  await page.keyboard.press('9')
+  await expectTime(page, 57.6, 0.1)
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.playbackRate = 16
+    await element.play()
+  })
+  const hasEnded = () => video.evaluate((element: HTMLVideoElement) => element.ended)
+  await expect.poll(hasEnded).toBe(true)
+  expect(counted, 'the end alone').toEqual([])
+  await page.keyboard.press('0')
+  await expectTime(page, 0, 0.1)
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect.poll(() => counted).toEqual([200])
+  await expect.poll(hasEnded).toBe(true)
+  expect(counted).toEqual([200])
+})
+
 test('when it has ended it says what to watch next, and waits', async ({ page, request }) => {
   await openVideo(page, await makePerson(request))
   await page.keyboard.press('9')
   await control(page, 'Settings').click()
-  await page.getByRole('radio', { name: '2×' }).check({ force: true })
+  await choose(page, { name: '2×' })
   await page.keyboard.press('Escape')
   await control(page, 'Play').click()
   await expect(player(page).getByRole('button', { name: 'Watch again' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '../../test/factories.ts'
@@ -12,12 +12,11 @@ import { documentService } from './service.ts'
 
 const leafletContent = z.object({ title: z.string(), minutes: z.number() })
 type LeafletContent = z.infer<typeof leafletContent>
-type LeafletRow = { name: string; minutes: number }
+type LeafletRow = LeafletContent
 
 const leaflets = pgTable('leaflets', {
   ...publishable,
   companyId: uuid('company_id').notNull(),
-  name: text().notNull(),
   minutes: integer().notNull(),
 })
 
@@ -27,7 +26,7 @@ const leafletDocument: DocumentType<LeafletContent, LeafletRow, 'leaflet'> = {
   published: leaflets,
   drafts: draftTable('leaflet_drafts', 'leaflet_id'),
   revisions: revisionTable<LeafletContent>('leaflet_revisions', 'leaflet_id'),
-  unpublishedRow: { name: '', minutes: 0 },
+  unpublishedRow: { title: '', minutes: 0 },
 }
 
 const { database, superuser } = await openWorld()
@@ -43,7 +42,7 @@ const service = documentService({
   tenancy: database,
   type: leafletDocument,
   prepare: async (_, { title, minutes }) => ({
-    row: { name: title, minutes },
+    row: { title, minutes },
     issues: minutes > 0 ? [] : [{ path: 'minutes', message: 'is missing' }],
   }),
   async listDeleted(limit) {
@@ -60,7 +59,7 @@ beforeAll(() =>
   superuser.query(`
     create table leaflets (
       id uuid primary key, company_id uuid not null, status text not null, published_at timestamptz(3),
-      updated_at timestamptz(3), name text not null, minutes integer not null, unique (company_id, id));
+      updated_at timestamptz(3), title text not null, minutes integer not null, unique (company_id, id));
     create table leaflet_drafts (like drafts including all);
     alter table leaflet_drafts rename article_id to leaflet_id;
     alter table leaflet_drafts add foreign key (company_id, leaflet_id) references leaflets (company_id, id) on delete cascade;
@@ -88,8 +87,8 @@ function save(id: string, version: number, more: Partial<Parameters<typeof servi
 }
 
 async function readPublished(id: string) {
-  const { rows } = await superuser.query<{ name: string; minutes: number; status: string }>(
-    'select name, minutes, status from leaflets where id = $1',
+  const { rows } = await superuser.query<{ title: string; minutes: number; status: string }>(
+    'select title, minutes, status from leaflets where id = $1',
     [id],
   )
   return rows[0]
@@ -136,7 +135,7 @@ describe('a type of document besides articles', () => {
       value: { state: 'scheduled', publishedAt: at },
     })
     expect(await service.publish(editor, { id, version: 3 })).toMatchObject({ value: { state: 'published' } })
-    expect(await readPublished(id)).toEqual({ name: 'Walking', minutes: 40, status: 'published' })
+    expect(await readPublished(id)).toEqual({ title: 'Walking', minutes: 40, status: 'published' })
     expect(await service.publish(editor, { id, version: 3, at })).toMatchObject({ reason: 'invalid-input' })
   })
 

@@ -16,7 +16,8 @@ export function LogOutButton() {
     endSession().catch(() => {})
   }
   const begin = async () => {
-    if (await hasUnsent()) setAsking(true)
+    // Whoever wants to leave is not kept by what cannot be loaded.
+    if (await hasUnsent().catch(() => false)) setAsking(true)
     else leave()
   }
   return (

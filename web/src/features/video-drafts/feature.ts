@@ -29,5 +29,10 @@ export const videoDrafts: Feature = {
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
-  hasUnsent: async () => (await import('./file/active-uploads.ts')).hasActiveUploads(),
+  // Where this cannot be loaded, no upload has loaded it either.
+  hasUnsent: () =>
+    import('./file/active-uploads.ts').then(
+      ({ hasActiveUploads }) => hasActiveUploads(),
+      () => false,
+    ),
 }
