@@ -36,10 +36,9 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
     const { video } = held
     if (!video) return
     const to = Math.max(0, Math.min(time, state.seconds))
-    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) {
-      held.goal = to
-      if (video.preload === 'none') video.preload = 'metadata'
-    } else video.currentTime = to
+    // Where data is saved nothing is loaded before somebody plays, whatever moment is to come first.
+    if (video.readyState === HTMLMediaElement.HAVE_NOTHING) held.goal = to
+    else video.currentTime = to
     look()
   }
   function subscribe(listener: () => void): () => void {
