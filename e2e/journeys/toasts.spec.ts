@@ -19,10 +19,12 @@ test.beforeEach(async ({ page }) => {
 test('a toast goes by itself after 5 seconds, and there is one at a time', async ({ page }) => {
   await raise(page)
   await expect(notice(page)).toHaveCount(1)
+  const first = await notice(page).elementHandle()
   await page.clock.install()
   // From here on no time passes but what the journey says, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
   await raise(page)
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
   await expect(notice(page)).toHaveCount(1)
   await page.clock.runFor(4_800)
   await expect(notice(page)).toHaveCount(1)
