@@ -43,7 +43,7 @@ export function uploads({ store, files }: Needs) {
   const appending = new Set<Appending>()
   const enter = createRoom()
 
-  /** Stores what arrived and counts it; whoever was faster leaves nothing of it. */
+  /** Stores what arrived and counts it; where another part was faster, it is removed again. */
   async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
     const name = randomBytes(12).toString('hex')
     const key = keysOf(tenant.companyId, id).part(name)
