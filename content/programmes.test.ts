@@ -28,7 +28,16 @@ test('the programme for couples has twelve steps in three phases, and a page to 
 
 test('the programme for recovery says first when it is dangerous to stop, and what to do', () => {
   const words = textOf(recovery.safety.body)
-  for (const said of ['Do not stop suddenly', 'has a fit', 'naloxone', 'on their side', 'pregnant', 'ending'])
+  for (const said of [
+    'Do not stop suddenly',
+    'already stopped',
+    'seizure',
+    'naloxone',
+    'on their side',
+    'pregnant',
+    'ending',
+    'Nobody reads',
+  ])
     expect(words).toContain(said)
 })
 
