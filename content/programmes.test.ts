@@ -59,7 +59,10 @@ test('whatever is checked in, one reply is meant for it, and a low mood always n
   expect(said.filter(({ reply }) => !reply)).toEqual([])
   expect(new Set(said.map(({ reply }) => reply)).size).toBe(replies.length)
   expect(said.filter(({ at, under }) => at.mood <= 2 && !under.includes('crisis line'))).toEqual([])
-  expect(said.filter(({ at, under }) => at.lapse && !under.includes('old dose'))).toEqual([])
+  expect(said.filter(({ at, reply }) => at.mood === 1 && reply !== 'very-low')).toEqual([])
+  for (const named of ['used to take', 'emergency number', 'crisis line', 'drive'])
+    expect(said.filter(({ at, under }) => at.lapse && !under.includes(named))).toEqual([])
+  expect(said.filter(({ at, under }) => at.urge >= 3 && !under.includes('call someone'))).toEqual([])
 })
 
 test('a step with faults is named with each of them', () => {
