@@ -20,6 +20,7 @@ test('the programme for couples has twelve steps in three phases, and a page to 
     'understand',
     'respond',
   ])
+  expect(relationship.steps.filter(({ body }) => !textOf(body).includes('safety page'))).toEqual([])
   const words = textOf(relationship.safety.body)
   for (const said of ['emergency number below', 'not your fault', 'help line below', 'threaten', 'track']) {
     expect(words).toContain(said)
@@ -30,7 +31,7 @@ test('the programme for recovery says first when it is dangerous to stop, and wh
   const words = textOf(recovery.safety.body)
   for (const said of [
     'Do not stop suddenly',
-    'already stopped',
+    'stopped in the last',
     'seizure',
     'naloxone',
     'on their side',

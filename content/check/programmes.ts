@@ -46,7 +46,7 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
   const days = milestones.map(({ day }) => day)
   const lines = [...milestones, ...plan].map(({ title, text }) => `${title}\n${text}`)
   return [
-    ...checkPage('safety', safety, { least: 250, most: 560 }),
+    ...checkPage('safety', safety, { least: 250, most: 550 }),
     ...checkNumbers(readings),
     readings.length === READINGS ? '' : `has ${readings.length} readings; ${READINGS} are asked for`,
     ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),
