@@ -21,6 +21,7 @@ import {
   type MadeCompany,
   type MadeMember,
 } from '../test/factories.ts'
+import { makeTour, makeTourContent } from '../test/tours.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
 import { pictures } from './db/tables/media.ts'
@@ -174,6 +175,12 @@ const table: Record<string, Rule> = {
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
+  listTours: { may: 'member' },
+  listTourSettings: { may: 'admin' },
+  createTour: { may: 'admin', with: () => makeTourContent() },
+  saveTour: { may: 'admin', target: 'tour', with: () => makeTourContent() },
+  switchTour: { may: 'admin', target: 'tour', with: { isOn: true } },
+  removeTour: { may: 'admin', target: 'tour' },
 }
 
 /** Things of the company "here", fresh for every call. Who is of another company is answered `<thing>-not-found`. */
@@ -187,6 +194,7 @@ const targets = {
   picture: () => makePicture(),
   'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
+  tour: () => makeTour(database, here),
   questionnaire: () => makeQuestionnaire(),
 }
 

@@ -15,6 +15,7 @@ import { pictures } from './features/pictures/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
 import { services } from './features/services/feature.ts'
+import { tours } from './features/tours/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
 import { limits } from './core/limits.ts'
@@ -41,6 +42,7 @@ export const featureList = listFeatures()
   .with(insights)
   .with(services)
   .with(scans)
+  .with(tours)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 
