@@ -14,7 +14,7 @@ export const tourTargets = [
   'services',
   'articles-search',
   'videos-search',
-  'scan-button',
+  'nav-attentive-health-scan',
   'conditions-search',
   'account-menu',
 ] as const

@@ -7,6 +7,7 @@ import { news } from '../features/news/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
+import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { home } from './home/feature.ts'
@@ -27,6 +28,7 @@ export const features: Feature[] = [
   people,
   questionnaireVersions,
   services,
+  tours,
   videoDrafts,
   videos,
 ]

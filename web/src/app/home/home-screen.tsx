@@ -84,7 +84,7 @@ function Services() {
   const query = useQuery(servicesQuery)
   const services = query.data?.items ?? []
   return (
-    <HomeSection title={t`Services`}>
+    <HomeSection title={t`Services`} tour="services">
       {query.isSuccess && services.length === 0 && (
         <Nothing>{t`Your company has not switched on any programmes yet.`}</Nothing>
       )}

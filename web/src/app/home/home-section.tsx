@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; more?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  more?: ReactNode
+  /** By what a guided tour finds its heading. */
+  tour?: string
+  children: ReactNode
+}
 
-export function HomeSection({ title, more, children }: Props) {
+export function HomeSection({ title, more, tour, children }: Props) {
   return (
     <section aria-label={title}>
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div data-tour={tour} className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-heading font-semibold">{title}</h2>
         {more}
       </div>

@@ -15,6 +15,9 @@ export function linksOf(group: ScreenRoute['group']): ScreenRoute[] {
   return inOrder(routes.filter((route) => route.group === group && mayActAs(role, route.needs ?? 'member')))
 }
 
+/** By what a guided tour finds the link of a path. */
+export const tourTargetOf = (path: string) => `nav-${path.split('/').at(-1)}`
+
 function inOrder(links: ScreenRoute[]): ScreenRoute[] {
   return links.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }

@@ -6,6 +6,7 @@ import {
   House,
   Newspaper,
   ScanFace,
+  Signpost,
   Stethoscope,
   Users,
   type LucideIcon,
@@ -22,6 +23,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   stethoscope: Stethoscope,
   face: ScanFace,
   newspaper: Newspaper,
+  signpost: Signpost,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

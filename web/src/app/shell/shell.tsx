@@ -10,7 +10,8 @@ import { Boundary } from '../boundary.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
-import { mainLinks } from './navigation.ts'
+import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
+import { PageTour } from './page-tour.tsx'
 import { RouteIcon } from './route-icon.tsx'
 
 /** What stands around every page of somebody signed in. */
@@ -30,7 +31,10 @@ export function Shell() {
               <div className="lg:invisible">
                 <Logo />
               </div>
-              <AccountMenu />
+              <div className="flex items-center gap-1">
+                <PageTour />
+                <AccountMenu />
+              </div>
             </div>
           </header>
           <OfflineNotice />
@@ -92,7 +96,7 @@ function TabBar() {
         <ul className="mx-auto grid max-w-[32rem] auto-cols-fr grid-flow-col">
           {mainLinks.map(({ path, title, icon }) => (
             <li key={path}>
-              <NavLink to={path} className={tab}>
+              <NavLink to={path} data-tour={tourTargetOf(path)} className={tab}>
                 {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
               </NavLink>
             </li>
@@ -101,6 +105,9 @@ function TabBar() {
             <button
               type="button"
               aria-haspopup="dialog"
+              data-tour={linksOf('more')
+                .map(({ path }) => tourTargetOf(path))
+                .join(' ')}
               className={tab}
               onClick={() => sheet.current?.showModal()}
             >

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import type { ScreenRoute } from '../../feature.ts'
 import { useServices } from '../../features/services/queries.ts'
 import { Logo } from '../../ui/layout/design.tsx'
-import { linksOf, mainLinks } from './navigation.ts'
+import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
 
 /** Navigation on large screens. */
@@ -66,6 +66,7 @@ function SideLink({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <NavLink
         to={to}
+        data-tour={tourTargetOf(to)}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
       >
         {children}

@@ -1,0 +1,107 @@
+import type { BuiltInTourId, OwnTourSetting } from '@hale/contracts/tours'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showCalendarDay } from '../../../ui/dates.ts'
+import { Menu } from '../../../ui/dialogs/menu.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
+import { builtInTour } from '../built-in-tours.ts'
+import { setTourOn } from '../queries.ts'
+import { screenOf, targetName } from '../targets.ts'
+import { today } from './tour-form.tsx'
+
+export function BuiltInTourRow({ id, isOn }: { id: BuiltInTourId; isOn: boolean }) {
+  const { name, path, steps } = builtInTour(id)
+  return (
+    <Row id={id} name={name} isOn={isOn} preview={{ path, tour: id }}>
+      {steps.map(({ title }) => title).join(' · ')}
+    </Row>
+  )
+}
+
+type OwnProps = { tour: OwnTourSetting; onEdit: () => void; onRemove: () => void }
+
+export function OwnTourRow({ tour, onEdit, onRemove }: OwnProps) {
+  const { t } = useLingui()
+  const { isOn, ...shown } = tour
+  const day = showCalendarDay(tour.endDate)
+  const isOver = tour.endDate < today()
+  const menu = (
+    <Menu
+      label={t`Actions for ${tour.title}`}
+      items={[
+        { label: t`Edit`, run: onEdit },
+        { label: t`Remove`, run: onRemove, isDanger: true },
+      ]}
+    />
+  )
+  return (
+    <Row
+      id={tour.id}
+      name={tour.title}
+      isOn={isOn}
+      preview={{ path: screenOf(tour.target), tour: shown }}
+      menu={menu}
+    >
+      {targetName(tour.target)} · {isOver ? <Trans>ended on {day}</Trans> : <Trans>until {day}</Trans>}
+    </Row>
+  )
+}
+
+type RowProps = {
+  id: string
+  name: string
+  isOn: boolean
+  preview: { path: string; tour: BuiltInTourId | object }
+  menu?: ReactNode
+  children: ReactNode
+}
+
+function Row({ id, name, isOn, preview, menu, children }: RowProps) {
+  const { t } = useLingui()
+  const { busy, wrong, run } = useAction(() => setTourOn(id, !isOn))
+  const nameId = useId()
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+        <div className="min-w-0 basis-full sm:flex-1 sm:basis-auto">
+          <h3 id={nameId} className="font-semibold wrap-anywhere">
+            {name}
+          </h3>
+          <p className="text-small text-ink-soft wrap-anywhere">{children}</p>
+        </div>
+        <Link
+          to={preview.path}
+          state={{ preview: preview.tour }}
+          aria-label={t`Preview ${name}`}
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-brand-ink hover:bg-sunken max-sm:-ml-3"
+        >
+          <Trans>Preview</Trans>
+        </Link>
+        <button
+          type="button"
+          role="switch"
+          aria-labelledby={nameId}
+          aria-checked={isOn}
+          aria-disabled={busy}
+          onClick={run}
+          className="group ml-auto inline-flex min-h-11 min-w-22 shrink-0 items-center justify-end gap-2 rounded-control px-1 text-small font-medium"
+        >
+          {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+          <span
+            aria-hidden
+            className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken px-1 group-aria-checked:border-brand group-aria-checked:bg-brand"
+          >
+            <span className="size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
+          </span>
+        </button>
+        {menu}
+      </div>
+      {wrong && (
+        <p role="alert" className="mt-1 text-small text-danger-ink">
+          {wrong}
+        </p>
+      )}
+    </li>
+  )
+}

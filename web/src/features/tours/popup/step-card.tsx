@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import type { TemplateProps } from '../player/tour.ts'
+
+export const STEP_TITLE_ID = 'tour-step-title'
+
+/** The default template of a step. */
+export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: TemplateProps) {
+  const { t } = useLingui()
+  const { tag, title, description } = steps[step] ?? { title: '', description: '' }
+  const isLast = step === steps.length - 1
+  return (
+    <div className="p-5 pt-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-small text-ink-soft">
+          {steps.length > 1 && (
+            <Trans>
+              Step {step + 1} of {steps.length}
+            </Trans>
+          )}
+        </p>
+        <button
+          type="button"
+          aria-label={t`Close tour`}
+          onClick={actions.onEnd}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X size={22} aria-hidden />
+        </button>
+      </div>
+      <div aria-live="polite">
+        {tag && (
+          <p className="mb-2 w-fit rounded-full bg-accent-soft px-2.5 py-0.5 text-small font-medium text-on-accent-soft">
+            {tag}
+          </p>
+        )}
+        <h2 id={STEP_TITLE_ID} className="text-heading font-semibold text-balance wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{description}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {steps.length > 1 && <Dots steps={steps} step={step} onGo={actions.onGo} />}
+        <div className="ml-auto flex gap-2">
+          {step > 0 && (
+            <Button look="quiet" className="px-4" onClick={actions.onPrevious}>
+              <Trans>Previous</Trans>
+            </Button>
+          )}
+          {/* One button, so that the focus stays on it from step to step. */}
+          <Button className="px-4" onClick={isLast ? actions.onEnd : actions.onNext}>
+            {isLast ? labelTerminate : <Trans>Next</Trans>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type DotsProps = Pick<TemplateProps, 'step' | 'onGo'> & { steps: TemplateProps['tour']['steps'] }
+
+function Dots({ steps, step, onGo }: DotsProps) {
+  const { t } = useLingui()
+  return (
+    <ol aria-label={t`Steps`} className="-ml-3.5 flex">
+      {steps.map(({ target, title }, index) => (
+        <li key={`${target} ${title}`}>
+          <button
+            type="button"
+            aria-label={t`Step ${index + 1} of ${steps.length}: ${title}`}
+            aria-current={index === step ? 'step' : undefined}
+            onClick={() => onGo(index)}
+            className="group grid size-11 place-items-center rounded-full"
+          >
+            <span className="size-2.5 rounded-full border-2 border-ink-soft group-hover:bg-ink-soft group-aria-[current]:border-brand-ink group-aria-[current]:bg-brand-ink" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
