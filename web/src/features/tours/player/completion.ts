@@ -12,7 +12,7 @@ export function mayStart({ tourId, endDate, cookieStorage }: Completable, cookie
   return !cookieStorage || !isCompleted(tourId, cookies)
 }
 
-export function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
+function isCompleted(tourId: Tour['tourId'], cookies: string): boolean {
   return cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${COOKIE}${tourId}=`))
 }
 

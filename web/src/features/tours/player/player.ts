@@ -4,7 +4,7 @@ import { INACTIVE, transition, type TourAction, type TourState } from './machine
 import type { Tour, TourStep } from './tour.ts'
 
 /** Events of the window. */
-export const TOUR_START = 'tour-start'
+const TOUR_START = 'tour-start'
 export const TOUR_END = 'tour-end'
 
 /** How long a step waits for its `beforeScript`, and then for its target. */
