@@ -1,9 +1,10 @@
 import type { BuiltInTourId, OwnTourSetting } from '@hale/contracts/tours'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showCalendarDay } from '../../../ui/dates.ts'
 import { Menu } from '../../../ui/dialogs/menu.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { builtInTour } from '../built-in-tours.ts'
 import { setTourOn } from '../queries.ts'
@@ -60,14 +61,11 @@ type RowProps = {
 function Row({ id, name, isOn, preview, menu, children }: RowProps) {
   const { t } = useLingui()
   const { busy, wrong, run } = useAction(() => setTourOn(id, !isOn))
-  const nameId = useId()
   return (
     <li className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
         <div className="min-w-0 basis-full sm:flex-1 sm:basis-auto">
-          <h3 id={nameId} className="font-semibold wrap-anywhere">
-            {name}
-          </h3>
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
           <p className="text-small text-ink-soft wrap-anywhere">{children}</p>
         </div>
         <Link
@@ -78,23 +76,9 @@ function Row({ id, name, isOn, preview, menu, children }: RowProps) {
         >
           <Trans>Preview</Trans>
         </Link>
-        <button
-          type="button"
-          role="switch"
-          aria-labelledby={nameId}
-          aria-checked={isOn}
-          aria-disabled={busy}
-          onClick={run}
-          className="group ml-auto inline-flex min-h-11 min-w-22 shrink-0 items-center justify-end gap-2 rounded-control px-1 text-small font-medium"
-        >
-          {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
-          <span
-            aria-hidden
-            className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken px-1 group-aria-checked:border-brand group-aria-checked:bg-brand"
-          >
-            <span className="size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand" />
-          </span>
-        </button>
+        <div className="ml-auto">
+          <Switch label={name} isOn={isOn} isBusy={busy} onSwitch={run} />
+        </div>
         {menu}
       </div>
       {wrong && (

@@ -11,7 +11,7 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
   const { tag, title, description } = steps[step] ?? { title: '', description: '' }
   const isLast = step === steps.length - 1
   return (
-    <div className="p-5 pt-3">
+    <div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-small text-ink-soft">
           {steps.length > 1 && (
@@ -30,15 +30,11 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
         </button>
       </div>
       <div aria-live="polite">
-        {tag && (
-          <p className="mb-2 w-fit rounded-full bg-accent-soft px-2.5 py-0.5 text-small font-medium text-on-accent-soft">
-            {tag}
-          </p>
-        )}
+        {tag && <p className="tour-tag">{tag}</p>}
         <h2 id={STEP_TITLE_ID} className="text-heading font-semibold text-balance wrap-anywhere">
           {title}
         </h2>
-        <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{description}</p>
+        <p className="tour-text">{description}</p>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {steps.length > 1 && <Dots steps={steps} step={step} onGo={actions.onGo} />}
@@ -63,7 +59,7 @@ type DotsProps = Pick<TemplateProps, 'step' | 'onGo'> & { steps: TemplateProps['
 function Dots({ steps, step, onGo }: DotsProps) {
   const { t } = useLingui()
   return (
-    <ol aria-label={t`Steps`} className="-ml-3.5 flex">
+    <ol aria-label={t`Steps`} className="tour-dots">
       {steps.map(({ target, title }, index) => (
         <li key={`${target} ${title}`}>
           <button
@@ -71,9 +67,8 @@ function Dots({ steps, step, onGo }: DotsProps) {
             aria-label={t`Step ${index + 1} of ${steps.length}: ${title}`}
             aria-current={index === step ? 'step' : undefined}
             onClick={() => onGo(index)}
-            className="group grid size-11 place-items-center rounded-full"
           >
-            <span className="size-2.5 rounded-full border-2 border-ink-soft group-hover:bg-ink-soft group-aria-[current]:border-brand-ink group-aria-[current]:bg-brand-ink" />
+            <span />
           </button>
         </li>
       ))}

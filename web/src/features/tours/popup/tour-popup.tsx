@@ -5,6 +5,7 @@ import { player } from '../player/window-player.ts'
 import { followTarget } from './follow-target.ts'
 import { StepCard, STEP_TITLE_ID } from './step-card.tsx'
 import { useTarget } from './use-target.ts'
+import './popup.css'
 
 const actions = {
   onPrevious: () => player.act({ type: 'previous' }),
@@ -72,7 +73,7 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Play
           // The browser closes it whatever is said when Escape is pressed twice.
           if (dialog.current && !dialog.current.open) actions.onEnd()
         }}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg outline-none backdrop:bg-transparent data-[tour-state=centred]:inset-0 data-[tour-state=centred]:m-auto data-[tour-state=waiting]:opacity-0"
+        className="tour-popup"
       >
         <Template tour={tour} step={state.step} {...actions} />
       </dialog>
@@ -87,17 +88,17 @@ function turn(event: KeyboardEvent): void {
 
 type OverlayProps = { ref: React.Ref<HTMLDivElement>; isDark: boolean; hasTarget: boolean }
 
-/** Darkens the page but for the highlight, which is drawn from outside. */
+/** Darkens the page but for the highlight. */
 function Overlay({ ref, isDark, hasTarget }: OverlayProps) {
-  const shade = isDark ? 'shadow-[0_0_0_200vmax_rgb(0_0_0/0.55)]' : ''
   return (
-    <div aria-hidden="true" className="print:hidden">
-      {isDark && !hasTarget && <div className="fixed inset-0 z-60 bg-[rgb(0_0_0/0.55)]" />}
+    <div aria-hidden="true">
+      {isDark && !hasTarget && <div className="tour-shade" />}
       <div
         ref={ref}
         data-tour-highlight=""
+        data-dark={isDark || undefined}
         hidden={!hasTarget}
-        className={`pointer-events-none fixed z-60 rounded-card outline-2 outline-focus ${shade}`}
+        className="tour-highlight"
       />
     </div>
   )
