@@ -12,6 +12,8 @@ const shell = [
 
 /** Home shows cards of videos, and does not wait for what their player says. */
 const oneVideo = '<rootDir>/src/features/videos/video/**'
+/** A tour is shown on any screen, and does not wait for what admins read of it. */
+const tourAdmin = '<rootDir>/src/features/tours/admin/**'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -33,12 +35,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/feature.ts', '**/*.test.*', oneVideo],
+      exclude: ['**/feature.ts', '**/*.test.*', oneVideo, tourAdmin],
     },
     {
       path: '<rootDir>/src/features/videos/video/messages/{locale}',
       include: [oneVideo],
       exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/features/tours/admin/messages/{locale}',
+      include: [tourAdmin],
     },
   ],
   orderBy: 'message',

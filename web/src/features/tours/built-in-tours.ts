@@ -6,7 +6,7 @@ import type { TourConfiguration } from './player/tour.ts'
 export const DASHBOARD_TOUR: BuiltInTourId = '1'
 
 /** The tours that every company has, and the screen that each belongs to. */
-export type BuiltInTour = TourConfiguration & { path: string; name: string }
+export type BuiltInTour = TourConfiguration & { path: string }
 
 export function builtInTour(id: BuiltInTourId): BuiltInTour {
   const startEvent = `start-tour-${id}`
@@ -25,10 +25,9 @@ export function builtInTour(id: BuiltInTourId): BuiltInTour {
   }
 }
 
-type Content = Pick<BuiltInTour, 'name' | 'steps' | 'cookieStorage'>
+type Content = Pick<BuiltInTour, 'steps' | 'cookieStorage'>
 
 const dashboard = (): Content => ({
-  name: t`Dashboard`,
   // It starts by itself, and so only once.
   cookieStorage: true,
   steps: [
@@ -51,7 +50,6 @@ const dashboard = (): Content => ({
 })
 
 const articles = (): Content => ({
-  name: t`Articles search`,
   steps: [
     {
       target: selectorOf('articles-search'),
@@ -62,7 +60,6 @@ const articles = (): Content => ({
 })
 
 const videos = (): Content => ({
-  name: t`Videos search`,
   steps: [
     {
       target: selectorOf('videos-search'),
@@ -73,7 +70,6 @@ const videos = (): Content => ({
 })
 
 const scan = (): Content => ({
-  name: t`Attentive Health Scan`,
   steps: [
     {
       // The button that starts a scan where there is one, or else the entry that leads to it.
@@ -86,7 +82,6 @@ const scan = (): Content => ({
 })
 
 const conditions = (): Content => ({
-  name: t`Diseases and conditions search`,
   steps: [
     {
       target: selectorOf('conditions-search'),

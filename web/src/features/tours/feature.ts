@@ -11,6 +11,7 @@ export const tours: Feature = {
       group: 'administration',
       order: 8,
       icon: 'signpost',
+      messages: ['tours/admin'],
       screen: async () => (await import('./admin/tours-screen.tsx')).ToursScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchTourSettings(),
     },

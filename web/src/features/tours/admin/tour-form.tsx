@@ -16,7 +16,7 @@ import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { useForm, type FieldErrors, type FormValues } from '../../../ui/forms/use-form.ts'
 import { saveOwnTour } from '../queries.ts'
-import { targetOptions } from '../targets.ts'
+import { targetOptions } from './tour-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -8,14 +8,15 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { builtInTour } from '../built-in-tours.ts'
 import { setTourOn } from '../queries.ts'
-import { screenOf, targetName } from '../targets.ts'
+import { screenOf } from '../targets.ts'
+import { builtInTourName, targetName } from './tour-names.ts'
 import { today } from './tour-form.tsx'
 
 export function BuiltInTourRow({ id, isOn }: { id: BuiltInTourId; isOn: boolean }) {
-  const { name, path, steps } = builtInTour(id)
+  const { path, steps } = builtInTour(id)
   return (
-    <Row id={id} name={name} isOn={isOn} preview={{ path, tour: id }}>
-      {steps.map(({ title }) => title).join(' · ')}
+    <Row id={id} name={builtInTourName(id)} isOn={isOn} preview={{ path, tour: id }}>
+      {steps.length > 1 ? steps.map(({ title }) => title).join(' · ') : steps[0]?.description}
     </Row>
   )
 }

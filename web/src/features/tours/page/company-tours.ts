@@ -14,7 +14,7 @@ export function toursOf({ switchedOff, own }: TourList): ScreenTour[] {
 }
 
 export function screenTour(id: (typeof builtInTourIds)[number]): ScreenTour {
-  const { path, name: _, ...configuration } = builtInTour(id)
+  const { path, ...configuration } = builtInTour(id)
   return { tour: withDefaults(configuration), path, isOwn: false }
 }
 

@@ -1,0 +1,30 @@
+import { tourTargets, type BuiltInTourId, type TourTarget } from '@hale/contracts/tours'
+import { t } from '@lingui/core/macro'
+
+export const targetOptions = () => tourTargets.map((value) => ({ value, name: targetName(value) }))
+
+export function targetName(target: TourTarget): string {
+  const names: Record<TourTarget, string> = {
+    'nav-articles': t`“Articles” in the navigation`,
+    'nav-videos': t`“Videos” in the navigation`,
+    'nav-media': t`“Media” in the navigation`,
+    services: t`Services on Home`,
+    'articles-search': t`Search on Articles`,
+    'videos-search': t`Search on Videos`,
+    'nav-attentive-health-scan': t`“Attentive Health Scan” in the navigation`,
+    'conditions-search': t`Search on Diseases and conditions`,
+    'account-menu': t`The account menu`,
+  }
+  return names[target]
+}
+
+export function builtInTourName(id: BuiltInTourId): string {
+  const names: Record<BuiltInTourId, string> = {
+    '1': t`Dashboard`,
+    '2': t`Articles search`,
+    '3': t`Videos search`,
+    '4': t`Attentive Health Scan`,
+    '5': t`Diseases and conditions search`,
+  }
+  return names[id]
+}
