@@ -118,3 +118,15 @@ test('no tour starts by itself over a menu, nor in the native app', async ({ pag
   await page.clock.runFor(10_000)
   await expect(popupOf(page)).toHaveCount(0)
 })
+
+test.describe('when its files cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a tour says so, and the page goes on', async ({ page }) => {
+    await page.route(/tour-popup/, (route) => route.abort())
+    await enter(page)
+    await replayButton(page).click()
+    await expect(page.getByText('The tour could not be loaded')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  })
+})

@@ -2,16 +2,16 @@ import { builtInTourId, ownTour } from '@hale/contracts/tours'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleQuestionMark } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { startAtEvents, TOUR_END } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 import { toursQuery } from '../queries.ts'
 import { ownScreenTour, screenTour, toursOf, type ScreenTour } from './company-tours.ts'
 import { useAutoStart } from './use-auto-start.ts'
-
-const TourPopup = lazy(async () => ({ default: (await import('../popup/tour-popup.tsx')).TourPopup }))
+import { loadPopup, PlayedTour } from './played-tour.tsx'
 
 const ALL_ON = { switchedOff: [], own: [] }
 
@@ -25,6 +25,15 @@ export function PageTour() {
   const known = useMemo(() => tours ?? (isLoading ? [] : toursOf(ALL_ON)), [tours, isLoading])
   const playing = useSyncExternalStore(player.subscribe, player.current)
   const pageTour = known.find(({ path }) => path === pathname)
+  const replay = async ({ tour }: ScreenTour) => {
+    try {
+      await loadPopup()
+      player.start(tour, { path: pathname, isReplay: true })
+    } catch {
+      const text = t`Check your connection and try again.`
+      toast({ title: t`The tour could not be loaded`, text, variant: 'destructive' })
+    }
+  }
 
   useEndedByNavigation(pathname)
   useStartEvents(known, pathname)
@@ -36,17 +45,13 @@ export function PageTour() {
         <button
           type="button"
           aria-label={t`Show the tour of this page`}
-          onClick={() => player.start(pageTour.tour, { path: pathname, isReplay: true })}
+          onClick={() => void replay(pageTour)}
           className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <CircleQuestionMark size={22} aria-hidden />
         </button>
       )}
-      {playing && (
-        <Suspense>
-          <TourPopup key={playing.tour.tourId} playing={playing} />
-        </Suspense>
-      )}
+      {playing && <PlayedTour key={playing.tour.tourId} playing={playing} />}
     </>
   )
 }

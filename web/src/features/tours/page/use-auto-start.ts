@@ -6,6 +6,7 @@ import { DASHBOARD_TOUR } from '../built-in-tours.ts'
 import { mayStart } from '../player/completion.ts'
 import { player } from '../player/window-player.ts'
 import type { ScreenTour } from './company-tours.ts'
+import { loadPopup } from './played-tour.tsx'
 
 /** How long nothing on the screen may have changed, and how often that is looked at. */
 const SETTLED_LOOKS = 3
@@ -29,10 +30,19 @@ export function useAutoStart(tours: ScreenTour[] | undefined, path: string): voi
       const next = tours.find((tour) => tour.path === path && startsByItself(tour))
       // One a visit: the next waits until the member comes again.
       visited.current = key
-      if (next) player.start(next.tour, { path })
+      if (next) void startOn(path, next)
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [tours, path, key, isFetching])
+}
+
+/** Not where its popup cannot be loaded; it starts on another visit. */
+async function startOn(path: string, { tour }: ScreenTour): Promise<void> {
+  const isLoaded = await loadPopup().then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded && location.pathname === path && !isBusy()) player.start(tour, { path })
 }
 
 function startsByItself({ tour, isOwn }: ScreenTour): boolean {
