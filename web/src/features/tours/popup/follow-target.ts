@@ -44,7 +44,6 @@ async function place(target: Element, popup: HTMLElement): Promise<void> {
     ],
   })
   Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
-  popup.dataset['placed'] = ''
 }
 
 /** Beside what stands in a sidebar, else below. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import type { TemplateProps } from '../player/tour.ts'
 
-export const STEP_TITLE_ID = 'tour-step-title'
+export const STEP_TEXT_ID = 'tour-step-text'
 
 /** The default template of a step. */
 export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: TemplateProps) {
@@ -31,10 +31,10 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
       </div>
       <div aria-live="polite">
         {tag && <p className="tour-tag">{tag}</p>}
-        <h2 id={STEP_TITLE_ID} className="text-heading font-semibold text-balance wrap-anywhere">
-          {title}
-        </h2>
-        <p className="tour-text">{description}</p>
+        <h2 className="text-heading font-semibold text-balance wrap-anywhere">{title}</h2>
+        <p id={STEP_TEXT_ID} className="tour-text">
+          {description}
+        </p>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {steps.length > 1 && <Dots steps={steps} step={step} onGo={actions.onGo} />}

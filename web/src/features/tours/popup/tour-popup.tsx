@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Playing } from '../player/player.ts'
 import { player } from '../player/window-player.ts'
 import { followTarget } from './follow-target.ts'
-import { StepCard, STEP_TITLE_ID } from './step-card.tsx'
+import { StepCard, STEP_TEXT_ID } from './step-card.tsx'
 import { useTarget } from './use-target.ts'
 import './popup.css'
 
@@ -47,7 +47,6 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Play
     )
     return () => {
       stop()
-      delete popup.dataset['placed']
       popup.removeAttribute('style')
     }
   }, [target, container, state.step])
@@ -62,7 +61,8 @@ export function TourPopup({ playing: { tour, state, isReady } }: { playing: Play
       <dialog
         ref={dialog}
         tabIndex={-1}
-        aria-labelledby={STEP_TITLE_ID}
+        aria-label={step?.title}
+        aria-describedby={STEP_TEXT_ID}
         data-tour-state={target === undefined ? 'waiting' : target ? 'beside' : 'centred'}
         onKeyDown={turn}
         onCancel={(event) => {
