@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BuiltInTourId, OwnTour } from '@hale/contracts/tours'
+import type { OwnTour } from '@hale/contracts/tours'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { ownTours, switchedOffTours } from '../../db/tables/tours.ts'
+import { ownTours } from '../../db/tables/tours.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
+import { builtInTourStore } from './built-in-store.ts'
 
 export type TourStore = ReturnType<typeof tourStore>
 
@@ -21,23 +22,20 @@ const shown = {
 
 /** Every change is written to the audit log, without what somebody typed. */
 export function tourStore(rows: Rows) {
+  const builtIn = builtInTourStore(rows)
   const ofCompany = (tenant: Tenant) => eq(ownTours.companyId, tenant.companyId)
   const tourOf = (tenant: Tenant, id: string) => and(ofCompany(tenant), eq(ownTours.id, id))
 
   return {
+    ...builtIn,
+
     /** Own tours oldest first. */
     async list(tenant: Tenant) {
-      const off = await tenant.read(() =>
-        rows
-          .select({ tourId: switchedOffTours.tourId })
-          .from(switchedOffTours)
-          .where(eq(switchedOffTours.companyId, tenant.companyId))
-          .orderBy(switchedOffTours.tourId),
-      )
+      const switchedOff = await builtIn.listSwitchedOff(tenant)
       const own = await tenant.read(() =>
         rows.select(shown).from(ownTours).where(ofCompany(tenant)).orderBy(ownTours.createdAt, ownTours.id),
       )
-      return { switchedOff: off.map(({ tourId }) => tourId), own }
+      return { switchedOff, own }
     },
 
     /** Nothing where there are `max` already. */
@@ -60,25 +58,6 @@ export function tourStore(rows: Rows) {
         const [row] = await tx.update(ownTours).set(content).where(tourOf(tenant, id)).returning(shown)
         if (row) await writeAudit(tx, tenant.companyId, [{ actorId, action: 'tour.changed' }])
         return row
-      })
-    },
-
-    switchBuiltIn({ tenant, memberId: actorId }: SignedIn, tourId: BuiltInTourId, isOn: boolean) {
-      const { companyId } = tenant
-      return tenant.write(async (tx) => {
-        const changed = isOn
-          ? await tx
-              .delete(switchedOffTours)
-              .where(and(eq(switchedOffTours.companyId, companyId), eq(switchedOffTours.tourId, tourId)))
-              .returning({ tourId: switchedOffTours.tourId })
-          : await tx
-              .insert(switchedOffTours)
-              .values({ companyId, tourId })
-              .onConflictDoNothing()
-              .returning({ tourId: switchedOffTours.tourId })
-        if (changed.length === 0) return
-        const action = isOn ? 'tour.switched-on' : 'tour.switched-off'
-        await writeAudit(tx, companyId, [{ actorId, action, detail: { tour: tourId } }])
       })
     },
 
