@@ -2,6 +2,7 @@ import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
 import { serviceStore } from './store.ts'
 
@@ -21,6 +22,7 @@ type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddress
 
 export const services = feature({
   name: 'services',
+  demo: servicesDemo,
   create({ database, pictures, callBackAddresses }: Needs) {
     const store = serviceStore(database.rows)
     const offered: OfferedServices = { isOffered: store.isOffered }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export const servicesQuery = queryOptions({
-  queryKey: ['services', 'list'],
+  queryKey: ['services'],
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
