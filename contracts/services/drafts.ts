@@ -8,8 +8,8 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** All that a member reads and an admin writes. A draft may lack anything; publishing asks for what is missing. */
 export const serviceContent = z.object({
-  title: text(80),
-  summary: text(160),
+  title: text(120),
+  summary: text(300),
   /** What it is. */
   body: documentBody,
   forWhom: text(600),
