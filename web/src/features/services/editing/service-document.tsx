@@ -25,10 +25,7 @@ const serviceMessages: DocumentMessages<ServiceContent> = {
     t`${who} saved this page while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
   missing: missingMessage,
   fieldName,
-  fieldPreview: ({ body: _, ...content }, field) => {
-    const value = Object.entries(content).find(([name]) => name === field)?.[1] ?? ''
-    return { lines: [typeof value === 'string' ? value : value.join(', ')] }
-  },
+  fieldPreview: (content, field) => ({ lines: linesOf(content, field) }),
 }
 
 /** Pages of a company's programmes, as the editor edits them. */
@@ -60,6 +57,12 @@ function ServicePreview({ service }: { service: Service }) {
       <ServicePage service={service} help={help} level={3} />
     </article>
   )
+}
+
+function linesOf(content: ServiceContent, field: string): string[] {
+  const [, value] = Object.entries(content).find(([name]) => name === field) ?? []
+  if (Array.isArray(value)) return [value.join(', ')]
+  return typeof value === 'string' ? [value] : []
 }
 
 function missingMessage(path: string): string {

@@ -40,7 +40,9 @@ type SectionProps = { title: string; level: 2 | 3 }
 function TextSection({ text, ...rest }: SectionProps & { text: string }) {
   return (
     <Section {...rest}>
-      <p className="whitespace-pre-line">{text}</p>
+      <div className="prose">
+        <p className="whitespace-pre-line">{text}</p>
+      </div>
     </Section>
   )
 }

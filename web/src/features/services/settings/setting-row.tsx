@@ -17,38 +17,33 @@ type Props = {
 export const moveButtonId = (key: OfferedKey, by: 1 | -1) => `move-${key}-${by === 1 ? 'down' : 'up'}`
 
 export function SettingRow({ setting, isFirst, isLast, onSwitch, onMove }: Props) {
-  const { key, title, isOn, page } = setting
+  const { title, isOn, page } = setting
   const { t } = useLingui()
   return (
-    <li className="px-4 py-4 sm:px-5">
-      <div className="flex items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <h2 className="font-semibold wrap-anywhere">{title}</h2>
-          <p className="mt-0.5 text-small text-ink-soft">
-            <State setting={setting} />
-          </p>
-        </div>
-        <Switch label={t`Offer ${title}`} isOn={isOn} onSwitch={onSwitch} />
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-4 sm:flex-nowrap sm:px-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold wrap-anywhere">{title}</h2>
+        <p className="mt-0.5 text-small text-ink-soft">
+          <State setting={setting} />
+        </p>
       </div>
-      <div className="mt-2 flex items-center gap-x-1 -ml-3">
+      <div className="order-last flex basis-full items-center max-sm:-ml-3 sm:order-none sm:basis-auto">
         <MoveButton by={-1} isOff={isFirst} {...{ setting, onMove }} />
         <MoveButton by={1} isOff={isLast} {...{ setting, onMove }} />
-        {page && (
-          <ButtonLink
-            to={`/dashboard/admin/services/${page.id}/edit`}
-            look="plain"
-            className="ml-auto px-3"
-            aria-label={t`Edit ${title}`}
-          >
-            <Pencil size={18} aria-hidden /> <Trans>Edit</Trans>
-          </ButtonLink>
-        )}
-        {key === 'scan' || key === 'clinicalreference' ? (
-          <p className="ml-auto px-3 text-small text-ink-soft">
-            <Trans>Has no page to edit</Trans>
-          </p>
-        ) : null}
+        <div className="ml-auto min-w-24 text-right sm:ml-1">
+          {page && (
+            <ButtonLink
+              to={`/dashboard/admin/services/${page.id}/edit`}
+              look="plain"
+              className="px-3"
+              aria-label={t`Edit ${title}`}
+            >
+              <Pencil size={18} aria-hidden /> <Trans>Edit</Trans>
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <Switch label={t`Offer ${title}`} isOn={isOn} onSwitch={onSwitch} />
     </li>
   )
 }
@@ -86,21 +81,22 @@ type SwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => 
 
 function Switch({ label, isOn, onSwitch }: SwitchProps) {
   return (
-    <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-small font-medium">
-      <span aria-hidden>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={label}
-        checked={isOn}
-        onChange={({ target }) => onSwitch(target.checked)}
-        className="peer sr-only"
-      />
+    <button
+      type="button"
+      role="switch"
+      aria-label={label}
+      aria-checked={isOn}
+      onClick={() => onSwitch(!isOn)}
+      className="group inline-flex min-h-11 shrink-0 items-center justify-end gap-2 rounded-control px-1 text-small font-medium sm:min-w-22"
+    >
+      {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
       <span
         aria-hidden
-        className="relative h-7 w-12 rounded-full border border-line-strong bg-sunken transition-colors after:absolute after:top-1 after:left-1 after:size-4.5 after:rounded-full after:bg-ink-soft after:transition-transform peer-checked:border-brand peer-checked:bg-brand peer-checked:after:translate-x-5 peer-checked:after:bg-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus motion-reduce:transition-none motion-reduce:after:transition-none"
-      />
-    </label>
+        className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken px-1 group-aria-checked:border-brand group-aria-checked:bg-brand"
+      >
+        <span className="size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand motion-reduce:transition-none" />
+      </span>
+    </button>
   )
 }
 
