@@ -90,7 +90,7 @@ export const requestCallBack = endpoint({
   summary: 'Ask a programme to call or write to you; it is mailed to the programme, and your company never sees it',
   input: z.extend(callBackDetails, { sendId: z.uuid(), service: serviceKey, address: z.string().check(z.maxLength(254)) }),
   output: callBack,
-  failures: ['call-back-not-offered', 'call-back-address-changed'],
+  failures: ['call-back-not-offered', 'call-back-address-changed', 'too-many-requests'],
 })
 
 export const withdrawCallBack = endpoint({

@@ -36,6 +36,16 @@ export function callBackAddressStore(rows: Rows) {
       return row?.email ?? undefined
     },
 
+    /** The address in use, which stays so until the transaction is over; for what is sent there. */
+    async hold(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
+      const [row] = await tx
+        .select({ email: callBackAddresses.email })
+        .from(callBackAddresses)
+        .where(of(tenant, service))
+        .for('share')
+      return row?.email ?? undefined
+    },
+
     /** The one before stays in use until this one is confirmed. */
     async set(tenant: Tenant, { service, email, codeHash, payload }: NewAddress): Promise<void> {
       await tenant.write(async (tx) => {
@@ -104,20 +114,6 @@ export function callBackAddressStore(rows: Rows) {
       })
     },
   }
-}
-
-/** The address in use, which stays so until the transaction is over; for what is sent to it. */
-export async function holdAddress(
-  tx: Rows,
-  tenant: Tenant,
-  service: ServiceKey,
-): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ email: callBackAddresses.email })
-    .from(callBackAddresses)
-    .where(of(tenant, service))
-    .for('share')
-  return row?.email ?? undefined
 }
 
 async function lock(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
