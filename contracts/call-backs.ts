@@ -87,8 +87,13 @@ export const requestCallBack = endpoint({
   method: 'POST',
   path: '/api/call-backs',
   access: 'member',
-  summary: 'Ask a programme to call or write to you; it is mailed to the programme, and your company never sees it',
-  input: z.extend(callBackDetails, { sendId: z.uuid(), service: serviceKey, address: z.string().check(z.maxLength(254)) }),
+  summary:
+    'Ask a programme to call or write to you; it is mailed to the programme, and your company never sees it',
+  input: z.extend(callBackDetails, {
+    sendId: z.uuid(),
+    service: serviceKey,
+    address: z.string().check(z.maxLength(254)),
+  }),
   output: callBack,
   failures: ['call-back-not-offered', 'call-back-address-changed', 'too-many-requests'],
 })

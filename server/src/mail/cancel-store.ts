@@ -23,7 +23,11 @@ export async function removeMail(tx: Rows, companyId: string, id: string): Promi
 export async function removeUnsent(
   tx: Rows,
   companyId: string,
-  { kind, sealer, isMeant }: { kind: MailKind; sealer: Sealer; isMeant: (to: string, content: unknown) => boolean },
+  {
+    kind,
+    sealer,
+    isMeant,
+  }: { kind: MailKind; sealer: Sealer; isMeant: (to: string, content: unknown) => boolean },
 ): Promise<void> {
   const unsent = await tx
     .select({ id: mails.id, payload: mails.payload })

@@ -42,7 +42,12 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
       const { to, isForMember } = recipient
       const address = addressOf(mail.company, base(), companyChoice)
       const { name: company } = mail.company
-      const content = templates[mail.kind]({ name: recipient.name, company, token, content: recipient.content })
+      const content = templates[mail.kind]({
+        name: recipient.name,
+        company,
+        token,
+        content: recipient.content,
+      })
       return { ...render(content, { address, company: mail.company, to }), to, isForMember }
     },
   }

@@ -74,6 +74,8 @@ export const listCallBacks = command({
       const used = email ?? 'not offered'
       return `${service.padEnd(16)} ${used}${newEmail ? `, waits for the code of ${newEmail}` : ''}`
     })
-    return lines.join('\n') || `Nobody in ${company} can ask to be called back: npm run hale -- call-backs set`
+    return (
+      lines.join('\n') || `Nobody in ${company} can ask to be called back: npm run hale -- call-backs set`
+    )
   },
 })

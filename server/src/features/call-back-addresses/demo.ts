@@ -7,8 +7,6 @@ export const callBackAddressesDemo: DemoPart = {
   async fill(tx, { id: companyId }) {
     const asked = serviceKeys.filter((key) => key === 'corpcare' || key === 'ucm')
     const confirmed = { email: 'care@programme.example', confirmedAt: new Date() }
-    await tx
-      .insert(callBackAddresses)
-      .values(asked.map((service) => ({ companyId, service, ...confirmed })))
+    await tx.insert(callBackAddresses).values(asked.map((service) => ({ companyId, service, ...confirmed })))
   },
 }

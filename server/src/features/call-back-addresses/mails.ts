@@ -21,7 +21,9 @@ export const callBackAddressMails: Pick<MailTemplates, 'call-back-address'> = {
         `Requests are private. Please let only those read this mailbox who handle them, and tell nobody at ${company} who asked.`,
         'If you did not expect this, do nothing.',
       ],
-      footer: [`Sent by the wellbeing portal of ${company}. Please do not answer this mail: nobody reads replies.`],
+      footer: [
+        `Sent by the wellbeing portal of ${company}. Please do not answer this mail: nobody reads replies.`,
+      ],
     }
   },
 }

@@ -93,11 +93,12 @@ export function callBackStore(rows: Rows) {
         await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
         const [row] = await select(tx).where(mine)
         if (!row || row.withdrawnAt) return row
-        const mail = row.mailId
-          ? await removeMail(tx, tenant.companyId, row.mailId)
-          : { hasNotLeft: true }
+        const mail = row.mailId ? await removeMail(tx, tenant.companyId, row.mailId) : { hasNotLeft: true }
         const { sealed, payload } = withdrawn(row, mail)
-        await tx.update(callBacks).set({ sealed, withdrawnAt: sql`now()` }).where(mine)
+        await tx
+          .update(callBacks)
+          .set({ sealed, withdrawnAt: sql`now()` })
+          .where(mine)
         // Without their member: it holds nothing of theirs, and is to be sent even if they erase their account.
         if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
         const [changed] = await select(tx).where(mine)

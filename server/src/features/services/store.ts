@@ -26,7 +26,11 @@ const page = {
 /** What a company offers: what it has switched on and published. */
 export function serviceStore(rows: Rows) {
   const company = sql.placeholder('company')
-  const offered = and(eq(services.companyId, company), eq(services.isOn, true), visibility(services).published)
+  const offered = and(
+    eq(services.companyId, company),
+    eq(services.isOn, true),
+    visibility(services).published,
+  )
   const withKey = and(offered, eq(services.key, sql.placeholder('key')))
   const cards = { key: services.key, title: services.title, summary: services.summary }
 
