@@ -41,8 +41,8 @@ export const callBackDetails = z.object({
 export type CallBackDetails = z.infer<typeof callBackDetails>
 
 /**
- * `delayed`: tried in vain, and tried again by itself. `not-sent`: it is not tried again, and never arrived. `withdrawn`:
- * nothing of its text is left here.
+ * `delayed`: tried in vain, and tried again by itself. `not-sent`: it is not tried again. `withdrawn`: nothing of its text
+ * is left here.
  */
 export const callBackState = z.enum(['waiting', 'delayed', 'sent', 'not-sent', 'withdrawn'])
 export type CallBackState = z.infer<typeof callBackState>

@@ -36,84 +36,89 @@ export function callBackAddressStore(rows: Rows) {
       return row?.email ?? undefined
     },
 
-    /** The address in use, which stays so until the transaction is over; for what is sent there. */
-    async hold(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
-      const [row] = await tx
-        .select({ email: callBackAddresses.email })
-        .from(callBackAddresses)
-        .where(of(tenant, service))
-        .for('share')
-      return row?.email ?? undefined
-    },
-
-    /** The one before stays in use until this one is confirmed. */
-    async set(tenant: Tenant, { service, email, codeHash, payload }: NewAddress): Promise<void> {
-      await tenant.write(async (tx) => {
-        const fresh = {
-          ...{ newEmail: email, codeHash },
-          codeExpiresAt: sql`now() + make_interval(days => ${CODE_DAYS})`,
-        }
-        await tx
-          .insert(callBackAddresses)
-          .values({ companyId: tenant.companyId, service, ...fresh })
-          .onConflictDoUpdate({
-            target: [callBackAddresses.companyId, callBackAddresses.service],
-            set: fresh,
-          })
-        await addMails(tx, tenant.companyId, [{ kind: 'call-back-address', payload }])
-        await record(tx, tenant, 'set', service)
-      })
-    },
-
-    /** Spends the code. `replaced` does, in the same transaction, what follows for an address that was used before. */
-    confirm(
-      tenant: Tenant,
-      { service, codeHash }: Pick<NewAddress, 'service' | 'codeHash'>,
-      replaced: (tx: Rows, email: string) => Promise<void>,
-    ): Promise<string | undefined> {
-      return tenant.write(async (tx) => {
-        const before = await lock(tx, tenant, service)
-        const [row] = await tx
-          .update(callBackAddresses)
-          .set({
-            ...{ email: sql`new_email`, confirmedAt: sql`now()` },
-            ...{ newEmail: null, codeHash: null, codeExpiresAt: null },
-          })
-          .where(
-            and(
-              of(tenant, service),
-              eq(callBackAddresses.codeHash, codeHash),
-              sql`${callBackAddresses.codeExpiresAt} > now()`,
-            ),
-          )
-          .returning({ email: callBackAddresses.email })
-        const email = row?.email ?? undefined
-        if (email === undefined) return undefined
-        if (before !== undefined && before !== email) await replaced(tx, before)
-        await record(tx, tenant, 'confirmed', service)
-        return email
-      })
-    },
-
-    /** Whether there was one. */
-    remove(
-      tenant: Tenant,
-      service: ServiceKey,
-      replaced: (tx: Rows, email: string) => Promise<void>,
-    ): Promise<boolean> {
-      return tenant.write(async (tx) => {
-        const before = await lock(tx, tenant, service)
-        const removed = await tx
-          .delete(callBackAddresses)
-          .where(of(tenant, service))
-          .returning({ service: callBackAddresses.service })
-        if (removed.length === 0) return false
-        if (before !== undefined) await replaced(tx, before)
-        await record(tx, tenant, 'removed', service)
-        return true
-      })
-    },
+    hold: holdAddress,
+    set: setAddress,
+    confirm: confirmAddress,
+    remove: removeAddress,
   }
+}
+
+/** The address in use, which stays so until the transaction is over; for what is sent there. */
+async function holdAddress(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ email: callBackAddresses.email })
+    .from(callBackAddresses)
+    .where(of(tenant, service))
+    .for('share')
+  return row?.email ?? undefined
+}
+
+/** The one before stays in use until this one is confirmed. */
+async function setAddress(tenant: Tenant, { service, email, codeHash, payload }: NewAddress): Promise<void> {
+  await tenant.write(async (tx) => {
+    const fresh = {
+      ...{ newEmail: email, codeHash },
+      codeExpiresAt: sql`now() + make_interval(days => ${CODE_DAYS})`,
+    }
+    await tx
+      .insert(callBackAddresses)
+      .values({ companyId: tenant.companyId, service, ...fresh })
+      .onConflictDoUpdate({
+        target: [callBackAddresses.companyId, callBackAddresses.service],
+        set: fresh,
+      })
+    await addMails(tx, tenant.companyId, [{ kind: 'call-back-address', payload }])
+    await record(tx, tenant, 'set', service)
+  })
+}
+
+/** Spends the code. `replaced` does, in the same transaction, what follows for an address that was used before. */
+function confirmAddress(
+  tenant: Tenant,
+  { service, codeHash }: Pick<NewAddress, 'service' | 'codeHash'>,
+  replaced: (tx: Rows, email: string) => Promise<void>,
+): Promise<string | undefined> {
+  return tenant.write(async (tx) => {
+    const before = await lock(tx, tenant, service)
+    const [row] = await tx
+      .update(callBackAddresses)
+      .set({
+        ...{ email: sql`new_email`, confirmedAt: sql`now()` },
+        ...{ newEmail: null, codeHash: null, codeExpiresAt: null },
+      })
+      .where(
+        and(
+          of(tenant, service),
+          eq(callBackAddresses.codeHash, codeHash),
+          sql`${callBackAddresses.codeExpiresAt} > now()`,
+        ),
+      )
+      .returning({ email: callBackAddresses.email })
+    const email = row?.email ?? undefined
+    if (email === undefined) return undefined
+    if (before !== undefined && before !== email) await replaced(tx, before)
+    await record(tx, tenant, 'confirmed', service)
+    return email
+  })
+}
+
+/** Whether there was one. */
+function removeAddress(
+  tenant: Tenant,
+  service: ServiceKey,
+  replaced: (tx: Rows, email: string) => Promise<void>,
+): Promise<boolean> {
+  return tenant.write(async (tx) => {
+    const before = await lock(tx, tenant, service)
+    const removed = await tx
+      .delete(callBackAddresses)
+      .where(of(tenant, service))
+      .returning({ service: callBackAddresses.service })
+    if (removed.length === 0) return false
+    if (before !== undefined) await replaced(tx, before)
+    await record(tx, tenant, 'removed', service)
+    return true
+  })
 }
 
 async function lock(tx: Rows, tenant: Tenant, service: ServiceKey): Promise<string | undefined> {

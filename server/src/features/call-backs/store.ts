@@ -53,58 +53,8 @@ export function callBackStore(rows: Rows) {
       return row
     },
 
-    /**
-     * Stores and mails a request, and has it deleted in time; one that was sent before is left as it is. `mayGo` is asked
-     * within the transaction: where it answers a reason, nothing is done.
-     */
-    add<Reason>(
-      { tenant, memberId }: Own,
-      { id, sendId, sealed, payload }: NewCallBack,
-      mayGo: (tx: Rows) => Promise<Reason | undefined>,
-    ): Promise<Reason | undefined> {
-      const { companyId } = tenant
-      return tenant.write(async (tx) => {
-        const reason = await mayGo(tx)
-        if (reason !== undefined) return reason
-        const deletedAt = sql`now() + make_interval(secs => ${REMOVAL_SECONDS})`
-        const added = await tx
-          .insert(callBacks)
-          .values({ id, companyId, memberId, sendId, sealed, deletedAt })
-          .onConflictDoNothing()
-          .returning({ id: callBacks.id })
-        if (added.length === 0) return undefined
-        const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
-        await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
-        const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: REMOVAL_SECONDS }
-        await addJobs(tx, companyId, [removal])
-        return undefined
-      })
-    },
-
-    /** Undefined where there is none; one that was withdrawn before is left as it is. */
-    withdraw(
-      own: Own,
-      id: string,
-      withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
-    ): Promise<StoredCallBack | undefined> {
-      const { tenant } = own
-      const mine = and(of(own), eq(callBacks.id, id))
-      return tenant.write(async (tx) => {
-        await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
-        const [row] = await select(tx).where(mine)
-        if (!row || row.withdrawnAt) return row
-        const mail = row.mailId ? await removeMail(tx, tenant.companyId, row.mailId) : { hasNotLeft: true }
-        const { sealed, payload } = withdrawn(row, mail)
-        await tx
-          .update(callBacks)
-          .set({ sealed, withdrawnAt: sql`now()` })
-          .where(mine)
-        // Without their member: it holds nothing of theirs, and is to be sent even if they erase their account.
-        if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
-        const [changed] = await select(tx).where(mine)
-        return changed
-      })
-    },
+    add: addCallBack,
+    withdraw: withdrawCallBack,
 
     /** Removes a request that is old enough, and its mail. */
     async remove(tenant: Tenant, id: string): Promise<void> {
@@ -117,6 +67,59 @@ export function callBackStore(rows: Rows) {
       })
     },
   }
+}
+
+/**
+ * Stores and mails a request, and has it deleted in time; one that was sent before is left as it is. `mayGo` is asked
+ * within the transaction: where it answers a reason, nothing is done.
+ */
+function addCallBack<Reason>(
+  { tenant, memberId }: Own,
+  { id, sendId, sealed, payload }: NewCallBack,
+  mayGo: (tx: Rows) => Promise<Reason | undefined>,
+): Promise<Reason | undefined> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    const reason = await mayGo(tx)
+    if (reason !== undefined) return reason
+    const deletedAt = sql`now() + make_interval(secs => ${REMOVAL_SECONDS})`
+    const added = await tx
+      .insert(callBacks)
+      .values({ id, companyId, memberId, sendId, sealed, deletedAt })
+      .onConflictDoNothing()
+      .returning({ id: callBacks.id })
+    if (added.length === 0) return undefined
+    const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
+    await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
+    const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: REMOVAL_SECONDS }
+    await addJobs(tx, companyId, [removal])
+    return undefined
+  })
+}
+
+/** Undefined where there is none; one that was withdrawn before is left as it is. */
+function withdrawCallBack(
+  own: Own,
+  id: string,
+  withdrawn: (row: StoredCallBack, mail: { hasNotLeft: boolean }) => Withdrawn,
+): Promise<StoredCallBack | undefined> {
+  const { tenant } = own
+  const mine = and(of(own), eq(callBacks.id, id))
+  return tenant.write(async (tx) => {
+    await tx.select({ id: callBacks.id }).from(callBacks).where(mine).for('update')
+    const [row] = await select(tx).where(mine)
+    if (!row || row.withdrawnAt) return row
+    const mail = row.mailId ? await removeMail(tx, tenant.companyId, row.mailId) : { hasNotLeft: true }
+    const { sealed, payload } = withdrawn(row, mail)
+    await tx
+      .update(callBacks)
+      .set({ sealed, withdrawnAt: sql`now()` })
+      .where(mine)
+    // Without their member: it holds nothing of theirs, and is to be sent even if they erase their account.
+    if (payload) await addMails(tx, tenant.companyId, [{ kind: 'call-back-withdrawn', payload }])
+    const [changed] = await select(tx).where(mine)
+    return changed
+  })
 }
 
 function select(rows: Rows) {
