@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { serviceKey } from './services.ts'
 
-/** When somebody would like to be called. */
+/** When someone would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
 export const callBackTime = z.enum(callBackTimes)
 export type CallBackTime = z.infer<typeof callBackTime>

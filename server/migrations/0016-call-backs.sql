@@ -16,7 +16,7 @@ create table call_back_addresses (
   check ((new_email is null) = (code_hash is null) and (new_email is null) = (code_expires_at is null))
 );
 
--- The mail goes to somebody who is no member where it has a payload: its recipient and its content, sealed.
+-- The mail goes to someone who is no member where it has a payload: its recipient and its content, sealed.
 alter table mails
   alter column member_id drop not null,
   add column payload bytea,

@@ -73,7 +73,7 @@ export function makeRequest(
   }
 }
 
-/** A request of somebody, whose mail was taken back. */
+/** A request of someone, whose mail was taken back. */
 export async function makeCallBack(
   database: Database,
   { id: memberId, company: { id: companyId } }: MadeMember,

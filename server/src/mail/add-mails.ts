@@ -13,7 +13,7 @@ export type NewMail = {
   kind: MailKind
   /** The sealed token of its link. */
   sealed?: Buffer
-  /** Made by `sealPayload`: it goes to somebody who is no member. */
+  /** Made by `sealPayload`: it goes to a recipient who is no member. */
   payload?: Buffer
 }
 

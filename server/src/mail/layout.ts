@@ -137,14 +137,15 @@ function paragraph(text: string): Html {
 }
 
 function detail({ label, text }: { label: string; text: string }): Html {
+  const lines = text.split('\n').map((line, index) => (index > 0 ? html`<br />${line}` : html`${line}`))
   return html`<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:22px;color:#5b5954">
       ${label}
     </p>
     <p
       class="ink"
-      style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220;white-space:pre-line;word-break:break-word"
+      style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220;word-break:break-word"
     >
-      ${text}
+      ${lines}
     </p> `
 }
 

@@ -7,7 +7,7 @@ export type WaitingMail = {
   /** The company's slug. */
   company: string
   kind: MailKind
-  /** Null where it is sealed: it goes to somebody who is no member. */
+  /** Null where it is sealed: it goes to a recipient who is no member. */
   email: string | null
   attempts: number
   /** Why the last try failed, as a code; null before the first. */

@@ -12,7 +12,7 @@ export type CallBackAddressStore = ReturnType<typeof callBackAddressStore>
 /** An address that is about to be set: its code's hash, and the mail that brings the code there. */
 type NewAddress = { service: ServiceKey; email: string; codeHash: Buffer; payload: Buffer }
 
-/** Where each programme of a company is asked to call somebody back. */
+/** Where each programme of a company is asked to call someone back. */
 export function callBackAddressStore(rows: Rows) {
   return {
     list(tenant: Tenant) {

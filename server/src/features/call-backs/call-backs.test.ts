@@ -18,7 +18,7 @@ const company = await makeCallBackCompany(world)
 
 type Role = Parameters<typeof makeMember>[2]
 
-async function somebody(role: Role = 'member', of: { id: string; slug: string } = company) {
+async function makePerson(role: Role = 'member', of: { id: string; slug: string } = company) {
   const member = await makeMember(database, of, role)
   const { accessToken: token } = await logIn(app, member)
   return {
@@ -38,9 +38,9 @@ const shown = ({ status, body }: Answer): CallBack => {
   return body as CallBack
 }
 
-/** Somebody whose request was made and, unless it is `kept`, mailed. */
+/** Someone whose request was made and, unless it is `kept`, mailed. */
 async function asked({ kept = false, of = company } = {}) {
-  const person = await somebody('member', of)
+  const person = await makePerson('member', of)
   const made = shown(await person.request(makeRequest(of.address)))
   if (!kept) await world.deliver()
   return { person, made }
@@ -68,7 +68,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-/** What somebody typed, and where it goes. */
+/** What someone typed, and where it goes. */
 const TYPED = ['Wilhelmina', '010 7788', 'school run', 'zebrafish', 'Europe/Lisbon']
 
 async function expectNothingTyped(address = company.address): Promise<void> {
@@ -77,7 +77,7 @@ async function expectNothingTyped(address = company.address): Promise<void> {
     expect(all).not.toContain(text)
     expect(all).not.toContain(Buffer.from(text).toString('base64').replace(/.{4}$/, ''))
   }
-  // The operator's own setting has the address; nothing else says which programme somebody asked.
+  // The operator's own setting has the address; nothing else says which programme someone asked.
   const { rows } = await superuser.query<{ count: number }>(
     'select count(*)::int as count from call_back_addresses where email = $1',
     [address],
@@ -118,7 +118,11 @@ describe('a request', () => {
   test('is of its person alone: neither a colleague nor an admin sees or withdraws it', async () => {
     const { person, made } = await asked()
     const elsewhere = await makeCompany(database)
-    for (const other of [await somebody(), await somebody('admin'), await somebody('admin', elsewhere)]) {
+    for (const other of [
+      await makePerson(),
+      await makePerson('admin'),
+      await makePerson('admin', elsewhere),
+    ]) {
       expect((await other.list()).items).toEqual([])
       expect(await other.withdraw(made.id)).toMatchObject({
         status: 404,
@@ -138,7 +142,7 @@ describe('a request', () => {
   })
 
   test('of any two lengths takes the same room', async () => {
-    const person = await somebody()
+    const person = await makePerson()
     for (const note of ['', 'A few words more, and then some.'])
       shown(await person.request(makeRequest(company.address, { note })))
     const { rows } = await superuser.query<{ room: number }>(
@@ -150,7 +154,7 @@ describe('a request', () => {
   })
 
   test('that is sent twice, even at once, is one', async () => {
-    const person = await somebody()
+    const person = await makePerson()
     const request = makeRequest(company.address)
     const answers = await Promise.all([person.request(request), person.request(request)])
     const ids = new Set([...answers, await person.request(request)].map((answer) => shown(answer).id))
@@ -160,7 +164,7 @@ describe('a request', () => {
   })
 
   test('has a limit of five a day', async () => {
-    const person = await somebody()
+    const person = await makePerson()
     for (let count = 0; count < 5; count++) shown(await person.request(makeRequest(company.address)))
     expect(await person.request(makeRequest(company.address))).toMatchObject({
       status: 429,
@@ -169,8 +173,8 @@ describe('a request', () => {
     expect((await person.list()).items).toHaveLength(5)
   })
 
-  test('needs a name and a way to reach somebody', async () => {
-    const person = await somebody()
+  test('needs a name and a way to reach someone', async () => {
+    const person = await makePerson()
     const faulty: [path: string, more: object][] = [
       ['name', { name: '   ' }],
       ['name', { name: 'Vane\nReply-To: me@else.example' }],
@@ -249,7 +253,7 @@ describe('while the mail server refuses', () => {
       await superuser.query("update jobs set due_at = now() where kind = 'mail'")
       await worker.runDue()
     }
-    const stateOf = async ({ list }: Pick<Awaited<ReturnType<typeof somebody>>, 'list'>) =>
+    const stateOf = async ({ list }: Pick<Awaited<ReturnType<typeof makePerson>>, 'list'>) =>
       (await list()).items.map(({ state }) => state)
 
     const [first, second] = [await asked({ kept: true }), await asked({ kept: true })]
@@ -285,13 +289,13 @@ describe('while the mail server refuses', () => {
 describe('an address', () => {
   test('that is not confirmed is not offered, nor one of a programme that is switched off', async () => {
     const plain = await makeCompany(database)
-    const person = await somebody('member', plain)
+    const person = await makePerson('member', plain)
     const address = `new-${randomUUID()}@programme.example`
     await world.services.callBackAddresses.set(database.tenant(plain.id), 'corpcare', address)
     expect((await person.list()).offers).toEqual([])
     const refused = { status: 409, body: { code: 'call-back-not-offered' } }
     expect(await person.request(makeRequest(address))).toMatchObject(refused)
-    const here = await somebody()
+    const here = await makePerson()
     expect(await here.request(makeRequest(company.address, { service: SWITCHED_OFF }))).toMatchObject(refused)
   })
 
@@ -336,7 +340,7 @@ describe('an address', () => {
 })
 
 test('after 30 days nothing is left, sent or not', async () => {
-  const person = await somebody()
+  const person = await makePerson()
   const made = shown(await person.request(makeRequest(company.address)))
   const left = async () => {
     const { rows } = await superuser.query(
@@ -359,7 +363,7 @@ test('after 30 days nothing is left, sent or not', async () => {
   expect((await person.list()).items).toEqual([])
 })
 
-describe('somebody’s data', () => {
+describe('a person’s data', () => {
   test('has their requests in full', async () => {
     const { person, made } = await asked()
     const { body } = await ask(app, 'GET', '/api/account/export', { token: person.token })

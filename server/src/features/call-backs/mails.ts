@@ -16,7 +16,7 @@ export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdra
       subject: `Request to be called back (${reference})`,
       paragraphs: [
         'Hello,',
-        `Somebody at ${company} asks ${programme} to get in touch with them. They wrote what is below on the wellbeing portal of ${company}, and were shown the address that this mail goes to.`,
+        `Someone at ${company} asks ${programme} to get in touch with them. They wrote what is below on the wellbeing portal of ${company}, and were shown the address that this mail goes to.`,
         `Please keep it between them and you: ${company} does not know who asked, and is not told.`,
       ],
       details: detailsOf(details, reference),
@@ -33,7 +33,7 @@ export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdra
       subject: `Please do not call back (${reference})`,
       paragraphs: [
         'Hello,',
-        `A request to ${programme} from somebody at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
+        `A request to ${programme} from someone at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
         'Please do not get in touch with them about it, and delete that mail. If you have spoken to them already, there is nothing to do.',
       ],
       notes: [],

@@ -63,7 +63,7 @@ function Programme({ service }: { service: ServiceKey }) {
 type RequestsProps = { service: ServiceKey; address: string | undefined; items: CallBack[] }
 
 function Requests({ service, address, items }: RequestsProps) {
-  // Whoever has asked already is shown that first; what they have begun to write is not hidden from them.
+  // Those who have asked already see that first; what they have begun to write is not hidden from them.
   const [isOpen, setOpen] = useState(
     () => !items.some(({ state }) => state !== 'withdrawn') || readTyped(service) !== undefined,
   )
@@ -86,7 +86,7 @@ function Requests({ service, address, items }: RequestsProps) {
           </Trans>
         </FormResult>
       )}
-      {items.length > 0 && <RequestList items={items} />}
+      {items.length > 0 && <RequestList items={items} onWithdrawn={() => setSentTo(undefined)} />}
       {address === undefined && <NotOffered service={service} />}
       {address !== undefined && isOpen && (
         <RequestForm service={service} address={address} isFirst={items.length === 0} onSent={showSent} />

@@ -15,7 +15,7 @@ export function EmergencyNote() {
         </strong>{' '}
         {number ? (
           <Trans>
-            If somebody is in danger, or you think of harming yourself, call{' '}
+            If someone is in danger, or you think of harming yourself, call{' '}
             <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
               {number}
             </a>{' '}
@@ -23,7 +23,7 @@ export function EmergencyNote() {
           </Trans>
         ) : (
           <Trans>
-            If somebody is in danger, or you think of harming yourself, call your country’s emergency number
+            If someone is in danger, or you think of harming yourself, call your country’s emergency number
             now.
           </Trans>
         )}

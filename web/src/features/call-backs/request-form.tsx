@@ -1,6 +1,8 @@
 import type { ServiceKey } from '@hale/contracts/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { requestCallBack } from '@hale/contracts/call-backs'
+import { ApiError, failedWith } from '../../api/api-error.ts'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -25,6 +27,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
   )
   const sendIdOf = useSendId()
   const explain = useFaultMessages()
+  const explainFailure = useFailureMessages()
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: () => Object.fromEntries(faultsOf(typed).map((field) => [field, explain(field)])),
     send: async () => {
@@ -39,6 +42,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
       removeTyped()
       onSent(address)
     },
+    explain: explainFailure,
   })
   const edit = (more: Partial<typeof typed>) => {
     const edited = { ...typed, ...more }
@@ -87,4 +91,20 @@ function useFaultMessages() {
     email: t`Enter an email address, such as name@example.com.`,
   }
   return (field: string): string => messages[field] ?? ''
+}
+
+/** Where there is more to say than the catalogue does. */
+function useFailureMessages() {
+  const { t } = useLingui()
+  return (error: unknown): FieldErrors | undefined => {
+    if (failedWith(error, requestCallBack, 'too-many-requests'))
+      return {
+        form: t`You have asked as often as you can in one day. Nothing was sent. Please reach the programme in another way.`,
+      }
+    if (error instanceof ApiError && error.code === 'network-request-failed')
+      return {
+        form: t`Hale cannot be reached. What you wrote stays in this tab. Send it again once you are connected: it does not arrive twice.`,
+      }
+    return undefined
+  }
 }

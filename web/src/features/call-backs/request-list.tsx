@@ -6,8 +6,10 @@ import { Button } from '../../ui/forms/button.tsx'
 import { timeName } from './time-name.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
+type Props = { items: CallBack[]; onWithdrawn: () => void }
+
 /** A person's own requests, newest first. */
-export function RequestList({ items }: { items: CallBack[] }) {
+export function RequestList({ items, onWithdrawn }: Props) {
   return (
     <section aria-labelledby="your-requests">
       <h2 id="your-requests" className="text-heading font-semibold">
@@ -15,14 +17,14 @@ export function RequestList({ items }: { items: CallBack[] }) {
       </h2>
       <ul className="mt-3 space-y-4">
         {items.map((item) => (
-          <Request key={item.id} item={item} />
+          <Request key={item.id} item={item} onWithdrawn={onWithdrawn} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Request({ item }: { item: CallBack }) {
+function Request({ item, onWithdrawn }: { item: CallBack; onWithdrawn: () => void }) {
   const { reference, requestedAt, deletedAt, state } = item
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -56,7 +58,12 @@ function Request({ item }: { item: CallBack }) {
           </Trans>
         </Button>
       )}
-      <WithdrawDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+      <WithdrawDialog
+        item={item}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onWithdrawn={onWithdrawn}
+      />
     </li>
   )
 }

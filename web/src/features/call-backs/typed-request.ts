@@ -17,7 +17,7 @@ const typedRequest = z.object({
 /** What stands in the form. */
 export type TypedRequest = z.infer<typeof typedRequest>
 
-/** For a page that is loaded again, or a session that ends while somebody writes. */
+/** For a page that is loaded again, or a session that ends while someone writes. */
 const store = localStore({
   area: 'tab',
   keyOf: ({ person, company }) => `call-back/${person}/${company}`,

@@ -5,14 +5,15 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { withdraw } from './queries.ts'
 
-type Props = { item: CallBack; open: boolean; onClose: () => void }
+type Props = { item: CallBack; open: boolean; onClose: () => void; onWithdrawn: () => void }
 
 /** Says before it happens what can be undone, and what cannot. */
-export function WithdrawDialog({ item, open, onClose }: Props) {
+export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
   const { t } = useLingui()
   const { id, state } = item
   const run = async () => {
     const { asksNotToCall } = await withdraw(id)
+    onWithdrawn()
     toast({
       title: t`The request is withdrawn`,
       text: asksNotToCall ? t`The programme is asked not to call.` : t`It was never sent.`,
@@ -49,7 +50,7 @@ function AfterSending({ state, address, reference }: CallBack) {
       <p className="wrap-anywhere">
         {state === 'sent' ? (
           <Trans>
-            The mail to {address} has been sent and cannot be called back: the programme may have read it.
+            The mail to {address} has been sent, and that cannot be undone: the programme may have read it.
           </Trans>
         ) : (
           <Trans>
