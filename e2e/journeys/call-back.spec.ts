@@ -47,7 +47,7 @@ test('someone asks with the keyboard alone, sees that it is sent, and withdraws 
   await row.getByText('What you sent').click()
   await expect(row).toContainText('Weekday evenings, after six')
   expect(await faultsOf(page)).toEqual([])
-  const reference = /Request (\w+)/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  const reference = /Request ([0-9A-F]{8})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
   const outbox = await (await request.get('/dev/outbox?company=hale-demo')).text()
   expect(outbox).toContain(`Request to be called back (${reference})`)
 
