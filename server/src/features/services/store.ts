@@ -41,6 +41,11 @@ export function serviceStore(rows: Rows) {
     .orderBy(asc(services.position), asc(services.key))
     .prepare('services_list')
   const one = rows.select(page).from(services).where(withKey).prepare('services_one')
+  const keyOf = rows
+    .select({ key: services.key })
+    .from(services)
+    .where(and(eq(services.companyId, company), eq(services.id, sql.placeholder('id'))))
+    .prepare('services_key_of')
   const key = rows.select({ key: services.key }).from(services).where(withKey).prepare('services_key')
 
   return {
@@ -50,6 +55,12 @@ export function serviceStore(rows: Rows) {
     async find(tenant: Tenant, key: ServiceKey) {
       const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
       return found
+    },
+
+    /** Of a page, whether or not it is offered. */
+    async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
+      const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
+      return found?.key
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
