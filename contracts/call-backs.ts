@@ -22,7 +22,12 @@ export const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(PHONE))
 export const email = z.email().check(z.trim(), z.maxLength(254))
 
 export const contact = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('phone'), phone }),
+  z.object({
+    by: z.literal('phone'),
+    phone,
+    /** Whether a voicemail or a text is safe: others may hear or read it. */
+    mayLeaveMessage: z.boolean(),
+  }),
   z.object({ by: z.literal('email'), email }),
 ])
 export type Contact = z.infer<typeof contact>

@@ -64,7 +64,7 @@ export function makeRequest(
     service: OFFERED,
     address,
     name: 'Wilhelmina Vane',
-    contact: { by: 'phone', phone: '+1 555 010 7788' },
+    contact: { by: 'phone', phone: '+1 555 010 7788', mayLeaveMessage: false },
     times: ['evening'],
     timesNote: 'after the school run',
     note: 'It is about the zebrafish that my brother sold.',

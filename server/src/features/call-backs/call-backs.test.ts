@@ -96,7 +96,7 @@ describe('a request', () => {
     ])
     const [mail] = mails
     expect(mail?.subject).toBe(`Request to be called back (${made.reference})`)
-    for (const text of [...TYPED, 'weekday evenings']) {
+    for (const text of [...TYPED, 'weekday evenings', 'leave no voicemail']) {
       expect(mail?.text).toContain(text)
       expect(mail?.html).toContain(text)
     }
@@ -178,8 +178,8 @@ describe('a request', () => {
     const faulty: [path: string, more: object][] = [
       ['name', { name: '   ' }],
       ['name', { name: 'Vane\nReply-To: me@else.example' }],
-      ['contact.phone', { contact: { by: 'phone', phone: '12 34' } }],
-      ['contact.phone', { contact: { by: 'phone', phone: 'call me' } }],
+      ['contact.phone', { contact: { by: 'phone', phone: '12 34', mayLeaveMessage: true } }],
+      ['contact.phone', { contact: { by: 'phone', phone: 'call me', mayLeaveMessage: true } }],
       ['contact.email', { contact: { by: 'email', email: 'nobody' } }],
       ['note', { note: 'x'.repeat(1001) }],
       ['times.0', { times: ['midnight'] }],
@@ -191,7 +191,11 @@ describe('a request', () => {
       })
     }
     for (const phone of ['112-358', '(0)20 7946 0958 ext. 12', '+44 20 7946 0958'])
-      shown(await person.request(makeRequest(company.address, { contact: { by: 'phone', phone } })))
+      shown(
+        await person.request(
+          makeRequest(company.address, { contact: { by: 'phone', phone, mayLeaveMessage: true } }),
+        ),
+      )
   })
 })
 

@@ -47,7 +47,7 @@ function detailsOf(details: CallBackDetails, reference: string) {
   const when = [times.map((time) => timeNames[time]).join(', '), timesNote].filter(Boolean).join('\n')
   return [
     { label: 'Name', text: name },
-    reachOf(contact),
+    ...reachOf(contact),
     { label: 'When', text: when || 'Any time' },
     ...(timeZone ? [{ label: 'Their time zone', text: timeZone }] : []),
     ...(note ? [{ label: 'What they wish to say', text: note }] : []),
@@ -56,9 +56,14 @@ function detailsOf(details: CallBackDetails, reference: string) {
 }
 
 function reachOf(contact: Contact) {
-  return contact.by === 'phone'
-    ? { label: 'By phone', text: contact.phone }
-    : { label: 'By email', text: contact.email }
+  if (contact.by === 'email') return [{ label: 'By email', text: contact.email }]
+  const message = contact.mayLeaveMessage
+    ? 'You may leave a voicemail or send a text.'
+    : 'Please leave no voicemail and send no text: others might hear or read it.'
+  return [
+    { label: 'By phone', text: contact.phone },
+    { label: 'Voicemail and text', text: message },
+  ]
 }
 
 function footerOf(company: string): string[] {

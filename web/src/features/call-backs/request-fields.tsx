@@ -1,6 +1,7 @@
 import { callBackTimes } from '@hale/contracts/call-backs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeZone } from '../../api/client-info.ts'
+import { CheckField } from '../../ui/forms/check-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
@@ -35,18 +36,7 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
         onChoose={(value) => edit({ by: WAYS[value] ?? 'phone' })}
       />
       {typed.by === 'phone' ? (
-        <Field
-          key="phone"
-          label={t`Phone number`}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={typed.phone}
-          onChange={({ target }) => edit({ phone: target.value })}
-          error={wrong['phone']}
-          hint={t`One where you can talk freely. They may have to leave a message.`}
-        />
+        <PhoneFields typed={typed} edit={edit} error={wrong['phone']} />
       ) : (
         <Field
           key="email"
@@ -67,6 +57,31 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
   )
 }
 
+function PhoneFields({ typed, edit, error }: Props & { error: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field
+        label={t`Phone number`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={typed.phone}
+        onChange={({ target }) => edit({ phone: target.value })}
+        error={error}
+        hint={t`One where you can talk freely.`}
+      />
+      <CheckField
+        label={t`They may leave a voicemail or send a text`}
+        hint={t`Leave this unticked if others might hear or read it.`}
+        checked={typed.mayLeaveMessage}
+        onCheck={(mayLeaveMessage) => edit({ mayLeaveMessage })}
+      />
+    </>
+  )
+}
+
 export function TimeFields({ typed, edit }: Props) {
   const { t } = useLingui()
   const { times, timesNote } = typed
@@ -78,26 +93,18 @@ export function TimeFields({ typed, edit }: Props) {
         </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           {callBackTimes.map((time) => (
-            <label
+            <CheckField
               key={time}
-              className="flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 transition-colors hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="checkbox"
-                name="times"
-                value={time}
-                checked={times.includes(time)}
-                onChange={({ target }) =>
-                  edit({
-                    times: callBackTimes.filter((other) =>
-                      other === time ? target.checked : times.includes(other),
-                    ),
-                  })
-                }
-                className="size-5 shrink-0 accent-brand outline-none"
-              />
-              {timeName(time)}
-            </label>
+              label={timeName(time)}
+              checked={times.includes(time)}
+              onCheck={(isChecked) =>
+                edit({
+                  times: callBackTimes.filter((other) =>
+                    other === time ? isChecked : times.includes(other),
+                  ),
+                })
+              }
+            />
           ))}
         </div>
       </fieldset>

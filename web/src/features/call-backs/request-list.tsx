@@ -145,10 +145,13 @@ function Details({ item: { details } }: { item: CallBack }) {
   const { t } = useLingui()
   if (!details) return null
   const { name, contact, times, timesNote, note, timeZone } = details
+  const mayLeave = contact.by === 'phone' && contact.mayLeaveMessage
+  const voicemail = contact.by === 'phone' ? (mayLeave ? t`Allowed` : t`Please leave none`) : undefined
   const when = [...times.map(timeName), timesNote].filter(Boolean).join(', ')
   const facts: [label: string, text: string | undefined][] = [
     [t`Name`, name],
     contact.by === 'phone' ? [t`Phone number`, contact.phone] : [t`Email`, contact.email],
+    [t`Voicemail or text`, voicemail],
     [t`When`, when || t`Any time`],
     [t`Time zone`, timeZone?.replaceAll('_', ' ')],
     [t`What they should know`, note],

@@ -9,6 +9,7 @@ const typedRequest = z.object({
   by: z.enum(['phone', 'email']),
   name: z.string(),
   phone: z.string(),
+  mayLeaveMessage: z.boolean(),
   email: z.string(),
   times: z.array(callBackTime),
   timesNote: z.string(),
@@ -35,7 +36,17 @@ export const saveTyped = (typed: TypedRequest): void => void store.write(typed)
 export const removeTyped = (): void => store.remove()
 
 export function emptyRequest(service: ServiceKey, name: string): TypedRequest {
-  return { service, name, by: 'phone', phone: '', email: '', times: [], timesNote: '', note: '' }
+  return {
+    service,
+    name,
+    by: 'phone',
+    phone: '',
+    mayLeaveMessage: false,
+    email: '',
+    times: [],
+    timesNote: '',
+    note: '',
+  }
 }
 
 /** Which fields cannot be sent as they are. */
@@ -45,6 +56,9 @@ export function faultsOf({ name, by, ...typed }: TypedRequest): ('name' | 'phone
 }
 
 export function detailsOf({ name, by, times, timesNote, note, ...typed }: TypedRequest): CallBackDetails {
-  const contact = by === 'phone' ? { by, phone: typed.phone.trim() } : { by, email: typed.email.trim() }
+  const contact =
+    by === 'phone'
+      ? { by, phone: typed.phone.trim(), mayLeaveMessage: typed.mayLeaveMessage }
+      : { by, email: typed.email.trim() }
   return { name, contact, times, timesNote, note, ...timeZone() }
 }
