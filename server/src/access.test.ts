@@ -9,6 +9,7 @@ import type { FailureCode } from '@hale/contracts/problem'
 import { offeredKeys } from '@hale/contracts/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
+import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
@@ -176,6 +177,13 @@ const table: Record<string, Rule> = {
   listSavedConditions: { may: 'member' },
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
+  listCallBacks: { may: 'member' },
+  requestCallBack: {
+    may: 'member',
+    with: () => makeRequest('care@programme.example'),
+    answer: 'call-back-not-offered',
+  },
+  withdrawCallBack: { may: 'member', target: 'call-back' },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   listServiceSettings: { may: 'admin' },
@@ -198,6 +206,7 @@ const targets = {
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
+  'call-back': (owner: Owner) => makeCallBack(database, owner),
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),

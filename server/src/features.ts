@@ -5,6 +5,7 @@ import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
+import { callBacks } from './features/call-backs/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
@@ -42,6 +43,7 @@ export const featureList = listFeatures()
   .with(insights)
   .with(callBackAddresses)
   .with(services)
+  .with(callBacks)
   .with(scans)
 
 export type AllFeatures = ReturnType<typeof createFeatures>

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { articles } from '../features/articles/feature.ts'
+import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { insights } from '../features/insights/feature.ts'
@@ -19,6 +20,7 @@ import { publicFeatures } from './public-features.ts'
 export const features: Feature[] = [
   ...publicFeatures,
   articles,
+  callBacks,
   conditions,
   articleDrafts,
   home,

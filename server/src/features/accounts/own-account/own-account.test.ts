@@ -144,6 +144,7 @@ describe('a copy of one’s data', () => {
   /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
   const inCopy: Record<string, { key: string } | { not: string }> = {
     article_reads: { key: 'articlesRead' },
+    call_backs: { key: 'callBacks' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     mailed_links: { key: 'mailedLinks' },
     mails: { key: 'mails' },
