@@ -12,7 +12,7 @@ import { makeCompany, type MadeCompany, type MadeMember } from './factories.ts'
 import { SECRET, type World } from './world.ts'
 
 /** Two programmes, one of which a company has switched on; the other could be asked if it had. */
-export const OFFERED: ServiceKey = 'corpcare'
+const OFFERED: ServiceKey = 'corpcare'
 export const SWITCHED_OFF: ServiceKey = 'ucm'
 
 type Needs = Pick<World, 'database' | 'services' | 'sent' | 'deliver'>

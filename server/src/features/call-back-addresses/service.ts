@@ -21,8 +21,6 @@ const CODE_LENGTH = 12
 /** As far as it matters here. */
 const request = z.object({ service: serviceKey })
 
-export type CallBackAddressService = ReturnType<typeof callBackAddressService>
-
 type Needs = { store: CallBackAddressStore; sealer: Sealer; limits: Limits }
 
 /** Where requests to a programme are mailed; the operator sets it, and nobody of the company can. */
