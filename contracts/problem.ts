@@ -11,6 +11,7 @@ export const statusOf = {
   'user-token-expired': 401,
   'user-disabled': 403,
   'not-allowed': 403,
+  'service-not-offered': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
   'article-not-found': 404,

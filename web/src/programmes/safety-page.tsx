@@ -26,7 +26,7 @@ export function SafetyPage({ page, topic, children }: Props) {
   return (
     <Screen title={page.title} width="reading">
       {help.data && <CallNow number={help.data.number} className="mb-6" />}
-      <Prose html={page.html} />
+      <Prose html={page.bodyHtml} />
       {help.isPending && !help.isPaused && <Skeleton className="mt-8 h-48 w-full" />}
       {help.isError && (
         <div className="mt-8">

@@ -4,5 +4,5 @@ import { renderBody } from './body.ts'
 
 /** A page of a programme as members read it. */
 export function renderProgrammePage({ title, summary, sources, body }: Written): ProgrammePage {
-  return { title, summary, sources, html: renderBody(body) }
+  return { title, summary, sources, bodyHtml: renderBody(body) }
 }
