@@ -86,7 +86,9 @@ export function stepState(
 }
 
 function isAnswered(value: RelationshipValue | undefined): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
 }
 
 /**
