@@ -162,31 +162,28 @@ describe('nobody else', () => {
   })
 
   test.each([
-    ['sealed with another secret', async () => sealer('another secret, of 40 characters at least')],
-    ['another person’s', async () => sealer(SECRET)],
-  ])(
-    'opens what is %s: that is said, nothing is overwritten, and it can be deleted',
-    async (_, openSealer) => {
-      const one = await join()
-      const { id } = await one.saved(draft({ 'why-now': PRIVATE }))
-      const other = await makeMember(database, company)
-      const progress = { ...draft(), id }
-      const sealed = sealer(secret).seal(JSON.stringify({ memberId: other.id, progress }))
-      await superuser.query('update relationship_progress set sealed = $1 where member_id = $2', [
-        ...[sealed, one.member.id],
-      ])
-      for (const answer of [await one.call('GET'), await one.save(draft({}, { id }))])
-        expect(answer).toMatchObject({ status: 409, ...code('progress-unreadable') })
-      const copy = await ask(app, 'GET', '/api/account/export', { token: one.token })
-      expect(copy).toMatchObject({
-        status: 200,
-        body: { companies: [{ ourRelationship: [{ unreadable: true }] }] },
-      })
-      expect((await one.remove()).status).toBe(200)
-      expect((await one.get()).progress).toBeNull()
-      await one.saved(draft())
-    },
-  )
+    ['sealed with another secret', 'another secret, of 40 characters at least'],
+    ['another person’s', SECRET],
+  ])('opens what is %s: that is said, nothing is overwritten, and it can be deleted', async (_, secret) => {
+    const one = await join()
+    const { id } = await one.saved(draft({ 'why-now': PRIVATE }))
+    const other = await makeMember(database, company)
+    const progress = { ...draft(), id }
+    const sealed = sealer(secret).seal(JSON.stringify({ memberId: other.id, progress }))
+    await superuser.query('update relationship_progress set sealed = $1 where member_id = $2', [
+      ...[sealed, one.member.id],
+    ])
+    for (const answer of [await one.call('GET'), await one.save(draft({}, { id }))])
+      expect(answer).toMatchObject({ status: 409, ...code('progress-unreadable') })
+    const copy = await ask(app, 'GET', '/api/account/export', { token: one.token })
+    expect(copy).toMatchObject({
+      status: 200,
+      body: { companies: [{ ourRelationship: [{ unreadable: true }] }] },
+    })
+    expect((await one.remove()).status).toBe(200)
+    expect((await one.get()).progress).toBeNull()
+    await one.saved(draft())
+  })
 })
 
 test('what was deleted does not come back from a device that still has it', async () => {
