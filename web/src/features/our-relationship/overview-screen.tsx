@@ -74,7 +74,7 @@ function SafetyReminder() {
           <Link to={SAFETY_PATH} className="font-medium underline underline-offset-4">
             safety page
           </Link>{' '}
-          says whom to call.
+          says who to call.
         </Trans>
       </span>
     </p>

@@ -128,7 +128,7 @@ function Finish({ step, programme, session, state }: StepProps) {
       </div>
       <p role="status" className="text-ink-soft empty:hidden">
         {isDone && next && (
-          <Trans>This step is done. A few days before the next one do it good, if you can wait.</Trans>
+          <Trans>This step is done. It often helps to wait a few days before the next one.</Trans>
         )}
         {isDone && !next && <Trans>This step is done.</Trans>}
       </p>

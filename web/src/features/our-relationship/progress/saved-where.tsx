@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive, PencilLine, TriangleAlert } from 'lucide-react'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { useOnline } from '../../../ui/layout/use-online.ts'
 import { isEmpty, type ProgressState } from './progress-state.ts'
 
 /** Where what was written is by now, said as it is. */
 export function SavedWhere({ state }: { state: ProgressState }) {
-  const { Icon, text } = describe(state)
+  const { Icon, text } = describe(state, useOnline())
   return (
     <p className="flex min-h-11 items-center gap-2 text-small text-ink-soft">
       <Icon size={18} aria-hidden className="shrink-0" />
@@ -14,7 +15,7 @@ export function SavedWhere({ state }: { state: ProgressState }) {
   )
 }
 
-function describe({ draft, saved, isStored, wrong }: ProgressState) {
+function describe({ draft, saved, isStored, wrong }: ProgressState, isOnline: boolean) {
   if (wrong !== undefined) return { Icon: TriangleAlert, text: errorMessageOf(wrong) }
   if (isEmpty(draft)) return { Icon: PencilLine, text: <Trans>What you write is saved as you type.</Trans> }
   if (saved) return { Icon: CloudCheck, text: <Trans>Saved. Only you can read it.</Trans> }
@@ -26,6 +27,10 @@ function describe({ draft, saved, isStored, wrong }: ProgressState) {
   }
   return {
     Icon: HardDrive,
-    text: <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>,
+    text: isOnline ? (
+      <Trans>Kept on this device, and on its way to the server.</Trans>
+    ) : (
+      <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+    ),
   }
 }
