@@ -186,6 +186,14 @@ const table: Record<string, Rule> = {
   withdrawCallBack: { may: 'member', target: 'call-back' },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
+  getRelationshipProgramme: { may: 'member' },
+  getRelationshipProgress: { may: 'member' },
+  // Nobody has switched it on.
+  saveRelationshipProgress: {
+    ...{ may: 'member', answer: 'service-not-offered' },
+    with: { id: null, safetyReadAt: null, answers: {}, done: {} },
+  },
+  removeRelationshipProgress: { may: 'member' },
   listServiceSettings: { may: 'admin' },
   switchService: { may: 'admin', with: { key: 'ucm', isOn: true }, answer: 'service-not-found' },
   orderServices: { may: 'admin', with: { keys: offeredKeys } },

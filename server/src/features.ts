@@ -11,6 +11,7 @@ import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
@@ -44,6 +45,7 @@ export const featureList = listFeatures()
   .with(callBackAddresses)
   .with(services)
   .with(callBacks)
+  .with(ourRelationship)
   .with(scans)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
