@@ -33,6 +33,7 @@ export type ArticleContent = z.infer<typeof articleContent>
 export const draftEndpoints = documentEndpoints({
   name: 'article',
   path: '/api/drafts',
+  access: 'editor',
   content: articleContent,
   shown: article,
 })

@@ -47,6 +47,8 @@ export type DocumentName = NameIn<FailureCode, 'not-found'> &
 type Type<Name extends DocumentName, Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
   name: Name
   path: `/api/${string}`
+  /** Who writes it. */
+  access: 'editor' | 'admin'
   /** What editors write. */
   content: Content
   /** The same as members read it. */
@@ -61,39 +63,59 @@ export function documentEndpoints<
   Content extends z.ZodMiniType,
   Shown extends z.ZodMiniType,
 >(type: Type<Name, Content, Shown>) {
-  return { ...writing(type), ...publishing(type), ...changes(type), ...revisions(type) }
+  return { ...fixedDocumentEndpoints(type), ...collection(type), ...changes(type) }
 }
 
-function writing<const Name extends DocumentName, Content extends z.ZodMiniType>({
-  name,
-  path,
-  content,
-}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
-  const notFound = `${name}-not-found` as const
-  const one = withIndefiniteArticle(name)
+/** The same for documents that a company always has, such as its design: nobody begins, hides or deletes one. */
+export function fixedDocumentEndpoints<
+  const Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+>(type: Type<Name, Content, Shown>) {
+  return { ...writing(type), ...publishing(type), ...revisions(type) }
+}
+
+type Facts<Name extends DocumentName> = Pick<
+  Type<Name, z.ZodMiniType, z.ZodMiniType>,
+  'name' | 'path' | 'access'
+>
+
+function collection<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   return {
     create: endpoint({
       method: 'POST',
       path,
-      access: 'editor',
-      summary: `Begins ${one} of the company: an empty one, or a copy of one that the editor may read`,
+      access,
+      summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one, or a copy of one that the editor may read`,
       input: z.object({ copyOf: z.optional(z.uuid()) }),
       output: byId,
-      failures: [notFound],
+      failures: [`${name}-not-found`],
     }),
     list: endpoint({
       method: 'GET',
       path,
-      access: 'editor',
+      access,
       summary: `The company’s own ${name}s as their editors see them, last saved first`,
       input: z.object({ ...pageInput, state: z.optional(documentState) }),
       output: page(draftCard),
       failures: [],
     }),
+  }
+}
+
+function writing<const Name extends DocumentName, Content extends z.ZodMiniType>({
+  name,
+  path,
+  access,
+  content,
+}: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
+  const notFound = `${name}-not-found` as const
+  const one = withIndefiniteArticle(name)
+  return {
     get: endpoint({
       method: 'GET',
       path: `${path}/{id}`,
-      access: 'editor',
+      access,
       summary: `${one.replace('a', 'A')} of the company as it was saved last`,
       input: byId,
       output: z.object({
@@ -113,7 +135,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
     save: endpoint({
       method: 'PUT',
       path: `${path}/{id}`,
-      access: 'editor',
+      access,
       summary: `Saves ${one}; members see it when it is published`,
       input: z.object({
         id: z.uuid(),
@@ -133,6 +155,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
 function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType>({
   name,
   path,
+  access,
   shown,
 }: Omit<Type<Name, z.ZodMiniType, Shown>, 'content'>) {
   const notFound = `${name}-not-found` as const
@@ -140,7 +163,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
     preview: endpoint({
       method: 'GET',
       path: `${path}/{id}/preview`,
-      access: 'editor',
+      access,
       summary: `The ${name} as a member would see it, were it published now`,
       input: byId,
       output: shown,
@@ -153,7 +176,7 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
     publish: endpoint({
       method: 'POST',
       path: `${path}/{id}/publish`,
-      access: 'editor',
+      access,
       summary: 'Shows members this version, now or from a moment on',
       input: z.object({ id: z.uuid(), version, at: z.optional(moment) }),
       output: z.object({ publishedAt: moment, state: documentState }),
@@ -163,13 +186,13 @@ function publishing<const Name extends DocumentName, Shown extends z.ZodMiniType
 }
 
 /** Two and two undo each other: unpublish and republish, remove and restore. */
-function changes<const Name extends DocumentName>({ name, path }: { name: Name; path: `/api/${string}` }) {
+function changes<const Name extends DocumentName>({ name, path, access }: Facts<Name>) {
   const one = withIndefiniteArticle(name)
   const change = (method: 'POST' | 'DELETE', end: string, summary: string) =>
     endpoint({
       method,
       path: `${path}/{id}${end}`,
-      access: 'editor',
+      access,
       summary,
       input: byId,
       output: byId,
@@ -190,6 +213,7 @@ function changes<const Name extends DocumentName>({ name, path }: { name: Name; 
 function revisions<const Name extends DocumentName, Content extends z.ZodMiniType>({
   name,
   path,
+  access,
   content,
 }: Omit<Type<Name, Content, z.ZodMiniType>, 'shown'>) {
   const notFound = `${name}-not-found` as const
@@ -197,7 +221,7 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
     listRevisions: endpoint({
       method: 'GET',
       path: `${path}/{id}/revisions`,
-      access: 'editor',
+      access,
       summary: 'What was saved when and by whom, newest first',
       input: z.object({ id: z.uuid(), before: z.optional(version), limit: pageInput.limit }),
       output: z.object({ items: z.array(revision), next: z.nullable(version) }),
@@ -206,7 +230,7 @@ function revisions<const Name extends DocumentName, Content extends z.ZodMiniTyp
     getRevision: endpoint({
       method: 'GET',
       path: `${path}/{id}/revisions/{version}`,
-      access: 'editor',
+      access,
       summary: `The ${name} as it was at one version`,
       input: z.object({ id: z.uuid(), version }),
       output: z.extend(revision, { content }),

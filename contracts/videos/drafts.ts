@@ -46,6 +46,7 @@ export type VideoContent = z.infer<typeof videoContent>
 export const videoDraftEndpoints = documentEndpoints({
   name: 'video',
   path: '/api/video-drafts',
+  access: 'editor',
   content: videoContent,
   shown: video,
 })

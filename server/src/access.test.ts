@@ -171,6 +171,7 @@ const table: Record<string, Rule> = {
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
+  getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },

@@ -4,6 +4,7 @@ import { listFeatures, type Settings } from './feature.ts'
 import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
+import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
@@ -39,6 +40,7 @@ export const featureList = listFeatures()
   .with(conditions)
   .with(questionnaires)
   .with(insights)
+  .with(callBackAddresses)
   .with(services)
   .with(scans)
 

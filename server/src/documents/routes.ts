@@ -1,4 +1,8 @@
-import type { documentEndpoints, DocumentName } from '@hale/contracts/documents/documents'
+import type {
+  documentEndpoints,
+  DocumentName,
+  fixedDocumentEndpoints,
+} from '@hale/contracts/documents/documents'
 import type { Endpoint, Failure, Input, Output } from '@hale/contracts/endpoint'
 import type * as z from 'zod/mini'
 import { done, type Outcome } from '../core/outcome.ts'
@@ -12,21 +16,34 @@ type Endpoints<
   Shown extends z.ZodMiniType,
 > = ReturnType<typeof documentEndpoints<Name, Content, Shown>>
 
+type FixedEndpoints<
+  Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+> = ReturnType<typeof fixedDocumentEndpoints<Name, Content, Shown>>
+
 type Answer<E extends Endpoint> = Promise<Outcome<Output<E>, Failure<E>>>
 
-type Service<E extends Record<keyof Endpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>, Endpoint>> = {
-  create(member: SignedIn, copyOf?: string): Answer<E['create']>
-  list(tenant: Tenant, input: Input<E['list']>): Promise<Output<E['list']>>
+type Calls<Keys extends string> = Record<Keys, Endpoint>
+type FixedKey = keyof FixedEndpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>
+type Key = keyof Endpoints<DocumentName, z.ZodMiniType, z.ZodMiniType>
+
+type FixedService<E extends Calls<FixedKey>> = {
   get(member: SignedIn, id: string): Answer<E['get']>
   save(member: SignedIn, input: Input<E['save']>): Answer<E['save']>
   preview(member: SignedIn, id: string): Answer<E['preview']>
   publish(member: SignedIn, input: Input<E['publish']>): Answer<E['publish']>
+  listRevisions(tenant: Tenant, input: Input<E['listRevisions']>): Answer<E['listRevisions']>
+  getRevision(tenant: Tenant, id: string, version: number): Answer<E['getRevision']>
+}
+
+type Service<E extends Calls<Key>> = FixedService<E> & {
+  create(member: SignedIn, copyOf?: string): Answer<E['create']>
+  list(tenant: Tenant, input: Input<E['list']>): Promise<Output<E['list']>>
   unpublish(member: SignedIn, id: string): Answer<E['unpublish']>
   republish(member: SignedIn, id: string): Answer<E['republish']>
   remove(member: SignedIn, id: string): Answer<E['remove']>
   restore(member: SignedIn, id: string): Answer<E['restore']>
-  listRevisions(tenant: Tenant, input: Input<E['listRevisions']>): Answer<E['listRevisions']>
-  getRevision(tenant: Tenant, id: string, version: number): Answer<E['getRevision']>
 }
 
 /** Answers the calls of the editor for one type of document. */
@@ -39,16 +56,29 @@ export function documentRoutes<
   endpoints: Endpoints<Name, Content, Shown>,
   service: Service<Endpoints<Name, Content, Shown>>,
 ): void {
+  fixedDocumentRoutes(bind, endpoints, service)
   bind(endpoints.create, ({ input, member }) => service.create(member, input.copyOf))
   bind(endpoints.list, async ({ input, member }) => done(await service.list(member.tenant, input)))
-  bind(endpoints.get, ({ input, member }) => service.get(member, input.id))
-  bind(endpoints.save, ({ input, member }) => service.save(member, input))
-  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id))
-  bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
   bind(endpoints.unpublish, ({ input, member }) => service.unpublish(member, input.id))
   bind(endpoints.republish, ({ input, member }) => service.republish(member, input.id))
   bind(endpoints.remove, ({ input, member }) => service.remove(member, input.id))
   bind(endpoints.restore, ({ input, member }) => service.restore(member, input.id))
+}
+
+/** The same for a type whose documents a company always has. */
+export function fixedDocumentRoutes<
+  Name extends DocumentName,
+  Content extends z.ZodMiniType,
+  Shown extends z.ZodMiniType,
+>(
+  bind: Bind,
+  endpoints: FixedEndpoints<Name, Content, Shown>,
+  service: FixedService<FixedEndpoints<Name, Content, Shown>>,
+): void {
+  bind(endpoints.get, ({ input, member }) => service.get(member, input.id))
+  bind(endpoints.save, ({ input, member }) => service.save(member, input))
+  bind(endpoints.preview, ({ input, member }) => service.preview(member, input.id))
+  bind(endpoints.publish, ({ input, member }) => service.publish(member, input))
   bind(endpoints.listRevisions, ({ input, member }) => service.listRevisions(member.tenant, input))
   bind(endpoints.getRevision, ({ input, member }) =>
     service.getRevision(member.tenant, input.id, input.version),

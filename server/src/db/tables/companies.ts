@@ -1,6 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '@hale/contracts/companies'
-import type { ServiceKey } from '@hale/contracts/services'
 import { moment } from '../columns.ts'
 
 export const companies = pgTable('companies', {
@@ -13,14 +12,6 @@ export const companies = pgTable('companies', {
   design: jsonb().$type<Omit<Design, 'name'>>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-export const services = pgTable('services', {
-  companyId: uuid('company_id').notNull(),
-  key: text().$type<ServiceKey>().notNull(),
-  title: text().notNull(),
-  summary: text().notNull(),
-  place: integer().notNull(),
 })
 
 export const audit = pgTable('audit', {

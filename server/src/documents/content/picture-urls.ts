@@ -31,13 +31,25 @@ export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: stri
   tenant: Tenant,
   row: Row,
 ): Promise<WithPictureUrl<Row>> {
-  const inText = [...row.bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
-  const found = await find(pictures, tenant, [...leadOf(row), ...inText])
+  const found = await find(pictures, tenant, [...leadOf(row), ...idsIn(row.bodyHtml)])
   return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
+}
+
+/** The same for a document that has pictures in its body only. */
+export async function bodyWithPictureUrls(
+  pictures: Pictures,
+  tenant: Tenant,
+  bodyHtml: string,
+): Promise<string> {
+  return bodyWithPictures(await find(pictures, tenant, idsIn(bodyHtml)), bodyHtml)
 }
 
 /** What `renderBody` writes for a picture. Text of the document cannot match, because its brackets are escaped. */
 const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
+
+function idsIn(bodyHtml: string): string[] {
+  return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
+}
 
 /** The width of the reading column, `--container-reading` in styles.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'

@@ -1,4 +1,4 @@
-import { listServices, type Service } from '@hale/contracts/services'
+import { getService, listServices, type ServiceCard, type ServiceKey } from '@hale/contracts/services'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -7,7 +7,13 @@ export const servicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
-/** The programmes that the company offers; none while they load. */
-export function useServices(): Service[] {
+export const serviceQuery = (key: ServiceKey) =>
+  queryOptions({
+    queryKey: ['services', 'one', key],
+    queryFn: ({ signal }) => call(getService, { key }, { signal }),
+  })
+
+/** What the company offers, in its order; nothing while it loads. */
+export function useServices(): ServiceCard[] {
   return useQuery(servicesQuery).data?.items ?? []
 }
