@@ -133,7 +133,7 @@ export const startRecovery = endpoint({
   summary: 'Begin the recovery programme after reading its safety page, or change the start day',
   input: z.object({ startDay: day, safetyRead: z.literal(true) }),
   output: z.object({}),
-  failures: ['service-not-offered', 'day-out-of-range', 'recovery-unreadable'],
+  failures: ['too-many-requests', 'service-not-offered', 'day-out-of-range', 'recovery-unreadable'],
 })
 
 export const leaveRecovery = endpoint({
@@ -157,7 +157,13 @@ export const saveCheckIn = endpoint({
   summary: 'Save your check-in of a day; sending it again changes nothing',
   input: checkIn,
   output: checkIn,
-  failures: ['recovery-not-found', 'recovery-unreadable', 'check-in-removed', 'day-out-of-range'],
+  failures: [
+    'too-many-requests',
+    'recovery-not-found',
+    'recovery-unreadable',
+    'check-in-removed',
+    'day-out-of-range',
+  ],
 })
 
 export const removeCheckIn = endpoint({
@@ -167,7 +173,7 @@ export const removeCheckIn = endpoint({
   summary: 'Delete one of your check-ins',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
-  failures: ['recovery-not-found', 'recovery-unreadable', 'check-in-not-found'],
+  failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable', 'check-in-not-found'],
 })
 
 export const removeCheckIns = endpoint({
@@ -177,7 +183,7 @@ export const removeCheckIns = endpoint({
   summary: 'Delete all your check-ins; the start day and the plan stay',
   input: z.object({}),
   output: z.object({}),
-  failures: ['recovery-not-found', 'recovery-unreadable'],
+  failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable'],
 })
 
 /** Merged part by part: of two the later stays. */
@@ -188,5 +194,5 @@ export const savePlan = endpoint({
   summary: 'Save parts of your plan for hard moments',
   input: z.object({ plan }),
   output: z.object({ plan }),
-  failures: ['recovery-not-found', 'recovery-unreadable'],
+  failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable'],
 })
