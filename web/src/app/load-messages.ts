@@ -1,12 +1,13 @@
 import { i18n, type Messages } from '@lingui/core'
 
-/** Message catalogues by file: one a feature or a large part of it, one of the shell, and one of the editor. */
+/** Message catalogues by file: one a feature or a large part of it, one of the shell, and those of what features share. */
 const catalogues = import.meta.glob<Messages>(
   [
     '../features/*/messages/*.po',
     '../features/*/*/messages/*.po',
     './shell/messages/*.po',
     '../editor/messages/*.po',
+    '../programmes/messages/*.po',
   ],
   { import: 'messages' },
 )
@@ -17,7 +18,7 @@ const FORMAT_LOCALE = 'en-GB'
 
 const loaded = new Set<string>()
 
-/** Loads the messages of a feature, the shell or the editor, in the language in use; a screen waits for them. */
+/** Loads the messages of a feature, the shell or what features share, in the language in use; a screen waits for them. */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
   const [load] = ['../features', '.', '..'].flatMap(
