@@ -53,7 +53,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
 export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a
-      href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      href={`tel:${telephoneOf(phone)}`}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 wrap-anywhere"
     >
       <Phone size={18} aria-hidden className="shrink-0" />
@@ -63,3 +63,6 @@ export function PhoneLink({ name, phone }: { name: string; phone: string }) {
     </a>
   )
 }
+
+/** A number as a link has it. */
+export const telephoneOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, '')

@@ -1,13 +1,14 @@
 import type { RecoveryProgramme } from '@hale/contracts/programmes/vrs-freedom-365'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, HeartHandshake, LineChart, ShieldAlert } from 'lucide-react'
+import { ClipboardList, LineChart, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/forms/button.tsx'
 import { useToday } from '../changes/use-recovery.ts'
 import { HelpNow } from '../help-now.tsx'
-import { CHECK_IN_PATH, CHECK_INS_PATH, PLAN_PATH, readingPath, SAFETY_PATH } from '../paths.ts'
+import { CHECK_IN_PATH, CHECK_INS_PATH, readingPath, SAFETY_PATH } from '../paths.ts'
 import { RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
 import { DayCounter } from './day-counter.tsx'
+import { HardMoment } from './hard-moment.tsx'
 import { Manage } from './manage.tsx'
 
 export function OverviewScreen() {
@@ -48,10 +49,8 @@ function Overview({ programme, recovery }: Begun) {
   return (
     <div className="space-y-8">
       <DayCounter recovery={recovery} milestones={programme.milestones} />
+      <HardMoment plan={recovery.plan} />
       <Today recovery={recovery} programme={programme} />
-      <ButtonLink to={PLAN_PATH} look="quiet" className="min-h-12 w-full">
-        <HeartHandshake size={18} aria-hidden /> <Trans>My plan for hard moments</Trans>
-      </ButtonLink>
       <HelpNow plan={recovery.plan} />
       <Readings programme={programme} />
       <Manage startDay={recovery.startDay} />

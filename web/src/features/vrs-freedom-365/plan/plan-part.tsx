@@ -122,9 +122,8 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
           error={wrong['phone']}
         />
       )}
-      <Button type="submit" look="quiet" disabled={sending}>
+      <Button type="submit" look="quiet" disabled={sending} aria-label={t`Add: ${title}`}>
         <Plus size={18} aria-hidden /> <Trans>Add</Trans>
-        <span className="sr-only">: {title}</span>
       </Button>
     </form>
   )
