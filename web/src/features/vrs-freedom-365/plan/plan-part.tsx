@@ -44,10 +44,13 @@ export function PlanPart({ part, items, onSave }: Props) {
         </ul>
       )}
       {hasRoom ? (
-        <>
+        <details className="mt-2 print:hidden">
+          <summary className="min-h-11 cursor-pointer py-2 font-medium text-brand-ink">
+            <Trans>Add to “{part.title}”</Trans>
+          </summary>
           <AddForm part={part} items={items} onAdd={add} />
           <Examples part={part} items={items} onAdd={(item) => saveAndFocus([...items, item])} />
-        </>
+        </details>
       ) : (
         <p className="mt-3 text-small text-ink-soft">
           <Trans>This part is full. Remove a line to add another.</Trans>
@@ -102,9 +105,9 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
     },
   })
   return (
-    <form ref={form} noValidate {...handlers} className="mt-3 space-y-3 print:hidden">
+    <form ref={form} noValidate {...handlers} className="mt-2 space-y-3">
       <Field
-        label={isPeople ? t`Name, and when` : t`Add to “${title}”`}
+        label={isPeople ? t`Name, and when` : t`In your words`}
         name="text"
         maxLength={MAX_ITEM_LENGTH}
         autoComplete="off"
@@ -129,35 +132,30 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
   )
 }
 
-function Examples({ part: { title, examples }, items, onAdd }: AddProps) {
+function Examples({ part: { examples }, items, onAdd }: AddProps) {
+  const { t } = useLingui()
   const left = examples.filter((text) => !hasText(items, text))
   if (left.length === 0) return null
   return (
-    <details className="mt-3 print:hidden">
-      <summary className="min-h-11 cursor-pointer py-2 font-medium text-brand-ink">
+    <>
+      <h3 className="mt-5 font-medium">
         <Trans>Examples</Trans>
-        <span className="sr-only">: {title}</span>
-      </summary>
+      </h3>
       <ul>
         {left.map((text) => (
           <li key={text}>
             <button
               type="button"
+              aria-label={t`Add: ${text}`}
               onClick={() => onAdd({ text })}
               className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-sunken"
             >
-              <Plus size={18} aria-hidden className="shrink-0 text-brand-ink" />
-              <span>
-                <span className="sr-only">
-                  <Trans>Add</Trans>{' '}
-                </span>
-                {text}
-              </span>
+              <Plus size={18} aria-hidden className="shrink-0 text-brand-ink" /> {text}
             </button>
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }
 
