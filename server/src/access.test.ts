@@ -172,6 +172,14 @@ const table: Record<string, Rule> = {
   getClinicalMeta: { may: 'member' },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
+  getRelationshipProgramme: { may: 'member' },
+  getRelationshipProgress: { may: 'member' },
+  // Nobody has switched it on.
+  saveRelationshipProgress: {
+    ...{ may: 'member', answer: 'service-not-offered' },
+    with: { id: null, safetyReadAt: null, answers: {}, done: {} },
+  },
+  removeRelationshipProgress: { may: 'member' },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },

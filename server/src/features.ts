@@ -10,6 +10,7 @@ import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
@@ -43,6 +44,7 @@ export const featureList = listFeatures()
   .with(insights)
   .with(callBackAddresses)
   .with(services)
+  .with(ourRelationship)
   .with(scans)
   .with(vrsFreedom365)
 

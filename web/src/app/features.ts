@@ -4,6 +4,7 @@ import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
+import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   home,
   insights,
   news,
+  ourRelationship,
   people,
   questionnaireVersions,
   services,

@@ -7,5 +7,6 @@ import { callOrSaved } from '../offline/call-or-saved.ts'
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: ({ signal }) => callOrSaved(getHelp, companyOfTab(), { signal }),
-  networkMode: 'always',
+  // Also runs offline, where the copy stored on the device answers.
+  networkMode: 'offlineFirst',
 })

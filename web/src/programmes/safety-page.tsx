@@ -33,7 +33,7 @@ export function SafetyPage({ page, topic, children }: Props) {
           <QueryFailed query={help} />
         </div>
       )}
-      {help.data && <WhomToCall help={help.data} topic={topic} />}
+      {help.data && <WhoToCall help={help.data} topic={topic} />}
       {children}
       <Sources sources={page.sources} reviewedOn={null} nextReviewOn={null} />
     </Screen>
@@ -51,7 +51,7 @@ function CallNow({ number, className = '' }: { number: string; className?: strin
 }
 
 /** The country's emergency number, the lines of the programme's topic, and the crisis lines. */
-function WhomToCall({ help, topic }: { help: CountryHelp; topic: HelpTopic }) {
+function WhoToCall({ help, topic }: { help: CountryHelp; topic: HelpTopic }) {
   const id = useId()
   return (
     <section
@@ -59,7 +59,7 @@ function WhomToCall({ help, topic }: { help: CountryHelp; topic: HelpTopic }) {
       className="mt-8 rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
     >
       <h2 id={id} className="text-heading font-semibold">
-        <Trans>Whom to call</Trans>
+        <Trans>Who to call</Trans>
       </h2>
       <CallNow number={help.number} />
       <Lines lines={help[topic]} title={<TopicTitle topic={topic} />} />

@@ -1,10 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Outlet, NavLink } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { useOnline } from '../../ui/layout/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Boundary } from '../boundary.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -52,18 +53,9 @@ export function Shell() {
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** Says so while there is no connection; what is on the screen stays. */
 function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status" className="print:hidden">
       {!online && (

@@ -13,6 +13,7 @@ import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { onReconnect } from '../../../offline/reconnect.ts'
 import { retryAs } from '../../../offline/retry.ts'
+import { saveLoop } from '../../../offline/save-loop.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
@@ -202,23 +203,8 @@ function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, 
   }
 }
 
-/** Saves on the server what a person answers, one save at a time. */
+/** Saves on the server what a person answers. */
 function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Saves until the server has all; what is answered meanwhile goes along the next time. */
-  async function save(): Promise<void> {
-    clearTimeout(timer)
-    if (owner.person === '' || current().isSaving || !isBehind(current())) return
-    dispatch({ is: 'save-started' })
-    try {
-      while (isBehind(current())) await (current().anew ? removeServerDraft() : saveDraft(current().draft))
-      dispatch({ is: 'save-ended' })
-    } catch (error) {
-      dispatch({ is: 'save-ended', error })
-    }
-  }
-
   /** What was answered before somebody started again. */
   async function removeServerDraft(): Promise<void> {
     await retryAs(owner, () => call(removeResponseDraft, {}))
@@ -238,13 +224,13 @@ function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
     refreshDraft()
   }
 
-  return {
-    save,
-    saveSoon(): void {
-      clearTimeout(timer)
-      timer = setTimeout(() => void save(), SAVE_AFTER_MS)
-    },
-  }
+  return saveLoop({
+    afterMs: SAVE_AFTER_MS,
+    isBehind: () => owner.person !== '' && isBehind(current()),
+    saveOnce: () => (current().anew ? removeServerDraft() : saveDraft(current().draft)),
+    onStart: () => dispatch({ is: 'save-started' }),
+    onEnd: (error) => dispatch({ is: 'save-ended', error }),
+  })
 }
 
 const now = () => new Date(serverNow()).toISOString()
