@@ -20,6 +20,7 @@ import { scans } from './features/scans/feature.ts'
 import { services } from './features/services/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
+import { vrsFreedom365 } from './features/vrs-freedom-365/feature.ts'
 import { limits } from './core/limits.ts'
 import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
@@ -47,6 +48,7 @@ export const featureList = listFeatures()
   .with(callBacks)
   .with(ourRelationship)
   .with(scans)
+  .with(vrsFreedom365)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

@@ -11,6 +11,7 @@ import { questionnaireVersions } from '../features/questionnaire-versions/featur
 import { services } from '../features/services/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
+import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
 import { home } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
 
@@ -33,4 +34,5 @@ export const features: Feature[] = [
   services,
   videoDrafts,
   videos,
+  vrsFreedom365,
 ]
