@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedTrouble } from '@hale/contracts/news'
 import { moment } from '../columns.ts'
 
@@ -11,6 +11,8 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
   widths: integer().array().notNull().default([]),
   bytes: integer().notNull(),
+  /** What it is drawn in on a clear background. */
+  colors: jsonb().$type<{ color: string; share: number }[]>().notNull().default([]),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

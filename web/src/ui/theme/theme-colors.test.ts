@@ -3,7 +3,7 @@ import { converter, differenceEuclidean, wcagContrast } from 'culori'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colorRules } from './theme.ts'
-import { contrast, pairs, themeColors, type CompanyColors, type Token } from './theme-colors.ts'
+import { contrast, pairs, themeColors, type CompanyColors, type Token } from '@hale/domain/theme/theme-colors'
 
 const schemes = ['light', 'dark'] as const
 const toOklch = converter('oklch')

@@ -1,4 +1,4 @@
-import { themeColors, type CompanyColors, type Scheme, type ThemeColors } from './theme-colors.ts'
+import { themeColors, type CompanyColors, type Scheme, type ThemeColors } from '@hale/domain/theme/theme-colors'
 
 export type Theme = { colors: CompanyColors; font: 'figtree' | 'system'; radius: number }
 export type ThemeChoice = 'system' | Scheme
