@@ -1,10 +1,14 @@
-import type { documentEndpoints, DocumentName } from '@hale/contracts/documents/documents'
+import type {
+  documentEndpoints,
+  DocumentName,
+  fixedDocumentEndpoints,
+} from '@hale/contracts/documents/documents'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { DocumentApi, DocumentContent, DocumentListApi } from './document-type.ts'
+import type { DocumentApi, DocumentContent, DocumentListApi, DocumentRemoval } from './document-type.ts'
 import { cachePictures } from './media/queries.ts'
 
 type Endpoints<Content, Shown> = ReturnType<
@@ -29,23 +33,24 @@ export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]):
   }
 }
 
+type FixedEndpoints<Content, Shown> = ReturnType<
+  typeof fixedDocumentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType<Shown>>
+>
+
 type Options<Shown> = {
-  list: DocumentListApi
+  /** Loads again what shows the document elsewhere. */
+  refresh(): Promise<void>
   /** Draws a document as members see it. */
   preview(shown: Shown): ReactNode
 }
 
 /** The calls of a type, made of its endpoints. */
 export function documentApi<Content extends DocumentContent, Shown>(
-  endpoints: Endpoints<Content, Shown>,
-  { list, preview }: Options<Shown>,
+  endpoints: FixedEndpoints<Content, Shown>,
+  { refresh, preview }: Options<Shown>,
 ): DocumentApi<Content> {
-  const change = (endpoint: Endpoint) => async (id: string) => {
-    await call(endpoint, { id })
-    await list.refresh()
-  }
   return {
-    ...list,
+    refresh,
     async load(id, options) {
       const draft = await call(endpoints.get, { id }, options)
       cachePictures(draft.pictures)
@@ -53,11 +58,27 @@ export function documentApi<Content extends DocumentContent, Shown>(
     },
     save: (input, options) => call(endpoints.save, input, options),
     publish: (input) => call(endpoints.publish, input),
-    unpublish: change(endpoints.unpublish),
-    republish: change(endpoints.republish),
-    remove: change(endpoints.remove),
     listRevisions: (input, options) => call(endpoints.listRevisions, input, options),
     getRevision: (input, options) => call(endpoints.getRevision, input, options),
     preview: async (id, options) => preview(await call(endpoints.preview, { id }, options)),
+  }
+}
+
+type RemovalEndpoints = Pick<Endpoints<unknown, unknown>, 'unpublish' | 'republish' | 'remove' | 'restore'>
+
+/** The calls that hide and delete documents of a type. */
+export function documentRemovalApi(
+  endpoints: RemovalEndpoints,
+  { refresh }: Pick<DocumentListApi, 'refresh'>,
+): DocumentRemoval['api'] {
+  const change = (endpoint: Endpoint) => async (id: string) => {
+    await call(endpoint, { id })
+    await refresh()
+  }
+  return {
+    unpublish: change(endpoints.unpublish),
+    republish: change(endpoints.republish),
+    remove: change(endpoints.remove),
+    restore: change(endpoints.restore),
   }
 }

@@ -87,8 +87,8 @@ export type DocumentListApi = {
   refresh(): Promise<void>
 }
 
-/** The calls of a type to the server. `remove` and `restore` undo each other, and `unpublish` and `republish`. */
-export type DocumentApi<Content> = DocumentListApi & {
+/** The calls of a type to the server. */
+export type DocumentApi<Content> = Pick<DocumentListApi, 'refresh'> & {
   load(id: string, call: Call): Promise<Draft<Content>>
   /** `editing` names one opened editor, whose saves of a few minutes are one revision. */
   save(save: Save<Content> & { id: string; editing: string }, call: Call): Promise<Saved>
@@ -98,9 +98,6 @@ export type DocumentApi<Content> = DocumentListApi & {
     version: number
     at?: string
   }): Promise<{ publishedAt: string; state: DocumentState }>
-  unpublish(id: string): Promise<void>
-  republish(id: string): Promise<void>
-  remove(id: string): Promise<void>
   listRevisions(
     input: { id: string; limit: number; before?: number },
     call: Call,
@@ -108,6 +105,18 @@ export type DocumentApi<Content> = DocumentListApi & {
   getRevision(input: { id: string; version: number }, call: Call): Promise<{ content: Content }>
   /** The document as members would see it, were it published now. */
   preview(id: string, call: Call): Promise<ReactNode>
+}
+
+/** Hiding a document from members and deleting it: two and two calls undo each other. */
+export type DocumentRemoval = {
+  api: Record<'unpublish' | 'republish' | 'remove' | 'restore', (id: string) => Promise<void>>
+  messages: {
+    isDeleted(): string
+    canBeRestored(): string
+    isRestored(): string
+  }
+  /** Where all of them are listed, which is shown when one was deleted. */
+  listHref: string
 }
 
 /** A field in the view of conflicts; `node` where it is neither text nor a picture. */
@@ -127,16 +136,15 @@ type DocumentListMessages = {
 }
 
 /** What the editor says of a type, in the language of now. */
-export type DocumentMessages<Content> = DocumentListMessages & {
+export type DocumentMessages<Content> = {
   heading(): string
+  loading(): string
   bodyPlaceholder(): string
   /** Who can read it once it is published. */
   audience(): string
   /** Said once it is published, with a link to it. */
   isPublished(): string
   openPublished(): string
-  isDeleted(): string
-  canBeRestored(): string
   savedMeanwhile(who: string): string
   missing(path: string): string
   fieldName(field: string): string
@@ -156,12 +164,13 @@ export type DocumentListType = {
 }
 
 /** All that the editor asks of a type of document. */
-export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> &
-  DocumentListType & {
-    api: DocumentApi<Content>
-    messages: DocumentMessages<Content>
-    /** Where members read one. */
-    href(id: string): string
-    /** Where all of them are listed, which is shown when one was deleted. */
-    listHref: string
-  }
+export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> & {
+  /** Names the type in caches. */
+  name: string
+  api: DocumentApi<Content>
+  messages: DocumentMessages<Content>
+  /** Where members read one. */
+  href(id: string): string
+  /** Absent where a company always has its documents, such as its design. */
+  removal?: DocumentRemoval
+}

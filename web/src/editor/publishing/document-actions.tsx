@@ -6,23 +6,22 @@ import { Menu, type MenuItem } from '../../ui/dialogs/menu.tsx'
 import { useEditing, type Editing } from '../editing-context.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { toastFailure, usePublishing, useUnpublishing } from './use-publishing.ts'
+import { toastFailure, usePublishing, useRemoval } from './use-publishing.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import type { DocumentContent } from '../document-type.ts'
+import type { DocumentContent, DocumentRemoval } from '../document-type.ts'
 
 type Shown = 'preview' | 'history' | 'publish' | undefined
 
 /** Preview, history, publishing and deleting. */
 export function DocumentActions() {
-  const { open, showMissing } = useEditing()
+  const { type, open, showMissing } = useEditing()
   const { t } = useLingui()
   const [shown, setShown] = useState<Shown>()
   const { check, publish } = usePublishing()
-  const { unpublish, remove } = useUnpublishing()
   const { state, draft } = open
   const close = () => setShown(undefined)
   const isPublished = draft.state === 'published'
@@ -32,10 +31,6 @@ export function DocumentActions() {
     if (isPublished) toastFailure(async () => showMissing(await publish()))
     else setShown('publish')
   }
-  const items: MenuItem[] = [
-    ...(isPublished || draft.state === 'scheduled' ? [{ label: t`Unpublish`, run: unpublish }] : []),
-    { label: t`Delete`, run: remove, isDanger: true },
-  ]
   return (
     <div inert={state.at === 'merging'} className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
       <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('preview')}>
@@ -49,12 +44,24 @@ export function DocumentActions() {
           {isPublished ? t`Update` : t`Publish`}
         </Button>
       )}
-      <Menu label={t`More actions`} items={items} />
+      {type.removal && <RemovalMenu removal={type.removal} />}
       <PreviewDialog open={shown === 'preview'} onClose={close} />
       <HistoryDialog open={shown === 'history'} onClose={close} />
       <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
     </div>
   )
+}
+
+function RemovalMenu({ removal }: { removal: DocumentRemoval }) {
+  const { draft } = useEditing().open
+  const { t } = useLingui()
+  const { unpublish, remove } = useRemoval(removal)
+  const isShown = draft.state === 'published' || draft.state === 'scheduled'
+  const items: MenuItem[] = [
+    ...(isShown ? [{ label: t`Unpublish`, run: unpublish }] : []),
+    { label: t`Delete`, run: remove, isDanger: true },
+  ]
+  return <Menu label={t`More actions`} items={items} />
 }
 
 type Props = { open: boolean; onClose: () => void }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useEditing } from '../editing-context.ts'
+import type { DocumentRemoval } from '../document-type.ts'
 import { waitForPictures } from '../media/queries.ts'
 import { publish } from './publish.ts'
 
@@ -35,11 +36,10 @@ export function usePublishing() {
 }
 
 /** Hides a document from its readers, or deletes it; both can be undone. */
-export function useUnpublishing() {
-  const { type, session, open } = useEditing()
+export function useRemoval({ api, messages, listHref }: DocumentRemoval) {
+  const { session, open } = useEditing()
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { api, messages } = type
   const { id } = open.draft
 
   async function unpublish(): Promise<void> {
@@ -58,7 +58,7 @@ export function useUnpublishing() {
   async function remove(): Promise<void> {
     await session.settle()
     await api.remove(id)
-    await navigate(type.listHref)
+    await navigate(listHref)
     const undo = async () => {
       await api.restore(id)
       toast({ title: messages.isRestored() })

@@ -10,42 +10,56 @@ import { EditingFrame } from '../editing-frame.tsx'
 import type { DraftSession } from '../session/draft-session.ts'
 import { useDraft, useDraftSession } from '../session/use-draft-session.ts'
 
-type Props<Content extends DocumentContent> = {
+type ScreenProps<Content extends DocumentContent> = {
   type: DocumentType<Content>
+  id: string
+  /** What to show where the company has no such document. */
+  NotFound: ComponentType<{ id: string }>
+  /** What is written on. */
+  children: ReactNode
+}
+
+/** The editor of one document, once it is loaded. */
+export function DocumentScreen<Content extends DocumentContent>(props: ScreenProps<Content>) {
+  const session = useDraftSession(props.type, props.id)
+  if (!session) return <EditingSkeleton messages={props.type.messages} />
+  return <OpenDocument key={props.id} session={session} {...props} />
+}
+
+type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' | 'NotFound'> & {
   /** What stands above all of it, as wide as the page, such as what has two columns of its own. */
   above?: ReactNode
   /** What stands above the text. */
   heading: ReactNode
   /** What stands beside the text. */
   fields: ReactNode
-  /** What to show where the company has no such document. */
-  NotFound: ComponentType<{ id: string }>
 }
 
+/** The editor of the document that the address names, with a text of blocks. */
 export function EditDocumentScreen<Content extends DocumentContent>(props: Props<Content>) {
   const { id = '' } = useParams()
-  const session = useDraftSession(props.type, id)
-  if (!session) return <EditingSkeleton messages={props.type.messages} />
-  return <OpenDocument key={id} id={id} session={session} {...props} />
+  const { type, above, heading, fields, NotFound } = props
+  return (
+    <DocumentScreen type={type} id={id} NotFound={NotFound}>
+      {above && <div className="col-span-full min-w-0">{above}</div>}
+      <div className="min-w-0">
+        {heading}
+        <BodyEditor />
+      </div>
+      {fields}
+    </DocumentScreen>
+  )
 }
 
-type OpenProps<Content extends DocumentContent> = Props<Content> & {
-  id: string
-  session: DraftSession<Content>
-}
+type OpenProps<Content extends DocumentContent> = ScreenProps<Content> & { session: DraftSession<Content> }
 
 function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>) {
-  const { type, id, session, above, heading, fields, NotFound } = props
+  const { type, id, session, NotFound, children } = props
   const { state, open } = useDraft(session)
   if (open) {
     return (
       <EditingFrame type={type} session={session} open={open}>
-        {above && <div className="col-span-full min-w-0">{above}</div>}
-        <div className="min-w-0">
-          {heading}
-          <BodyEditor />
-        </div>
-        {fields}
+        {children}
       </EditingFrame>
     )
   }

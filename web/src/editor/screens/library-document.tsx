@@ -7,13 +7,15 @@ import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
-import type { DocumentContent, DocumentType } from '../document-type.ts'
+import type { DocumentListType } from '../document-type.ts'
 
-type Props<Content extends DocumentContent> = {
-  type: DocumentType<Content>
+type Props = {
+  list: DocumentListType
   id: string
   /** The document as members see it. */
   query: Pick<UseQueryResult<{ title: string }>, 'isPending' | 'data'>
+  /** Where members read it. */
+  href: string
   /** Where all of them are, for members. */
   allHref: string
   labels: { all: string; read: string }
@@ -22,12 +24,11 @@ type Props<Content extends DocumentContent> = {
 }
 
 /** In place of the editor where a document is not the company's: one of the library can be copied. */
-export function LibraryDocument<Content extends DocumentContent>(props: Props<Content>) {
-  const { type, id, query, allHref, labels, children } = props
+export function LibraryDocument({ list, id, query, href, allHref, labels, children }: Props) {
   const navigate = useNavigate()
   const { busy, wrong, run } = useAction(async () => {
-    const { id: copy } = await type.api.create(id)
-    await navigate(type.editHref(copy), { replace: true })
+    const { id: copy } = await list.api.create(id)
+    await navigate(list.editHref(copy), { replace: true })
   })
   if (query.isPending) return <Skeleton className="h-60 w-full" />
   if (!query.data) return <NotFoundNotice back={allHref} backLabel={labels.all} />
@@ -41,7 +42,7 @@ export function LibraryDocument<Content extends DocumentContent>(props: Props<Co
             <Button disabled={busy} onClick={run}>
               <Trans>Make a company copy</Trans>
             </Button>
-            <ButtonLink look="quiet" to={type.href(id)}>
+            <ButtonLink look="quiet" to={href}>
               {labels.read}
             </ButtonLink>
           </div>

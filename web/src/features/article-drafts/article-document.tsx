@@ -2,7 +2,7 @@ import type { Article } from '@hale/contracts/articles/articles'
 import { draftEndpoints, type ArticleContent } from '@hale/contracts/articles/drafts'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { documentApi } from '../../editor/document-api.ts'
+import { documentApi, documentRemovalApi } from '../../editor/document-api.ts'
 import type { DocumentMessages, DocumentType } from '../../editor/document-type.ts'
 import { useEditingOf } from '../../editor/editing-context.ts'
 import { sharedFieldNames, sharedFieldPreview } from '../../editor/fields/shared-names.ts'
@@ -13,14 +13,12 @@ import { articleRules } from './article-rules.ts'
 
 /** What the editor says of articles. */
 const articleMessages: DocumentMessages<ArticleContent> = {
-  ...articleList.messages,
+  loading: articleList.messages.loading,
   heading: () => t`Edit article`,
   bodyPlaceholder: () => t`Write the article here.`,
   audience: () => t`Everybody in your company can then read this article.`,
   isPublished: () => t`Members can read it now`,
   openPublished: () => t`Read it`,
-  isDeleted: () => t`The article is deleted`,
-  canBeRestored: () => t`It can be restored for 30 days.`,
   savedMeanwhile: (who) =>
     t`${who} saved this article while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
   missing: missingMessage,
@@ -31,14 +29,22 @@ const articleMessages: DocumentMessages<ArticleContent> = {
 /** Articles of the company, as the editor edits them. */
 export const articleDocument: DocumentType<ArticleContent> = {
   ...articleRules,
-  ...articleList,
+  name: articleList.name,
   api: documentApi(draftEndpoints, {
-    list: articleList.api,
+    refresh: articleList.api.refresh,
     preview: (article) => <ArticlePreview article={article} />,
   }),
   messages: articleMessages,
   href: (id) => `/dashboard/articles/${id}`,
-  listHref: '/dashboard/articles/drafts',
+  removal: {
+    api: documentRemovalApi(draftEndpoints, articleList.api),
+    messages: {
+      isDeleted: () => t`The article is deleted`,
+      canBeRestored: () => t`It can be restored for 30 days.`,
+      isRestored: articleList.messages.isRestored,
+    },
+    listHref: '/dashboard/articles/drafts',
+  },
 }
 
 export const useArticle = () => useEditingOf(articleDocument)

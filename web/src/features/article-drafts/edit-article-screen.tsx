@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { EditDocumentScreen } from '../../editor/screens/edit-document-screen.tsx'
 import { LibraryDocument } from '../../editor/screens/library-document.tsx'
 import { articleDocument } from './article-document.tsx'
+import { articleList } from './article-list.ts'
 import { ArticleFields, ArticleHeading } from './article-fields.tsx'
 
 export function EditArticleScreen() {
@@ -22,7 +23,8 @@ function LibraryArticle({ id }: { id: string }) {
   const { t } = useLingui()
   return (
     <LibraryDocument
-      {...{ type: articleDocument, id, query: useQuery(readQuery(id)), allHref: '/dashboard/articles' }}
+      {...{ list: articleList, id, query: useQuery(readQuery(id)) }}
+      {...{ href: articleDocument.href(id), allHref: '/dashboard/articles' }}
       labels={{ all: t`All articles`, read: t`Read the article` }}
     >
       <Trans>

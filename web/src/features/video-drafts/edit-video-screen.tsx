@@ -6,6 +6,7 @@ import { EditDocumentScreen } from '../../editor/screens/edit-document-screen.ts
 import { LibraryDocument } from '../../editor/screens/library-document.tsx'
 import { Workspace } from './stage/workspace.tsx'
 import { videoDocument } from './video-document.tsx'
+import { videoList } from './video-list.ts'
 import { VideoFields } from './video-fields.tsx'
 
 export function EditVideoScreen() {
@@ -28,7 +29,8 @@ function LibraryVideo({ id }: { id: string }) {
   const { t } = useLingui()
   return (
     <LibraryDocument
-      {...{ type: videoDocument, id, query: useQuery(watchQuery(id)), allHref: '/dashboard/videos' }}
+      {...{ list: videoList, id, query: useQuery(watchQuery(id)) }}
+      {...{ href: videoDocument.href(id), allHref: '/dashboard/videos' }}
       labels={{ all: t`All videos`, read: t`Watch the video` }}
     >
       <Trans>

@@ -1,5 +1,6 @@
 import { videoDraftEndpoints, type VideoContent } from '@hale/contracts/videos/drafts'
-import { documentApi } from '../../editor/document-api.ts'
+import { t } from '@lingui/core/macro'
+import { documentApi, documentRemovalApi } from '../../editor/document-api.ts'
 import type { DocumentType } from '../../editor/document-type.ts'
 import { useEditingOf } from '../../editor/editing-context.ts'
 import { videoList } from './video-list.ts'
@@ -10,14 +11,22 @@ import { videoRules } from './video-rules.ts'
 /** Videos of the company, as the editor edits them. */
 export const videoDocument: DocumentType<VideoContent> = {
   ...videoRules,
-  ...videoList,
+  name: videoList.name,
   api: documentApi(videoDraftEndpoints, {
-    list: videoList.api,
+    refresh: videoList.api.refresh,
     preview: (video) => <VideoPreview video={video} />,
   }),
   messages: videoMessages,
   href: (id) => `/dashboard/videos/${id}`,
-  listHref: '/dashboard/videos/drafts',
+  removal: {
+    api: documentRemovalApi(videoDraftEndpoints, videoList.api),
+    messages: {
+      isDeleted: () => t`The video is deleted`,
+      canBeRestored: () => t`It can be restored for 30 days.`,
+      isRestored: videoList.messages.isRestored,
+    },
+    listHref: '/dashboard/videos/drafts',
+  },
 }
 
 export const useVideo = () => useEditingOf(videoDocument)

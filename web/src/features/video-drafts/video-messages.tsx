@@ -10,14 +10,12 @@ import { videoList } from './video-list.ts'
 
 /** What the editor says of videos. */
 export const videoMessages: DocumentMessages<VideoContent> = {
-  ...videoList.messages,
+  loading: videoList.messages.loading,
   heading: () => t`Edit video`,
   bodyPlaceholder: () => t`Say what the video shows, and who should take care or skip it.`,
   audience: () => t`Everybody in your company can then watch this video.`,
   isPublished: () => t`Members can watch it now`,
   openPublished: () => t`Watch it`,
-  isDeleted: () => t`The video is deleted`,
-  canBeRestored: () => t`It can be restored for 30 days.`,
   savedMeanwhile: (who) =>
     t`${who} saved this video while you were working on it. Everything else is merged already. Your version is kept on this device until you are done.`,
   missing: missingMessage,
