@@ -13,7 +13,12 @@ export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const
  * whole area. They tell where it can be seen.
  */
 export const pictureColors = z
-  .array(z.object({ color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)), share: z.number().check(z.minimum(0), z.maximum(1)) }))
+  .array(
+    z.object({
+      color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+      share: z.number().check(z.minimum(0), z.maximum(1)),
+    }),
+  )
   .check(z.maxLength(8))
 
 /** Waiting to be made into its formats, ready, or impossible to make. */
@@ -27,7 +32,8 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/pictures',
   access: 'editor',
-  summary: 'Adds a picture to the company: JPEG, PNG, WebP, AVIF or SVG, at most 20 MB; an SVG is drawn by the server and never sent to anybody',
+  summary:
+    'Adds a picture to the company: JPEG, PNG, WebP, AVIF or SVG, at most 20 MB; an SVG is drawn by the server and never sent to anybody',
   input: z.object({}),
   output: z.object({ id: z.uuid(), state: pictureState, picture, colors: pictureColors }),
   failures: [

@@ -10,7 +10,10 @@ test.each([
   ['avif', '\0\0\0\x1cftypavif\0\0\0\0mif1avifmiaf'],
   ['avif', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['svg', '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- by a program -->\n<!DOCTYPE svg PUBLIC "">\n<svg viewBox="0 0 1 1">'],
+  [
+    'svg',
+    '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- by a program -->\n<!DOCTYPE svg PUBLIC "">\n<svg viewBox="0 0 1 1">',
+  ],
   ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['heic', '\0\0\0\x14ftypmif1\0\0\0\0heic'],
 ])('a %s is told by its first bytes', (kind, start) => {

@@ -2,6 +2,9 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { FeedTrouble } from '@hale/contracts/news'
 import { moment } from '../columns.ts'
 
+/** A colour that a picture is drawn in, and its share of what is drawn. */
+type PictureColor = { color: string; share: number }
+
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -12,7 +15,7 @@ export const pictures = pgTable('pictures', {
   widths: integer().array().notNull().default([]),
   bytes: integer().notNull(),
   /** What it is drawn in on a clear background. */
-  colors: jsonb().$type<{ color: string; share: number }[]>().notNull().default([]),
+  colors: jsonb().$type<PictureColor[]>().notNull().default([]),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

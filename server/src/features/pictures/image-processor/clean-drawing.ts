@@ -13,7 +13,8 @@ const DRAWN = new Set(
    clipPath mask pattern style title desc switch a`.split(/\s+/),
 )
 /** What runs, moves, or shows something that is not in the drawing. */
-const UNSAFE = /^(script|foreignObject|iframe|object|embed|image|feImage|animate\w*|set|audio|video|link|handler)$/i
+const UNSAFE =
+  /^(script|foreignObject|iframe|object|embed|image|feImage|animate\w*|set|audio|video|link|handler)$/i
 const PLAIN_ATTRIBUTE = /^(?!filter$)[a-zA-Z][\w-]*$/
 /** A reference by CSS to anything but a part of the drawing; a backslash could hide one. */
 const UNSAFE_CSS = /url\(\s*(?!['"]?#)|@import|\\|expression\s*\(|javascript:/i

@@ -57,7 +57,9 @@ async function encodeDrawing(file: Uint8Array) {
   if (!size) return fail('picture-damaged')
   const density = (POINTS * DRAWING_SIDE) / Math.max(size.width, size.height)
   if (density < 1) return fail('picture-too-many-pixels')
-  return finish(sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }))
+  return finish(
+    sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
+  )
 }
 
 async function encodePhoto(file: string, kind: Exclude<PictureKind, 'heic' | 'svg'>) {

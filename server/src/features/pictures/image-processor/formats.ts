@@ -12,5 +12,5 @@ export type Master = { bytes: Uint8Array; width: number; height: number; colors:
 export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
 
 /** Why no master can be drawn. */
-export type EncodingFailure = 
+export type EncodingFailure =
   'picture-too-many-pixels' | 'picture-damaged' | 'picture-unsafe' | 'picture-too-complex'

@@ -1,0 +1,56 @@
+import type { DesignContent } from '@hale/contracts/design'
+import type { Issue } from '@hale/contracts/problem'
+import { logoPlates } from '@hale/domain/theme/logo-plates'
+import * as z from 'zod'
+import type { StoredDesign } from '../../../db/tables/companies.ts'
+import type { KnownPictures } from '../../../documents/content/pictures.ts'
+import { missingTexts } from '../../../documents/content/rules.ts'
+import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
+
+/** What visitors see of a company. */
+export type PublishedDesign = { name: string; country: string; design: StoredDesign }
+
+const email = z.email()
+const address = z.url({ protocol: /^https$/ })
+const phone = z.string().regex(/^[+(]?\d[\d\s()./-]{1,38}$/)
+
+export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
+  const { title, colors, font, radius, spelling, country } = content
+  const { heroUrl, ...pictures } = storedPictures(content, known)
+  const [logo, onDark] = [content.logo, content.logoDark ?? content.logo].map((one) =>
+    logoPlates(colorsOf(one, known), colors),
+  )
+  return {
+    name: title.trim(),
+    country,
+    design: {
+      ...{ ...pictures, colors, font, radius, spelling },
+      logoPlate: { light: logo?.light ?? null, dark: onDark?.dark ?? null },
+      hero: { title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
+      support: {
+        email: content.supportEmail.trim() || null,
+        phone: content.supportPhone.trim() || null,
+        url: content.supportUrl.trim() || null,
+      },
+    },
+  }
+}
+
+/** Why a design cannot be published yet, by the paths that the contract names. */
+export function designIssues(
+  content: DesignContent,
+  known: KnownPictures,
+  countries: readonly string[],
+): Issue[] {
+  const { title, supportEmail, supportPhone, supportUrl, country } = content
+  const wrong = (path: string, text: string, form: z.ZodType) =>
+    text.trim() === '' || form.safeParse(text.trim()).success ? [] : [{ path, message: 'is none' }]
+  return [
+    ...missingTexts({ title }),
+    ...designPictureIssues(content, known),
+    ...wrong('supportEmail', supportEmail, email),
+    ...wrong('supportPhone', supportPhone, phone),
+    ...wrong('supportUrl', supportUrl, address),
+    ...(countries.includes(country) ? [] : [{ path: 'country', message: 'is not known' }]),
+  ]
+}
