@@ -43,7 +43,7 @@ export type ScreenRoute = {
 
 /** Icons beside a route's name; `app/shell/route-icon.tsx` draws them. */
 export type RouteIconName =
-  'house' | 'book' | 'play' | 'people' | 'list' | 'chart' | 'stethoscope' | 'face' | 'newspaper'
+  'house' | 'book' | 'play' | 'people' | 'list' | 'chart' | 'stethoscope' | 'face' | 'newspaper' | 'palette'
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
+import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
 import { people } from '../features/people/feature.ts'
@@ -21,6 +22,7 @@ export const features: Feature[] = [
   articles,
   conditions,
   articleDrafts,
+  design,
   home,
   insights,
   news,

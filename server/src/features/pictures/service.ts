@@ -74,18 +74,8 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
     return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [], colors }) })
   }
 
-  function show(tenant: Tenant, { id, state, width, height, widths, colors }: PictureRow): ShownPicture {
-    const urlOf = urls.of(tenant.companyId, id)
-    const sources = FORMATS.map((format) => ({
-      type: `image/${format}` as const,
-      srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
-    }))
-    const made = widths.length > 0 ? sources : []
-    return {
-      ...{ state, colors, picture: { url: urlOf('webp'), width, height, sources: made } },
-      urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
-    }
-  }
+  const show = (tenant: Tenant, picture: PictureRow) =>
+    showPicture(urls.of(tenant.companyId, picture.id), picture)
 
   return {
     jobs: [pictureJob({ store, files, imageProcessor })],
@@ -127,6 +117,21 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
         throw error
       }
     },
+  }
+}
+
+function showPicture(
+  urlOf: ReturnType<PictureUrls['of']>,
+  { state, width, height, widths, colors }: PictureRow,
+): ShownPicture {
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
+  }))
+  const made = widths.length > 0 ? sources : []
+  return {
+    ...{ state, colors, picture: { url: urlOf('webp'), width, height, sources: made } },
+    urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   House,
   Newspaper,
+  Palette,
   ScanFace,
   Stethoscope,
   Users,
@@ -22,6 +23,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   stethoscope: Stethoscope,
   face: ScanFace,
   newspaper: Newspaper,
+  palette: Palette,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

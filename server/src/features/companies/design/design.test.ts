@@ -107,7 +107,7 @@ describe('a company’s design', () => {
       status: 422,
       body: {
         code: 'design-incomplete',
-        issues: ['title', 'mark', 'supportEmail', 'supportPhone', 'supportUrl', 'country'].map((path) => ({
+        issues: ['title', 'supportEmail', 'supportPhone', 'supportUrl', 'mark', 'country'].map((path) => ({
           path,
         })),
       },

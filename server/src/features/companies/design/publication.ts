@@ -1,18 +1,13 @@
 import type { DesignContent } from '@hale/contracts/design'
 import type { Issue } from '@hale/contracts/problem'
+import { designProblems } from '@hale/domain/companies/design-problems'
 import { logoPlates } from '@hale/domain/theme/logo-plates'
-import * as z from 'zod'
 import type { StoredDesign } from '../../../db/tables/companies.ts'
 import type { KnownPictures } from '../../../documents/content/pictures.ts'
-import { missingTexts } from '../../../documents/content/rules.ts'
 import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
 
 /** What visitors see of a company. */
 export type PublishedDesign = { name: string; country: string; design: StoredDesign }
-
-const email = z.email()
-const address = z.url({ protocol: /^https$/ })
-const phone = z.string().regex(/^[+(]?\d[\d\s()./-]{1,38}$/)
 
 export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
   const { title, colors, font, radius, spelling, country } = content
@@ -42,15 +37,9 @@ export function designIssues(
   known: KnownPictures,
   countries: readonly string[],
 ): Issue[] {
-  const { title, supportEmail, supportPhone, supportUrl, country } = content
-  const wrong = (path: string, text: string, form: z.ZodType) =>
-    text.trim() === '' || form.safeParse(text.trim()).success ? [] : [{ path, message: 'is none' }]
   return [
-    ...missingTexts({ title }),
+    ...designProblems(content).map((path) => ({ path, message: 'is missing or of no use' })),
     ...designPictureIssues(content, known),
-    ...wrong('supportEmail', supportEmail, email),
-    ...wrong('supportPhone', supportPhone, phone),
-    ...wrong('supportUrl', supportUrl, address),
-    ...(countries.includes(country) ? [] : [{ path: 'country', message: 'is not known' }]),
+    ...(countries.includes(content.country) ? [] : [{ path: 'country', message: 'is not known' }]),
   ]
 }
