@@ -61,7 +61,7 @@ function fieldName(field: string): string {
     colors: t`Colours`,
     font: t`Typeface`,
     radius: t`Corners`,
-    heroTitle: t`Welcome`,
+    heroTitle: t`Title of the welcome`,
     heroText: t`Text below the welcome`,
     heroPicture: t`Picture beside the welcome`,
     supportEmail: t`Email`,

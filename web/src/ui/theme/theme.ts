@@ -60,7 +60,7 @@ export function saveThemeChoice(choice: ThemeChoice): void {
 }
 
 /** Both palettes as CSS rules; the default company's are also in `theme-default.css`, for the time before scripts run. */
-export function colorRules(colors: CompanyColors, more = (_: Scheme) => ''): string[] {
+export function colorRules(colors: CompanyColors, more: (scheme: Scheme) => string = () => ''): string[] {
   const palettes = themeColors(colors)
   const light = declarations('light', palettes.light) + more('light')
   const dark = declarations('dark', palettes.dark) + more('dark')

@@ -51,7 +51,7 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
         <tbody className="tabular-nums">
           {reached.map(({ use, promised, light, dark }) => (
             <tr key={use} className="border-t border-line">
-              <th className="py-2 pr-3 font-normal">{useName(use)}</th>
+              <th className="py-2 pr-3 font-normal">{partName(use)}</th>
               <td className="py-2 pr-3 text-ink-soft">{promised}</td>
               <td className="py-2 pr-3">{light.toFixed(1)}</td>
               <td className="py-2">{dark.toFixed(1)}</td>
@@ -80,7 +80,7 @@ function describe({ given, used, scheme, for: part, isDarker, reached }: Adjustm
     : t`Your accent ${given} is hard to see on dark pages: ${used} is used there, ${ratio} to 1.`
 }
 
-function useName(use: Use): string {
+function partName(use: Use): string {
   const names: Record<Use, string> = {
     text: t`Text`,
     links: t`Links and coloured words`,

@@ -8,7 +8,7 @@ import {
 } from '@hale/domain/theme/theme-colors'
 
 /** What people read, press and see, each with the tokens that it is drawn in. */
-const uses = {
+export const uses = {
   text: ['ink', 'ink-soft'],
   links: ['brand-ink', 'accent-ink'],
   buttonText: ['on-brand', 'on-danger'],

@@ -27,8 +27,8 @@ export function DesignFields({ countries, design }: Props) {
         <ShapeFields />
       </Section>
       <Section title={t`Welcome`}>
-        <TextField name="heroTitle" label={t`Welcome`} maxLength={80} />
-        <TextField name="heroText" label={t`Text below the welcome`} maxLength={300} />
+        <TextField name="heroTitle" label={t`Title of the welcome`} maxLength={80} />
+        <WelcomeText />
         <PictureField
           {...{ name: 'heroPicture', label: t`Picture beside the welcome` }}
           {...{ uploadLabel: t`Upload a picture`, removeLabel: t`Remove the picture beside the welcome` }}
@@ -80,6 +80,26 @@ function TextField({ name, label, maxLength, type = 'text' }: TextProps) {
       error={problemAt(name)}
       onChange={({ target }) => edit({ [name]: target.value })}
     />
+  )
+}
+
+function WelcomeText() {
+  const id = useId()
+  const { open, edit } = useDesignEditing()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        <Trans>Text below the welcome</Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={300}
+        value={open.content.heroText}
+        onChange={({ target }) => edit({ heroText: target.value })}
+        className="w-full rounded-control border border-line-strong bg-card px-3 py-2"
+      />
+    </div>
   )
 }
 

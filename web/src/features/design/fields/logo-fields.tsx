@@ -2,18 +2,22 @@ import type { Design } from '@hale/contracts/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useScopedTheme } from '../../../ui/theme/scoped-theme.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The logo, one for dark pages if there is one, and the mark; says where a logo needs a plate to be seen. */
 export function LogoFields({ design }: { design: Design }) {
   const { t } = useLingui()
   const { logoUrl, logoDarkUrl, logoPlate } = design
-  const look = 'max-h-20 w-full object-contain object-left'
+  const themes = useScopedTheme(design)
+  const look = 'h-12 w-full rounded-none! bg-transparent! object-contain object-left'
+  const ground = 'rounded-card border border-line bg-page p-4'
   return (
     <>
       <PictureField
         {...{ name: 'logo', label: t`Logo`, uploadLabel: t`Upload a logo`, removeLabel: t`Remove the logo` }}
         look={look}
+        ground={`${themes.light} ${ground}`}
         hint={
           <Trans>
             SVG, PNG, WebP, AVIF or JPEG, at most 20 MB. Best is an SVG without a background, with its letters
@@ -31,7 +35,8 @@ export function LogoFields({ design }: { design: Design }) {
       <PictureField
         {...{ name: 'logoDark', label: t`Logo for dark pages`, uploadLabel: t`Upload a logo for dark pages` }}
         removeLabel={t`Remove the logo for dark pages`}
-        look={`${look} bg-ink! p-2`}
+        look={look}
+        ground={`${themes.dark} ${ground}`}
         hint={<Trans>Only if your logo has a version for dark backgrounds.</Trans>}
       />
       {logoUrl && logoPlate.dark && (

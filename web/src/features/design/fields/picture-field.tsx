@@ -15,13 +15,14 @@ type Props = {
   label: string
   uploadLabel: string
   removeLabel: string
-  /** How the picture is shown here. */
+  /** How the picture is shown here, and what it stands on. */
   look: string
+  ground?: string
   hint?: ReactNode
 }
 
 /** A picture of the design. While another one is uploaded, and where it cannot be used, the old one stays. */
-export function PictureField({ name, label, uploadLabel, removeLabel, look, hint }: Props) {
+export function PictureField({ name, label, uploadLabel, removeLabel, look, ground = '', hint }: Props) {
   const { open, edit, problemAt } = useDesignEditing()
   const picture = open.content[name]
   const choose = (chosen: DesignPicture | null) => edit(changeOf(name, chosen))
@@ -33,7 +34,11 @@ export function PictureField({ name, label, uploadLabel, removeLabel, look, hint
       <p className="font-medium" aria-hidden="true">
         {label}
       </p>
-      {picture && <PictureById id={picture.id} alt={label} className={look} />}
+      {picture && (
+        <div className={ground}>
+          <PictureById id={picture.id} alt={label} className={look} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-medium hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Upload size={18} aria-hidden />
