@@ -153,9 +153,9 @@ function ShapeFields() {
             onChange={({ target }) => edit({ radius: Number(target.value) })}
             className="h-11 min-w-0 flex-1 accent-brand"
           />
-          <output htmlFor={id} className="w-12 text-right tabular-nums">
+          <span aria-hidden="true" className="w-12 text-right tabular-nums">
             {radius} px
-          </output>
+          </span>
         </div>
         <div className="flex justify-between text-small text-ink-soft" aria-hidden="true">
           <span>

@@ -25,13 +25,11 @@ export function LogoFields({ design }: { design: Design }) {
           </Trans>
         }
       />
-      {logoUrl && logoPlate.light && (
-        <Note>
-          <Trans>
-            This logo is too pale for light pages. It stands on a dark plate there, so that it can be seen.
-          </Trans>
-        </Note>
-      )}
+      <Note isShown={logoUrl !== null && logoPlate.light !== null}>
+        <Trans>
+          This logo is too pale for light pages. It stands on a dark plate there, so that it can be seen.
+        </Trans>
+      </Note>
       <PictureField
         {...{ name: 'logoDark', label: t`Logo for dark pages`, uploadLabel: t`Upload a logo for dark pages` }}
         removeLabel={t`Remove the logo for dark pages`}
@@ -39,21 +37,18 @@ export function LogoFields({ design }: { design: Design }) {
         ground={`${themes.dark} ${ground}`}
         hint={<Trans>Only if your logo has a version for dark backgrounds.</Trans>}
       />
-      {logoUrl && logoPlate.dark && (
-        <Note>
-          {logoDarkUrl ? (
-            <Trans>
-              The logo for dark pages is too dark for them. It stands on a light plate, so that it can be
-              seen.
-            </Trans>
-          ) : (
-            <Trans>
-              This logo is too dark for dark pages. It stands on a light plate there, so that it can be seen.
-              With a logo for dark pages it needs none.
-            </Trans>
-          )}
-        </Note>
-      )}
+      <Note isShown={logoUrl !== null && logoPlate.dark !== null}>
+        {logoDarkUrl ? (
+          <Trans>
+            The logo for dark pages is too dark for them. It stands on a light plate, so that it can be seen.
+          </Trans>
+        ) : (
+          <Trans>
+            This logo is too dark for dark pages. It stands on a light plate there, so that it can be seen.
+            With a logo for dark pages it needs none.
+          </Trans>
+        )}
+      </Note>
       <PictureField
         {...{ name: 'mark', label: t`Mark`, uploadLabel: t`Upload a mark`, removeLabel: t`Remove the mark` }}
         look="size-16 object-contain"
@@ -63,11 +58,16 @@ export function LogoFields({ design }: { design: Design }) {
   )
 }
 
-function Note({ children }: { children: ReactNode }) {
+/** Read out when it appears. */
+function Note({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <p role="status" className="flex gap-3 rounded-card bg-brand-soft p-4 text-small text-on-brand-soft">
-      <Info size={18} aria-hidden className="mt-0.5 shrink-0" />
-      <span>{children}</span>
-    </p>
+    <div aria-live="polite">
+      {isShown && (
+        <p className="flex gap-3 rounded-card bg-brand-soft p-4 text-small text-on-brand-soft">
+          <Info size={18} aria-hidden className="mt-0.5 shrink-0" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
   )
 }
