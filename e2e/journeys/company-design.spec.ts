@@ -22,6 +22,19 @@ async function openDesign(page: Page, company: OwnCompany, person: number): Prom
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
 }
 
+/** A PNG of 200 by 100 pixels with something dark on a clear background. */
+async function darkLogo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(200, 100)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#101828'
+    context?.fillRect(20, 20, 100, 60)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+    return btoa(String.fromCharCode(...bytes))
+  })
+  return Buffer.from(base64, 'base64')
+}
+
 test('an admin changes the design beside its preview and publishes it; a member sees it', async ({
   page,
   browser,
@@ -47,9 +60,8 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await expect.poll(background).not.toBe(light)
   await expect(phone.locator('.bg-page')).toHaveCSS('font-family', /^lora/)
 
-  await page
-    .getByLabel('Upload a logo', { exact: true })
-    .setInputFiles(drawing('logo.svg', '<rect width="20" height="20" fill="#101828"/>'))
+  const logoFile = { name: 'logo.png', mimeType: 'image/png', buffer: await darkLogo(page) }
+  await page.getByLabel('Upload a logo', { exact: true }).setInputFiles(logoFile)
   await expect(page.getByText('This logo is too dark for dark pages')).toBeVisible()
   await expectSaved(page)
   // Nobody else sees it yet, nor does this page.
@@ -64,7 +76,7 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await expect(member).toHaveTitle('Home · Harbour Tea')
   const logo = member.getByRole('img', { name: 'Harbour Tea' }).last()
   await expect(logo).toHaveAttribute('src', /^\/pictures\/.*\.webp$/)
-  expect(await logo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640)
+  expect(await logo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(200)
   const plate = await logo.evaluate((node) => getComputedStyle(node.parentElement ?? node).backgroundColor)
   expect(plate).toBe('rgb(255, 255, 255)')
   const lora = () =>

@@ -3,7 +3,7 @@ import type { FeedTrouble } from '@hale/contracts/news'
 import { moment } from '../columns.ts'
 
 /** A colour that a picture is drawn in, and its share of what is drawn. */
-type PictureColor = { color: string; share: number }
+export type PictureColor = { color: string; share: number }
 
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
