@@ -59,7 +59,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],
   'web/src/labels': ['contracts'],
-  'web/src/ui': ['web/src/platform', 'contracts'],
+  'web/src/ui': ['web/src/platform', 'contracts', 'domain'],
   'web/src/platform': ['contracts'],
   'web/build': ['content'],
   'server/src': [

@@ -11,6 +11,7 @@ import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
+import { designContent } from '../test/design.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -25,6 +26,7 @@ import {
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
+import { designs } from './db/tables/design.ts'
 import { pictures } from './db/tables/media.ts'
 import { services } from './db/tables/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
@@ -203,6 +205,13 @@ const table: Record<string, Rule> = {
   publishServiceDraft: { may: 'admin', target: 'service', with: { version: 1 } },
   listServiceRevisions: { may: 'admin', target: 'service' },
   getServiceRevision: { may: 'admin', target: 'service', with: { version: 1 } },
+  findDesignDraft: { may: 'admin' },
+  getDesignDraft: { may: 'admin', target: 'design' },
+  saveDesignDraft: { may: 'admin', target: 'design', with: () => ({ ...aSave(designContent), version: 1 }) },
+  previewDesignDraft: { may: 'admin', target: 'design' },
+  publishDesignDraft: { may: 'admin', target: 'design', with: { version: 1 } },
+  listDesignRevisions: { may: 'admin', target: 'design' },
+  getDesignRevision: { may: 'admin', target: 'design', with: { version: 1 } },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
@@ -239,6 +248,7 @@ const targets = {
   feed: () => makeFeed(database, here),
   questionnaire: () => makeQuestionnaire(),
   service: () => makeServicePage(),
+  design: () => makeDesign(),
 }
 
 /** Places of an address that are not called `id`. */
@@ -392,6 +402,14 @@ async function makeWrittenVideo(): Promise<string> {
       .values({ ...first, saveId: randomUUID(), kind: 'published', content: videoContent })
   })
   return videoId
+}
+
+/** The company's one, as new. */
+async function makeDesign(): Promise<string> {
+  await database.tenant(here.id).write((tx) => tx.delete(designs))
+  const token = await accessTokenOf(await makeMember(database, here, 'admin'))
+  const { body } = await ask(app, 'GET', '/api/designs', { token })
+  return z.object({ id: z.uuid() }).parse(body).id
 }
 
 let versions = 1000

@@ -29,13 +29,13 @@ import type { FileStore } from './outside/files/file-store.ts'
 
 /** Every feature, each after those whose parts it needs. */
 export const featureList = listFeatures()
+  .with(pictures)
   .with(companies)
   .with(accounts)
   .with(invitations)
   .with(people)
   .with(accessMail)
   .with(pages)
-  .with(pictures)
   .with(articles)
   .with(videoFiles)
   .with(videos)

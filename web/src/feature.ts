@@ -57,6 +57,7 @@ export type RouteIconName =
   | 'sunrise'
   | 'phone'
   | 'blocks'
+  | 'palette'
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Design } from '@hale/contracts/companies'
-import { companies } from '../db/tables/companies.ts'
+import { companies, type StoredDesign } from '../db/tables/companies.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { mailedLinks, mails, type MailKind } from '../db/tables/mail.ts'
 import { accounts, members } from '../db/tables/people.ts'
@@ -28,7 +27,7 @@ export type StoredMail = {
     name: string
     hostnames: string[]
     isDefault: boolean
-    design: Omit<Design, 'name'>
+    design: StoredDesign
   }
 }
 

@@ -3,6 +3,7 @@ import { articles } from '../features/articles/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
+import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   callBacks,
   conditions,
   articleDrafts,
+  design,
   home,
   insights,
   news,

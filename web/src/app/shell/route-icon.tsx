@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   Newspaper,
   PhoneCall,
+  Palette,
   ScanFace,
   Stethoscope,
   Sunrise,
@@ -32,6 +33,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   sunrise: Sunrise,
   phone: PhoneCall,
   blocks: Blocks,
+  palette: Palette,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */
