@@ -20,14 +20,14 @@ import { dropCheckIns, dropChanges } from './changes/stored-changes.ts'
 export const programmeQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'programme'],
   queryFn: ({ signal }) => callOrSaved(getRecoveryProgramme, {}, { signal }),
-  networkMode: 'always',
+  networkMode: 'offlineFirst',
   staleTime: Infinity,
 })
 
 export const recoveryQuery = queryOptions({
   queryKey: ['vrs-freedom-365', 'recovery'],
   queryFn: ({ signal }) => callOrSaved(getRecovery, {}, { signal }),
-  networkMode: 'always',
+  networkMode: 'offlineFirst',
 })
 
 export const prefetchRecovery = () =>

@@ -19,7 +19,7 @@ export function ReadingScreen() {
   if (!query.data) {
     return (
       <RecoveryScreen key="waiting" title={t`Reading`}>
-        {query.isPending ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={query} />}
+        {query.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={query} />}
       </RecoveryScreen>
     )
   }

@@ -65,7 +65,7 @@ export function WithRecovery({
   const programme = useQuery(programmeQuery)
   const { query, recovery } = useRecovery()
   if (failedWith(query.error, getRecovery, 'recovery-unreadable')) return <Unreadable />
-  if (programme.isPending || query.isPending) return <Waiting />
+  if (programme.isLoading || query.isLoading) return <Waiting />
   if (!programme.data) return <QueryFailed query={programme} />
   if (!query.data) return <QueryFailed query={query} />
   if (recovery) return children({ programme: programme.data, recovery })

@@ -27,7 +27,7 @@ function Safety() {
   if (!programme.data) {
     return (
       <Screen title={t`Safety`} width="reading">
-        {programme.isPending ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={programme} />}
+        {programme.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={programme} />}
       </Screen>
     )
   }

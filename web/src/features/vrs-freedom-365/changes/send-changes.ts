@@ -5,28 +5,25 @@ import { isRetryable } from '../../../api/backoff.ts'
 import { call } from '../../../api/call.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { retryAs } from '../../../offline/retry.ts'
+import { saveLoop } from '../../../offline/save-loop.ts'
 import { refreshRecovery, showRecovery } from '../queries.ts'
 import { dropCheckIns, dropPlan, isEmpty, readChanges } from './stored-changes.ts'
 
-let underWay: Promise<void> | undefined
+/** What is not sent stays stored, and is tried again with the next change or when the connection is back. */
+const sending = saveLoop({
+  afterMs: 0,
+  isBehind: () => !isEmpty(readChanges()),
+  async saveOnce() {
+    const { checkIns, plan } = readChanges()
+    const [first] = checkIns
+    await (first ? sendCheckIn(first) : sendPlan(plan))
+  },
+  onStart: () => {},
+  onEnd: () => {},
+})
 
-/** Sends what the server has not, for as long as there is something; once at a time. */
-export function sendChanges(): Promise<void> {
-  return (underWay ??= sendAll().finally(() => {
-    underWay = undefined
-  }))
-}
-
-async function sendAll(): Promise<void> {
-  try {
-    while (!isEmpty(readChanges())) {
-      const [first] = readChanges().checkIns
-      await (first ? sendCheckIn(first) : sendPlan(readChanges().plan))
-    }
-  } catch {
-    // It stays stored, and is tried again with the next change or when the connection is back.
-  }
-}
+/** Sends what the server has not; settles once nothing is under way any more. */
+export const sendChanges = (): Promise<void> => sending.save()
 
 async function sendCheckIn(made: CheckIn): Promise<void> {
   await send(
