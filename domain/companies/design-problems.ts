@@ -3,7 +3,7 @@ import type { DesignContent } from '@hale/contracts/design'
 const contacts = {
   supportEmail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   supportPhone: (text: string) => /^[+(]?\d[\d\s()./-]{1,38}$/.test(text),
-  supportUrl: (text: string) => /^https:\/\/[^\s/]/i.test(text) && URL.canParse(text),
+  supportUrl: (text: string) => /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(text),
 }
 
 /** What keeps a design from being published, as far as its texts tell, in the order of the screen. */
