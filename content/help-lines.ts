@@ -19,6 +19,10 @@ const line = z
 
 const help = z.strictObject({
   number: z.string().regex(/^\d{3,4}$/),
+  police: z
+    .string()
+    .regex(/^\d{3,4}$/)
+    .optional(),
   lines: z.array(line).default([]),
   abuse: z.array(line).default([]),
   drugs: z.array(line).default([]),
@@ -47,6 +51,7 @@ export function helpIn({ anywhere, countries }: HelpLines, country: string): Cou
   }
   return {
     number: own.number,
+    police: own.police ?? null,
     helpLines: linesOf('lines'),
     abuse: linesOf('abuse'),
     drugs: linesOf('drugs'),

@@ -15,13 +15,16 @@ export type Help = z.infer<typeof help>
 
 /** The same, with the lines for what else a person may need to talk about. */
 const countryHelp = z.extend(help, {
+  /** Where the emergency number is that of the ambulance alone. */
+  police: z.nullable(z.string()),
   /** For violence and control at home. */
   abuse: z.array(helpLine),
   /** For alcohol and other drugs. */
   drugs: z.array(helpLine),
 })
 export type CountryHelp = z.infer<typeof countryHelp>
-export type HelpTopic = Exclude<keyof CountryHelp, keyof Help>
+/** What a programme needs lines for, besides those for people who think of harming themselves. */
+export type HelpTopic = 'abuse' | 'drugs'
 
 export const getHelp = endpoint({
   method: 'GET',

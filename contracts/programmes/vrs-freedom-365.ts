@@ -35,6 +35,7 @@ export const planPartIds = [
   'keep-away',
   'fifteen-minutes',
   'whom-i-call',
+  'keep-safe',
   'my-reasons',
 ] as const
 export const planPartId = z.enum(planPartIds)

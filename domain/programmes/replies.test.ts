@@ -22,7 +22,7 @@ describe('a reply', () => {
     const reply = (mood: number, urge: number, lapse = false) =>
       replyTo(rules, { day: DAY, mood, urge, ...(lapse && { lapse: said }) })
     expect(reply(2, 4, true)).toMatchObject({ text: 'lapse', notes: ['call', 'be safe'], isUrgent: true })
-    expect(reply(2, 3)).toMatchObject({ text: 'strong', notes: ['call'], isUrgent: false })
+    expect(reply(2, 3)).toMatchObject({ text: 'strong', notes: ['call'], isUrgent: true })
     expect(reply(1, 0)).toMatchObject({ text: 'low', isUrgent: true })
     expect(reply(5, 0)).toMatchObject({ reading: 'four', notes: [], isUrgent: false })
     expect(replyTo({ ...rules, replies: [] }, { day: DAY, mood: 3, urge: 0 })).toBeUndefined()

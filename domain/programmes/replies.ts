@@ -6,8 +6,8 @@ type Rules = Pick<RecoveryProgramme['checkIn'], 'replies' | 'notes'>
 type When = Rules['notes'][number]['when']
 type Given = Pick<CheckIn, 'day' | 'mood' | 'urge' | 'lapse'>
 
-/** An urge or a mood with which whom to call stands before all else. */
-const URGENT = { urge: 4, mood: 1 }
+/** An urge or a mood with which whom to call stands before all else; after a lapse it always does. */
+const URGENT = { urge: 3, mood: 2 }
 
 /** What is said to a check-in; undefined where no reply is meant for it. */
 export function replyTo({ replies, notes }: Rules, given: Given) {
@@ -20,7 +20,7 @@ export function replyTo({ replies, notes }: Rules, given: Given) {
     text: texts[turn] ?? '',
     reading,
     notes: notes.filter(({ when }) => fits(when, given)).map(({ text }) => text),
-    isUrgent: given.urge >= URGENT.urge || given.mood <= URGENT.mood,
+    isUrgent: given.urge >= URGENT.urge || given.mood <= URGENT.mood || isLapse(given),
   }
 }
 

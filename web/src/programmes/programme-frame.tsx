@@ -1,18 +1,22 @@
+import type { HelpTopic } from '@hale/contracts/help'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ExitNote, QuickExit } from './quick-exit.tsx'
 import { useQuickExit } from './use-quick-exit.ts'
+import { WhoToCall } from './who-to-call.tsx'
 
 type Props = {
   /** The programme's safety page. */
   safetyPath: string
+  /** Whom to call below the page; none on the safety page, which says so itself. */
+  topics?: readonly HelpTopic[]
   children: ReactNode
 }
 
 /** Stands around every page of a programme: safety, and a way to leave at once, always in view. */
-export function ProgrammeFrame({ safetyPath, children }: Props) {
+export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
   const { t } = useLingui()
   const { hasLeft, leave } = useQuickExit()
   useScrollPadding()
@@ -35,6 +39,7 @@ export function ProgrammeFrame({ safetyPath, children }: Props) {
       </nav>
       {children}
       <div className="mx-auto max-w-reading print:hidden">
+        {topics && <WhoToCall topics={topics} />}
         <ExitNote />
       </div>
     </>

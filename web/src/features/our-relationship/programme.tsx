@@ -5,7 +5,7 @@ import { ProgrammeFrame } from '../../programmes/programme-frame.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { SAFETY_PATH } from './paths.ts'
+import { SAFETY_PATH, TOPICS } from './paths.ts'
 import { NotOffered, Removed, Unreadable } from './progress/interruptions.tsx'
 import type { ProgressSession } from './progress/progress-session.ts'
 import { isEmpty, type ProgressState } from './progress/progress-state.ts'
@@ -23,7 +23,7 @@ type Props = { title: string; children: (opened: Opened) => ReactNode }
 /** A screen of the programme once its texts and the person's progress are there; `title` is for until then. */
 export function Programme({ title, children }: Props) {
   return (
-    <ProgrammeFrame safetyPath={SAFETY_PATH}>
+    <ProgrammeFrame safetyPath={SAFETY_PATH} topics={TOPICS}>
       <Loaded title={title}>{children}</Loaded>
     </ProgrammeFrame>
   )

@@ -7,7 +7,7 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { PROGRAMME_PATH, SAFETY_PATH } from './paths.ts'
+import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
 import { useProgress } from './progress/use-progress.ts'
 import { programmeQuery } from './queries.ts'
 
@@ -25,7 +25,7 @@ function Safety() {
   const query = useQuery(programmeQuery)
   if (query.data) {
     return (
-      <SafetyPage page={query.data.safety} topic="abuse">
+      <SafetyPage page={query.data.safety} topics={TOPICS}>
         <GoOn />
       </SafetyPage>
     )

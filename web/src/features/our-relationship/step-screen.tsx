@@ -11,6 +11,8 @@ import { Sources } from '../../ui/reading/sources.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH, stepPath } from './paths.ts'
 import { phaseName } from './phase.ts'
 import { Programme, type Opened } from './programme.tsx'
+import { DeleteAnswers } from './progress/delete-answers.tsx'
+import { isEmpty } from './progress/progress-state.ts'
 import { SavedWhere } from './progress/saved-where.tsx'
 import { Question } from './questions/question.tsx'
 
@@ -85,7 +87,10 @@ function Questions({ step, session, state }: StepProps) {
         <Trans>Your answers</Trans>
       </h2>
       <p className="mt-1 mb-7 text-ink-soft">
-        <Trans>Only you can read them. Answer what you like, and leave the rest.</Trans>
+        <Trans>
+          Nobody at your company or at Hale can read them, and nobody will know if you are in danger. Someone
+          who can open your phone or computer may see them. Answer what you like, and leave the rest.
+        </Trans>
       </p>
       <div className="space-y-9">
         {step.questions.map((question) => (
@@ -97,8 +102,9 @@ function Questions({ step, session, state }: StepProps) {
           />
         ))}
       </div>
-      <div className="mt-6">
+      <div className="mt-6 space-y-4">
         <SavedWhere state={state} />
+        {!isEmpty(state.draft) && <DeleteAnswers session={session} />}
       </div>
     </section>
   )

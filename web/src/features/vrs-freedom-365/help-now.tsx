@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { CallLink } from '../../labels/call-link.tsx'
 import { HelpLine } from '../../labels/help-line.tsx'
-import { helpQuery } from '../../programmes/help-query.ts'
+import { helpQuery } from '../../offline/help-query.ts'
 
 /** Whom to call, each in one tap: people of one's own plan, lines for drink and drugs, crisis lines, the emergency number. */
 export function HelpNow({ plan }: { plan: Plan | undefined }) {

@@ -4,3 +4,6 @@ export const CHECK_IN_PATH = `${PROGRAMME_PATH}/check-in`
 export const CHECK_INS_PATH = `${PROGRAMME_PATH}/check-ins`
 export const PLAN_PATH = `${PROGRAMME_PATH}/plan`
 export const readingPath = (slug: string) => `${PROGRAMME_PATH}/readings/${slug}`
+
+/** Whom to call on each page of the programme, besides the crisis lines. */
+export const TOPICS = ['drugs', 'abuse'] as const

@@ -17,20 +17,24 @@ import { useDesign } from '../../ui/layout/design.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useRecovery, useSending } from './changes/use-recovery.ts'
 import { LeaveDialog } from './overview/leave-dialog.tsx'
-import { PROGRAMME_PATH, SAFETY_PATH } from './paths.ts'
+import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 
 type Frame = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** Around each screen of the programme; what was entered without a connection is sent from any of them. */
-export function RecoveryFrame({ children }: { children: ReactNode }) {
+export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
   useSending()
-  return <ProgrammeFrame safetyPath={SAFETY_PATH}>{children}</ProgrammeFrame>
+  return (
+    <ProgrammeFrame safetyPath={SAFETY_PATH} {...frame}>
+      {children}
+    </ProgrammeFrame>
+  )
 }
 
 export function RecoveryScreen({ title, lead, children }: Frame) {
   return (
-    <RecoveryFrame>
+    <RecoveryFrame topics={TOPICS}>
       <Screen title={title} lead={lead} width="reading">
         {children}
       </Screen>

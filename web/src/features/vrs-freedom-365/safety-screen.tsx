@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useRecovery } from './changes/use-recovery.ts'
 import { StartSection } from './overview/start-section.tsx'
-import { PROGRAMME_PATH } from './paths.ts'
+import { PROGRAMME_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 import { RecoveryFrame } from './recovery-screen.tsx'
 
@@ -33,7 +33,7 @@ function Safety() {
   }
   const mayStart = query.data?.isOffered === true && !recovery
   return (
-    <SafetyPage page={programme.data.safety} topic="drugs">
+    <SafetyPage page={programme.data.safety} topics={TOPICS}>
       {mayStart && <StartSection />}
       {recovery && (
         <p className="mt-8">

@@ -63,12 +63,14 @@ function Questions({ programme, recovery, today }: Begun & { today: string }) {
         chosen={shown.urge}
         onChoose={(urge) => choose(() => ({ urge }))}
       />
-      <LapseSwitch
-        question={asked.lapseQuestion}
-        hint={asked.lapseHint}
-        isOn={isLapse(shown)}
-        onSwitch={(value) => choose((at) => ({ lapse: { value, at } }))}
-      />
+      {today >= recovery.startDay && (
+        <LapseSwitch
+          question={asked.lapseQuestion}
+          hint={asked.lapseHint}
+          isOn={isLapse(shown)}
+          onSwitch={(value) => choose((at) => ({ lapse: { value, at } }))}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { getHelp } from '@hale/contracts/help'
 import { queryOptions } from '@tanstack/react-query'
 import { companyOfTab } from '../api/client-info.ts'
-import { callOrSaved } from '../offline/call-or-saved.ts'
+import { callOrSaved } from './call-or-saved.ts'
 
 /** Whom to call in the company's country; also without a connection, once it was there. */
 export const helpQuery = queryOptions({
