@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { serviceKeys } from '@hale/contracts/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { mailedCode } from '../../test/call-backs.ts'
@@ -109,6 +110,17 @@ describe('a company', () => {
       headers: { host: 'two.example' },
     })
     expect(design.body).toMatchObject({ name: 'Hosts' })
+  })
+
+  test('begins with a page for each programme, as a draft and switched off', async () => {
+    await say(createCompany, '--slug drafts --name Drafts')
+    const { rows } = await superuser.query<{ key: string; is_on: boolean }>(
+      `select key, is_on, services.status, version from services
+       join service_drafts on service_id = services.id join companies on companies.id = services.company_id
+       where slug = 'drafts' order by position`,
+    )
+    const draft = { is_on: false, status: 'draft', version: 1 }
+    expect(rows).toEqual(serviceKeys.map((key) => ({ key, ...draft })))
   })
 
   test('takes nothing that belongs to another', async () => {
