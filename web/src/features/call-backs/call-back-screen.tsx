@@ -20,10 +20,10 @@ import { readTyped } from './typed-request.ts'
 export function CallBackScreen() {
   const parts = useLocation().pathname.toLowerCase().split('/')
   const service = serviceKeys.find((key) => parts.includes(key))
-  return service && <CallBack key={service} service={service} />
+  return service && <CallBacksOf key={service} service={service} />
 }
 
-function CallBack({ service }: { service: ServiceKey }) {
+function CallBacksOf({ service }: { service: ServiceKey }) {
   const { t } = useLingui()
   const query = useQuery(callBacksQuery)
   const isMissing = !query.data && (query.isError || query.isPaused)
