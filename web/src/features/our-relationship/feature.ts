@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { storedKeys } from '../../offline/storage.ts'
+import { STORED_PROGRESS } from './progress/stored-key.ts'
 import { prefetchProgramme } from './queries.ts'
 
 const shared = { messages: ['programmes'], prefetch: prefetchProgramme }
@@ -28,5 +30,10 @@ export const ourRelationship: Feature = {
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (!storedKeys('local').some((key) => key.startsWith(STORED_PROGRESS))) return
+    await (await import('./progress/progress-session.ts')).sendUnsent()
+  },
   hasUnsent: async () => (await import('./progress/stored-progress.ts')).hasUnsent(),
 }
