@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
 import { storedKeys } from '../../offline/storage.ts'
 import { STORED_PROGRESS } from './progress/stored-key.ts'
-import { prefetchProgramme } from './queries.ts'
 
-const shared = { messages: ['programmes'], prefetch: prefetchProgramme }
+const shared = {
+  messages: ['programmes'],
+  prefetch: async () => (await import('./queries.ts')).prefetchProgramme(),
+}
 
 export const ourRelationship: Feature = {
   name: 'our-relationship',
