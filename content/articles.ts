@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles/articles'
 import * as z from 'zod'
 import type { DocumentBody } from '@hale/contracts/documents/body'
-import { parsePage } from './front-matter.ts'
+import { parsePage, sources } from './front-matter.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 
@@ -21,9 +21,7 @@ const facts = z.strictObject({
   published: day,
   reviewed: day,
   nextReview: day,
-  sources: z
-    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
-    .min(1),
+  sources,
 })
 
 export type LibraryArticle = z.infer<typeof facts> & {

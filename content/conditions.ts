@@ -6,7 +6,7 @@ import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/cond
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import { wordsOf } from './document.ts'
-import { parsePage } from './front-matter.ts'
+import { parsePage, sources } from './front-matter.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
 
@@ -58,9 +58,7 @@ const facts = z.strictObject({
   related: z.array(z.string()),
   /** Articles of the library by their files' names. */
   articles: z.array(z.string()).default([]),
-  sources: z
-    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
-    .min(1),
+  sources,
   reviewed: day,
   nextReview: day,
 })

@@ -3,6 +3,11 @@ import * as z from 'zod'
 import { documentOf } from './document.ts'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 
+/** Whose facts a text is made of. */
+export const sources = z
+  .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
+  .min(1)
+
 /** A Markdown file with facts between `---`; a bad one is named with all that is wrong in its facts. */
 export function parsePage<Facts extends object>(
   name: string,

@@ -20,6 +20,7 @@ test('the programme for couples has twelve steps in three phases, and a page to 
     'understand',
     'respond',
   ])
+  expect(relationship.steps.filter(({ body }) => !textOf(body).includes('safety page'))).toEqual([])
   const words = textOf(relationship.safety.body)
   for (const said of ['emergency number below', 'not your fault', 'help line below', 'threaten', 'track']) {
     expect(words).toContain(said)
@@ -28,7 +29,16 @@ test('the programme for couples has twelve steps in three phases, and a page to 
 
 test('the programme for recovery says first when it is dangerous to stop, and what to do', () => {
   const words = textOf(recovery.safety.body)
-  for (const said of ['Do not stop suddenly', 'has a fit', 'naloxone', 'on their side', 'pregnant', 'ending'])
+  for (const said of [
+    'Do not stop suddenly',
+    'stopped in the last',
+    'seizure',
+    'naloxone',
+    'on their side',
+    'pregnant',
+    'ending',
+    'Nobody reads',
+  ])
     expect(words).toContain(said)
 })
 
@@ -50,7 +60,10 @@ test('whatever is checked in, one reply is meant for it, and a low mood always n
   expect(said.filter(({ reply }) => !reply)).toEqual([])
   expect(new Set(said.map(({ reply }) => reply)).size).toBe(replies.length)
   expect(said.filter(({ at, under }) => at.mood <= 2 && !under.includes('crisis line'))).toEqual([])
-  expect(said.filter(({ at, under }) => at.lapse && !under.includes('old dose'))).toEqual([])
+  expect(said.filter(({ at, reply }) => at.mood === 1 && reply !== 'very-low')).toEqual([])
+  for (const named of ['used to take', 'emergency number', 'crisis line', 'drive'])
+    expect(said.filter(({ at, under }) => at.lapse && !under.includes(named))).toEqual([])
+  expect(said.filter(({ at, under }) => at.urge >= 3 && !under.includes('call someone'))).toEqual([])
 })
 
 test('a step with faults is named with each of them', () => {

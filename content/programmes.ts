@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import * as z from 'zod'
-import { parseFacts, parsePage } from './front-matter.ts'
+import { parseFacts, parsePage, sources } from './front-matter.ts'
 
 const folder = new URL('./programmes/', import.meta.url)
 
@@ -14,9 +14,7 @@ const text = z.string().trim().min(1).max(400)
 const page = {
   title: z.string().min(1).max(80),
   summary: z.string().min(60).max(160),
-  sources: z
-    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
-    .min(1),
+  sources,
 }
 const safetyFacts = z.strictObject(page)
 const readingFacts = z.strictObject({ ...page, minutes: z.int().min(1).max(20) })

@@ -5,7 +5,7 @@ import type { DocumentBody } from '@hale/contracts/documents/body'
 import { captionLanguages, type Captions } from '@hale/contracts/videos/captions'
 import { parseCaptions } from '@hale/domain/videos/captions'
 import * as z from 'zod'
-import { parsePage } from './front-matter.ts'
+import { parsePage, sources } from './front-matter.ts'
 
 const folder = new URL('./videos/', import.meta.url)
 
@@ -26,9 +26,7 @@ const facts = z.strictObject({
   posterAlt: z.string().min(1).max(200),
   chapters: z.array(z.strictObject({ at: z.number().min(0), title: z.string().min(1).max(60) })).min(2),
   related: z.array(z.string()).min(1).max(3),
-  sources: z
-    .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url({ protocol: /^https$/ }) }))
-    .min(1),
+  sources,
 })
 
 /** What the studio noted of the files that it made, so that 25 MB need not be read again at every start. */

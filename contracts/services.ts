@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { documentBody } from './documents/body.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Programmes with a page of their own; the key is also the last part of the page's path. */
@@ -11,28 +10,6 @@ export type ServiceKey = z.infer<typeof serviceKey>
 export const offeredKeys = [...serviceKeys, 'clinicalreference', 'scan'] as const
 export const offeredKey = z.enum(offeredKeys)
 export type OfferedKey = z.infer<typeof offeredKey>
-
-const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** All that a member reads and an admin writes. A draft may lack anything; publishing asks for what is missing. */
-export const serviceContent = z.object({
-  title: text(80),
-  summary: text(160),
-  /** What it is. */
-  body: documentBody,
-  forWhom: text(600),
-  cost: text(600),
-  confidentiality: text(600),
-  howToStart: text(600),
-  hours: text(600),
-  languages: z.array(text(40)).check(z.maxLength(30)),
-  /** Each empty where the programme has none. */
-  phone: text(30),
-  email: text(254),
-  url: text(2000),
-  emergency: text(600),
-})
-export type ServiceContent = z.infer<typeof serviceContent>
 
 export const serviceCard = z.object({ key: offeredKey, title: z.string(), summary: z.string() })
 export type ServiceCard = z.infer<typeof serviceCard>

@@ -29,7 +29,7 @@ export function checkRelationship({ safety, steps }: Omit<RelationshipProgramme,
   const wanted = phases.flatMap((phase) => Array<string>(STEPS_A_PHASE).fill(phase))
   const found = steps.map(({ phase }) => phase)
   return [
-    ...checkPage('safety', safety, { least: 200, most: 350 }),
+    ...checkPage('safety', safety, { least: 200, most: 500 }),
     ...checkNumbers(steps),
     found.join() === wanted.join() ? '' : `has the phases ${found.join(', ')}`,
     ...twice(steps.flatMap(({ questions }) => questions.map(({ id }) => id))).map((id) => `asks ${id} twice`),
@@ -46,7 +46,7 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
   const days = milestones.map(({ day }) => day)
   const lines = [...milestones, ...plan].map(({ title, text }) => `${title}\n${text}`)
   return [
-    ...checkPage('safety', safety, { least: 250, most: 400 }),
+    ...checkPage('safety', safety, { least: 250, most: 550 }),
     ...checkNumbers(readings),
     readings.length === READINGS ? '' : `has ${readings.length} readings; ${READINGS} are asked for`,
     ...readings.flatMap((reading) => checkPage(reading.slug, reading, { least: 150, most: 300 })),

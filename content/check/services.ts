@@ -8,10 +8,9 @@ const LONGEST_NUMBER_OF_NO_PHONE = 6
 const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
 
 /** Everything that is wrong with the services' pages, a line each. */
-export function checkServices({
-  services,
-  demo,
-}: Pick<LibraryServices, 'services' | 'demo'> = readServices()): string[] {
+export function checkServices(
+  { services, demo }: Pick<LibraryServices, 'services' | 'demo'> = readServices(),
+): string[] {
   const inDemo = Object.entries(demo).flatMap(([slug, pages]) =>
     pages.flatMap((page) => [
       ...checkService(page).map((wrong) => `${slug}: ${wrong}`),

@@ -39,7 +39,7 @@ export type VideoContent = z.infer<typeof videoContent>
 
 /**
  * Publishing names in `issues`: `title`, `summary`, `category`, `author`, `file` (none, or one that is not ready),
- * `captions` (none, though somebody speaks), `captions.<index>` (cues that overlap, end before they begin, say nothing
+ * `captions` (none, though the video has speech), `captions.<index>` (cues that overlap, end before they begin, say nothing
  * or come after the end), `chapters.<index>` (without a title, or not after the one before), `pictures.<index>`,
  * `picture`, `sources.<index>`.
  */

@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
 
 /** Whether it is the address of a page on the web that a browser reads encrypted. */
 export function isWebAddress(text: string): boolean {
-  return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text)
+  return /^https:\/\/[^\s/.:]+(?:\.[^\s/.:]+)+(?::\d+)?(?:\/\S*)?$/i.test(text)
 }
 
 /** A number as links of the kind `tel:` have it. */

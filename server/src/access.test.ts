@@ -6,6 +6,7 @@ import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
+import { offeredKeys } from '@hale/contracts/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
 import { wholeContent } from '../test/drafts.ts'
@@ -24,10 +25,13 @@ import {
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
 import { pictures } from './db/tables/media.ts'
+import { services } from './db/tables/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
 import { members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
+import { initialServices } from './features/services/initial-services.ts'
+import { addInitialServices } from './features/services/initial-store.ts'
 import { tokens } from './features/accounts/sessions/access-token.ts'
 
 const { app, database } = await openWorld({ fill: fillLibraryConditions })
@@ -50,6 +54,8 @@ type Rule = {
 
 const stranger = { email: 'stranger@example.com' }
 const token = 'a token that nobody was mailed'
+
+const servicePage = initialServices().find(({ key }) => key === 'ucm')?.content ?? {}
 
 /** Who may do what. Each endpoint of the OpenAPI document has a rule, or the last test fails. */
 const table: Record<string, Rule> = {
@@ -180,6 +186,15 @@ const table: Record<string, Rule> = {
     with: { id: null, safetyReadAt: null, answers: {}, done: {} },
   },
   removeRelationshipProgress: { may: 'member' },
+  listServiceSettings: { may: 'admin' },
+  switchService: { may: 'admin', with: { key: 'ucm', isOn: true }, answer: 'service-not-found' },
+  orderServices: { may: 'admin', with: { keys: offeredKeys } },
+  getServiceDraft: { may: 'admin', target: 'service' },
+  saveServiceDraft: { may: 'admin', target: 'service', with: () => ({ ...aSave(servicePage), version: 1 }) },
+  previewServiceDraft: { may: 'admin', target: 'service' },
+  publishServiceDraft: { may: 'admin', target: 'service', with: { version: 1 } },
+  listServiceRevisions: { may: 'admin', target: 'service' },
+  getServiceRevision: { may: 'admin', target: 'service', with: { version: 1 } },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
@@ -214,6 +229,7 @@ const targets = {
   'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
   questionnaire: () => makeQuestionnaire(),
+  service: () => makeServicePage(),
 }
 
 /** Places of an address that are not called `id`. */
@@ -330,6 +346,16 @@ async function makeInvited(): Promise<string> {
   const waiting = { activatedAt: null, invitedAt: new Date(0), invitationEndsAt: new Date(0) }
   await database.tenant(here.id).write((tx) => tx.update(members).set(waiting).where(eq(members.id, id)))
   return id
+}
+
+/** The services of the company begin anew with each. */
+async function makeServicePage(): Promise<string> {
+  return database.tenant(here.id).write(async (tx) => {
+    await tx.delete(services)
+    await addInitialServices(tx, here.id, initialServices())
+    const [page] = await tx.select({ id: services.id }).from(services).where(eq(services.key, 'ucm'))
+    return page?.id ?? ''
+  })
 }
 
 const aSave = (content: object) => ({ saveId: randomUUID(), editing: randomUUID(), content })

@@ -12,7 +12,7 @@ import { health } from './http/health.ts'
 import { logging } from './http/log.ts'
 import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
 import { securityTxt } from './http/security-txt.ts'
-import { site, versionOf } from './http/site.ts'
+import { site, versionOf } from './http/files/site.ts'
 import { outbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 

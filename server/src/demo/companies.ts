@@ -11,6 +11,7 @@ export type CompanySpec = {
   name: string
   hostnames: string[]
   isDefault: boolean
+  country: string
   colors: Design['colors']
   hero: { title: string; text: string }
   support: Design['support']
@@ -25,6 +26,7 @@ export const demoCompanies: CompanySpec[] = [
     name: 'Hale Demo',
     hostnames: [],
     isDefault: true,
+    country: 'US',
     colors: { primary: '#0f5c4f', accent: '#e8795a' },
     hero: {
       title: 'A calm place for your health',
@@ -43,6 +45,7 @@ export const demoCompanies: CompanySpec[] = [
     name: 'Acme',
     hostnames: ['acme.localhost'],
     isDefault: false,
+    country: 'GB',
     colors: { primary: '#4338ca', accent: '#f59e0b' },
     hero: {
       title: 'Feel good at Acme',

@@ -7,7 +7,7 @@ export type Arrival = {
   path: string
   /** Path, search and place on the page, for the way back after login. */
   target: string
-  /** The role of whoever is logged in; `undefined` while there is no entry `auth` in local storage. */
+  /** The role of the account that is logged in; `undefined` while there is no entry `auth` in local storage. */
   role: Role | undefined
   isNative: boolean
   /** What the route says of itself; nothing for an address that is none. */

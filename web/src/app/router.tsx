@@ -67,7 +67,7 @@ function Guarded() {
   return settled && <Screens location={settled} />
 }
 
-/** Whoever is signed in waits for the shell, which brings the routes inside of it. */
+/** A signed-in member waits for the shell, which brings the routes inside of it. */
 function useFindRoute({ pathname }: Location): FindRoute {
   return needsLogin(pathname) && hasAuthEntry() ? use(shellOnce()).findRoute : findPublicRoute
 }

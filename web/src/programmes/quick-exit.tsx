@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Button } from '../ui/forms/button.tsx'
 
-export const EXIT_NOTE_ID = 'exit-note'
+const EXIT_NOTE_ID = 'exit-note'
 
 /** A button that leaves the programme at once. */
 export function QuickExit({ onLeave }: { onLeave: () => void }) {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Cluster, connectionOf, DataFolderError, findCluster, startCluster } from './cluster.ts'
 
-const rounds = Number(process.env.HALE_ROUNDS ?? 3)
+const rounds = Number(process.env.HALE_ROUNDS ?? 1)
 const isRoot = process.getuid?.() === 0
 const folders: string[] = []
 /** For the tests that need no new database. */

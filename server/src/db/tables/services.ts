@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { OfferedKey, ServiceContent } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services'
+import type { ServiceContent } from '@hale/contracts/services/drafts'
 import { draftTable, publishable, revisionTable } from './documents.ts'
 
 export const services = pgTable('services', {

@@ -100,7 +100,7 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
       return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
     },
 
-    /** The file that an address leads to; whoever holds a good address may see it while the company has it. */
+    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
     async open(parts: PictureUrlParts) {
       const wanted = urls.read(parts)
       if (!wanted) return fail('picture-not-found')

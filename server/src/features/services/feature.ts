@@ -4,6 +4,8 @@ import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
+import { servicePageService } from './pages/service.ts'
+import { settingService } from './settings/service.ts'
 import { serviceStore } from './store.ts'
 
 /** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
@@ -13,7 +15,7 @@ export type CallBackAddresses = {
 }
 
 /** For features of one programme. */
-export type OfferedServices = {
+type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
 }
@@ -24,10 +26,13 @@ export const services = feature({
   name: 'services',
   demo: servicesDemo,
   create({ database, pictures, callBackAddresses }: Needs) {
-    const store = serviceStore(database.rows)
+    const { rows } = database
+    const store = serviceStore(rows)
+    const pages = servicePageService({ rows, store, pictures, callBackAddresses })
+    const settings = settingService(rows)
     const offered: OfferedServices = { isOffered: store.isOffered }
     return {
-      routes: (bind) => serviceRoutes(bind, { store, pictures, callBackAddresses }),
+      routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
       provides: { services: offered },
     }
   },

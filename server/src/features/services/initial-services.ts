@@ -1,5 +1,6 @@
 import { readServices, type ServiceText } from '@hale/content/services'
-import { offeredKeys, type OfferedKey, type ServiceContent } from '@hale/contracts/services'
+import { offeredKeys, type OfferedKey } from '@hale/contracts/services'
+import type { ServiceContent } from '@hale/contracts/services/drafts'
 
 /** A service as a company begins with it; without content it has no page. */
 export type InitialService = { key: OfferedKey; title: string; summary: string; content?: ServiceContent }
@@ -15,6 +16,11 @@ export function initialServices(slug?: string): InitialService[] {
   return offeredKeys.flatMap((key) => all.get(key) ?? [])
 }
 
-function contentOf({ key: _, phone, ...texts }: ServiceText): ServiceContent {
-  return { ...texts, phone: phone ?? '', email: '', url: '' }
+function contentOf({ title, summary, body, phone, languages, ...texts }: ServiceText): ServiceContent {
+  const { forWhom, cost, confidentiality, howToStart, hours, emergency } = texts
+  const contacts = { phone: phone ?? '', email: '', url: '' }
+  return {
+    ...{ title, summary, body, forWhom, cost, confidentiality, howToStart, hours, languages },
+    ...{ ...contacts, emergency },
+  }
 }

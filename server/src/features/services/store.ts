@@ -26,7 +26,11 @@ const page = {
 /** What a company offers: what it has switched on and published. */
 export function serviceStore(rows: Rows) {
   const company = sql.placeholder('company')
-  const offered = and(eq(services.companyId, company), eq(services.isOn, true), visibility(services).published)
+  const offered = and(
+    eq(services.companyId, company),
+    eq(services.isOn, true),
+    visibility(services).published,
+  )
   const withKey = and(offered, eq(services.key, sql.placeholder('key')))
   const cards = { key: services.key, title: services.title, summary: services.summary }
 
@@ -37,6 +41,11 @@ export function serviceStore(rows: Rows) {
     .orderBy(asc(services.position), asc(services.key))
     .prepare('services_list')
   const one = rows.select(page).from(services).where(withKey).prepare('services_one')
+  const keyOf = rows
+    .select({ key: services.key })
+    .from(services)
+    .where(and(eq(services.companyId, company), eq(services.id, sql.placeholder('id'))))
+    .prepare('services_key_of')
   const key = rows.select({ key: services.key }).from(services).where(withKey).prepare('services_key')
 
   return {
@@ -46,6 +55,12 @@ export function serviceStore(rows: Rows) {
     async find(tenant: Tenant, key: ServiceKey) {
       const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
       return found
+    },
+
+    /** Of a page, whether or not it is offered. */
+    async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
+      const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
+      return found?.key
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {

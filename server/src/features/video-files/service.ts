@@ -14,7 +14,7 @@ import { uploads } from './upload/append.ts'
 const begunByMember = { name: 'video uploads by member', max: 30, seconds: 60 * 60 }
 /** Ten of the largest. */
 const unfinished = { ofMember: 5, bytesOfCompany: 10 * 1024 ** 3 }
-/** Whoever has too many unfinished can go on with them, or delete some, at once. */
+/** A member with too many unfinished uploads can finish or delete some at once. */
 const UNFINISHED_SECONDS = 60
 
 export type VideoFileService = ReturnType<typeof videoFileService>

@@ -7,7 +7,7 @@ import { ask, openWorld } from '../../../test/world.ts'
 const { app, database, superuser } = await openWorld()
 const company = await makeCompany(database)
 
-/** Somebody who watches, on any device. */
+/** A member who watches, on any device. */
 async function join() {
   const member = await makeMember(database, company)
   const { accessToken: token } = await logIn(app, member)

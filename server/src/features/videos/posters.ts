@@ -24,6 +24,17 @@ export async function findFile(
   return (await videoFiles.find(tenant, [reference.id])).get(reference.id)
 }
 
+/** What plays of a video: its files, and its poster, which is a frame of it where nobody chose a picture. */
+export function playable(picture: Picture | null, file: ShownVideoFile | undefined) {
+  return {
+    picture: picture ?? posterOf(file),
+    renditions: file?.renditions ?? [],
+    previews: file?.previews ?? null,
+  }
+}
+
+const posterOf = (file: ShownVideoFile | undefined) => (file?.poster ? { ...file.poster, alt: '' } : null)
+
 /** Rows with their posters: the picture that an editor chose, else a frame of the video. */
 export async function withPosters<Row extends WithFile>(
   { videoFiles, pictures }: FileParts,
@@ -38,6 +49,6 @@ export async function withPosters<Row extends WithFile>(
   return shown.map((row) => {
     const { file } = row
     const found = file?.from === 'library' ? videoFiles.library(file.id) : files.get(file?.id ?? '')
-    return { ...row, picture: row.picture ?? (found?.poster ? { ...found.poster, alt: '' } : null) }
+    return { ...row, picture: row.picture ?? posterOf(found) }
   })
 }

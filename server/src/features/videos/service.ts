@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import type { HitStore } from './hit-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
-import { findFile, withPosters, type FileParts } from './posters.ts'
+import { findFile, playable, withPosters, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
@@ -57,14 +57,11 @@ export function videoService({ store, hits, ...files }: Needs) {
         withAllPictureUrls(files.pictures, tenant, video),
       ])
       const { position, file: _, furthest, ...row } = shown
-      const poster = file?.poster ? { ...file.poster, alt: '' } : null
       return {
         ...toContract(row),
-        picture: row.picture ?? poster,
+        ...playable(row.picture, file),
         watched: watchedShare(furthest, row.seconds),
         resumeAt: resumePosition(position, row.seconds),
-        renditions: file?.renditions ?? [],
-        previews: file?.previews ?? null,
         related,
       }
     },

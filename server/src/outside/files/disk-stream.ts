@@ -37,7 +37,7 @@ export class DiskStream extends Readable {
     this.#end = end
   }
 
-  /** For whoever reads it in another way. */
+  /** For readers that do not pipe. */
   override _read(): void {
     const buffer = Buffer.allocUnsafeSlow(CHUNK)
     this.#fill(buffer).then(
@@ -50,7 +50,7 @@ export class DiskStream extends Readable {
     callbackify(() => this.#file.close())((failure) => callback(error ?? failure))
   }
 
-  /** Each chunk is gone before the next is read: its reader is never ahead of what they took. */
+  /** Each chunk is sent before the next is read: nothing is read ahead of what the reader took. */
   override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
     const buffer = Buffer.allocUnsafeSlow(CHUNK)
     const send = async () => {
@@ -78,7 +78,7 @@ export class DiskStream extends Readable {
   }
 }
 
-/** Until the system has taken the bytes, or nobody is there to take them. */
+/** Until the system has taken the bytes, or the connection is closed. */
 function written(destination: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     destination.write(bytes, (error) => (error ? reject(error) : resolve()))

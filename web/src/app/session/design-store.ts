@@ -14,7 +14,7 @@ import { applyTheme } from '../../ui/theme/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
 const DESIGN_KEY = 'design'
-/** Whose design is kept: the company of whoever was logged in, or nobody's. */
+/** Whose design is kept: the company of the account that was logged in, or no one's. */
 const DESIGN_OF_KEY = 'design-of'
 const TIMEOUT_MS = 3000
 

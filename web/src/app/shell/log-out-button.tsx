@@ -16,7 +16,7 @@ export function LogOutButton() {
     endSession().catch(() => {})
   }
   const begin = async () => {
-    // Whoever wants to leave is not kept by what cannot be loaded.
+    // Logging out does not wait for what cannot be loaded.
     if (await hasUnsent().catch(() => false)) setAsking(true)
     else leave()
   }

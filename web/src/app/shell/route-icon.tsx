@@ -1,12 +1,17 @@
 import {
+  Blocks,
   BookOpen,
   ChartNoAxesCombined,
   CirclePlay,
   ClipboardList,
+  HeartHandshake,
   House,
+  LifeBuoy,
   Newspaper,
+  PhoneCall,
   ScanFace,
   Stethoscope,
+  Sunrise,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -22,6 +27,11 @@ const icons: Record<RouteIconName, LucideIcon> = {
   stethoscope: Stethoscope,
   face: ScanFace,
   newspaper: Newspaper,
+  help: LifeBuoy,
+  heart: HeartHandshake,
+  sunrise: Sunrise,
+  phone: PhoneCall,
+  blocks: Blocks,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

@@ -19,7 +19,7 @@ export function ArticlesScreen() {
     <Screen
       title={t`Articles`}
       lead={t`Clear, sourced reading on body, mind and everyday life.`}
-      actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <WritingLinks />}
+      actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditorLinks />}
     >
       <Articles />
     </Screen>
@@ -73,7 +73,7 @@ function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {
 }
 
 /** For editors: the company's own articles, and a new one. */
-function WritingLinks() {
+function EditorLinks() {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink look="quiet" to="/dashboard/articles/drafts">

@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
-import { prefetchProgramme } from './queries.ts'
+import { storedKeys } from '../../offline/storage.ts'
+import { STORED_PROGRESS } from './progress/stored-key.ts'
 
-const shared = { messages: ['programmes'], prefetch: prefetchProgramme }
+const shared = {
+  messages: ['programmes'],
+  prefetch: async () => (await import('./queries.ts')).prefetchProgramme(),
+}
 
 export const ourRelationship: Feature = {
   name: 'our-relationship',
@@ -28,5 +32,10 @@ export const ourRelationship: Feature = {
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (!storedKeys('local').some((key) => key.startsWith(STORED_PROGRESS))) return
+    await (await import('./progress/progress-session.ts')).sendUnsent()
+  },
   hasUnsent: async () => (await import('./progress/stored-progress.ts')).hasUnsent(),
 }

@@ -9,7 +9,7 @@ import { ForEditors } from '../../ui/reading/for-editors.tsx'
 const isEditor = () => mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
 
 /** For editors: the company's own videos, and a new one. */
-export function FilmingLinks() {
+export function EditorLinks() {
   if (!isEditor()) return null
   return (
     <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { videosQuery } from './queries.ts'
-import { FilmingLinks } from './editor-links.tsx'
+import { EditorLinks } from './editor-links.tsx'
 import { HistorySwitch } from './history-switch.tsx'
 import { useWaitingPositions } from './use-waiting-positions.ts'
 import { VideoList, VideoSkeletons } from './video-list.tsx'
@@ -23,7 +23,7 @@ export function VideosScreen() {
     <Screen
       title={t`Videos`}
       lead={t`Short films to watch and do along, on body, mind and everyday life.`}
-      actions={<FilmingLinks />}
+      actions={<EditorLinks />}
     >
       <Videos />
       <HistorySwitch />

@@ -15,16 +15,15 @@ import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { useRecovery, useSending } from './changes/use-recovery.ts'
+import { useRecovery } from './changes/use-recovery.ts'
 import { LeaveDialog } from './overview/leave-dialog.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 
 type Frame = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Around each screen of the programme; what was entered without a connection is sent from any of them. */
+/** Around each screen of the programme. */
 export function RecoveryFrame({ children }: { children: ReactNode }) {
-  useSending()
   return <ProgrammeFrame safetyPath={SAFETY_PATH}>{children}</ProgrammeFrame>
 }
 

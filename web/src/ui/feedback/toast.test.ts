@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast is there for whoever looks later', () => {
+test('a toast is there for a screen that is shown later', () => {
   const { id } = toast({ title: 'Saved', text: 'Your answers are kept.' })
   expect(toasts.current()).toMatchObject({ id, title: 'Saved', text: 'Your answers are kept.', isOpen: true })
 })

@@ -13,7 +13,7 @@ type Props = {
   search?: string
 }
 
-/** Hands the page's address on. It opens for whoever may read it, and for nobody else. */
+/** Hands the page's address on. It opens only for people who may read it. */
 export function ShareButton({ title, label, search = '' }: Props) {
   const { t } = useLingui()
   const send = async () => {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { showCalendarDay } from '../dates.ts'
+import { SourceList } from './source-list.tsx'
 
-type Source = { title: string; publisher: string; url: string }
-type Props = { sources: Source[]; reviewedOn: string | null; nextReviewOn: string | null }
+type Props = ComponentProps<typeof SourceList> & { reviewedOn: string | null; nextReviewOn: string | null }
 
 /** Disclaimer, sources, and when they were reviewed. */
 export function Sources({ sources, reviewedOn, nextReviewOn }: Props) {
@@ -14,28 +15,7 @@ export function Sources({ sources, reviewedOn, nextReviewOn }: Props) {
       <p className="mt-1 text-ink-soft">
         <Trans>If something worries you, talk to a doctor or nurse who can look at your own situation.</Trans>
       </p>
-      {sources.length > 0 && (
-        <>
-          <h2 className="mt-4 font-semibold">
-            <Trans>Sources</Trans>
-          </h2>
-          <ul className="mt-1 space-y-1">
-            {sources.map((source) => (
-              <li key={source.url}>
-                <a
-                  href={source.url}
-                  rel="noreferrer"
-                  target="_blank"
-                  className="cited text-brand-ink underline underline-offset-2"
-                >
-                  {source.title}
-                </a>
-                <span className="text-ink-soft">, {source.publisher}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SourceList sources={sources} />
       {reviewedOn && (
         <p className="mt-4 text-ink-soft">
           <Trans>Sources checked by the editors on {showCalendarDay(reviewedOn)}.</Trans>{' '}

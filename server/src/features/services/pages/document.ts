@@ -1,4 +1,4 @@
-import { serviceContent, type ServiceContent } from '@hale/contracts/services'
+import { serviceContent, type ServiceContent } from '@hale/contracts/services/drafts'
 import { serviceDrafts, serviceRevisions, services } from '../../../db/tables/services.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 

@@ -1,6 +1,6 @@
 import { textOf } from '@hale/content/document'
 import type { Issue } from '@hale/contracts/problem'
-import type { ServiceContent } from '@hale/contracts/services'
+import type { ServiceContent } from '@hale/contracts/services/drafts'
 import { isEmail, isPhone, isWebAddress } from '@hale/domain/services/contacts'
 import { renderBody } from '../../../documents/content/body.ts'
 import { pictureIssues, type KnownPictures } from '../../../documents/content/pictures.ts'

@@ -1,7 +1,7 @@
 import type { SignedUrlParts, SignedUrls } from '../../../core/signed-urls.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Tenancy } from '../../../db/tenant.ts'
-import type { RangedFile } from '../../../http/ranges.ts'
+import type { RangedFile } from '../../../http/files/ranges.ts'
 import { FilesUnavailable, type FileStore } from '../../../outside/files/file-store.ts'
 import { keysOf, POSTER_TYPE, PREVIEWS } from '../keys.ts'
 import type { VideoFileRow, VideoFileStore } from '../store.ts'
@@ -24,7 +24,7 @@ export function companyFiles({ store, tenancy, files, urls }: Needs) {
   }
 
   return {
-    /** The file that an address leads to; whoever holds a good address may see it while the company has it. */
+    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
     async open({
       file,
       ...parts

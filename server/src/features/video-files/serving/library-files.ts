@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { ShownVideoFile } from '../../../documents/video-files.ts'
-import type { RangedFile } from '../../../http/ranges.ts'
+import type { RangedFile } from '../../../http/files/ranges.ts'
 import { posterOf } from '../show.ts'
 
 /** A file of the library, and a hash that changes whenever it does. */

@@ -34,14 +34,16 @@ type Patch = {
   body: Readable
 }
 
+/** One part that is on its way. */
+type Appending = { companyId: string; id: string; stopping: AbortController; appended: Promise<Appended> }
+
 type Needs = { store: VideoFileStore; files: FileStore }
 
 export function uploads({ store, files }: Needs) {
-  const stopping = new AbortController()
-  const appending = new Set<Promise<Appended>>()
+  const appending = new Set<Appending>()
   const enter = createRoom()
 
-  /** Stores what arrived and counts it; whoever was faster leaves nothing of it. */
+  /** Stores what arrived and counts it; where another part was faster, it is removed again. */
   async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
     const name = randomBytes(12).toString('hex')
     const key = keysOf(tenant.companyId, id).part(name)
@@ -57,37 +59,54 @@ export function uploads({ store, files }: Needs) {
     }
   }
 
-  async function receiveAndKeep(tenant: Tenant, row: VideoFileRow, { offset, length, body }: Patch) {
+  async function receiveAndKeep(
+    tenant: Tenant,
+    row: VideoFileRow,
+    { offset, length, body }: Patch,
+    stopped: AbortSignal,
+  ) {
     const max = Math.min(LARGEST_VIDEO_PART, row.bytes - offset)
     if ((length ?? 0) > max || row.parts.length >= MAX_PARTS) return fail('too-large')
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)])
     const { bytes, end } = await receive(body, length ?? max, signal)
     if (end === 'too-long') return fail('too-large')
     if (end === 'cut' && bytes.length < MIN_CUT_PART) return fail('invalid-input')
     return bytes.length > 0 ? keep(tenant, row.id, offset, bytes) : done({ received: offset })
   }
 
-  async function appendTo(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
+  async function appendTo(tenant: Tenant, id: string, patch: Patch, stopped: AbortSignal): Promise<Appended> {
     const row = await store.find(tenant, id)
     if (!row) return fail('video-file-not-found')
-    return patch.offset === row.received ? receiveAndKeep(tenant, row, patch) : fail('offset-mismatch')
+    if (patch.offset !== row.received) return fail('offset-mismatch')
+    return receiveAndKeep(tenant, row, patch, stopped)
+  }
+
+  async function stopAll(found: Appending[]): Promise<void> {
+    for (const { stopping } of found) stopping.abort()
+    await Promise.allSettled(found.map(({ appended }) => appended))
   }
 
   return {
     /** Keeps what has arrived of what is on its way, and takes no more. */
-    async stop(): Promise<void> {
-      stopping.abort()
-      await Promise.allSettled(appending)
-    },
+    stop: () => stopAll([...appending]),
+
+    /**
+     * The same for one upload: a sender that asks where it stands has given up its last connection, which this server
+     * may not know yet.
+     */
+    stopUpload: ({ companyId }: Tenant, id: string) =>
+      stopAll([...appending].filter((one) => one.companyId === companyId && one.id === id)),
 
     /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
     async append(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
       const leave = enter(tenant.companyId)
       if (!leave) return fail('service-unavailable')
-      const appended = appendTo(tenant, id, patch)
-      appending.add(appended)
+      const stopping = new AbortController()
+      const appended = appendTo(tenant, id, patch, stopping.signal)
+      const one = { companyId: tenant.companyId, id, stopping, appended }
+      appending.add(one)
       return appended.finally(() => {
-        appending.delete(appended)
+        appending.delete(one)
         leave()
       })
     },

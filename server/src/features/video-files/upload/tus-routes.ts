@@ -45,6 +45,7 @@ export async function tusRoutes(app: FastifyInstance, admit: Admit, service: Vid
 }
 
 async function head(service: VideoFileService, { member, id, reply }: Call): Promise<FastifyReply> {
+  await service.uploads.stopUpload(member.tenant, id)
   const found = await service.get(member.tenant, id)
   if (!found) return sendProblem(reply, 'video-file-not-found')
   return reply

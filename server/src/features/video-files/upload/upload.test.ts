@@ -121,6 +121,24 @@ describe.each([
     await eventually(async () => expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000))
   })
 
+  test('stands where its bytes end, also while the server still waits on the broken connection', async () => {
+    const { own, app: serving } = await openUploads(world)
+    const video = randomBytes(600_000)
+    await eventually(async () => {
+      const id = await begin(serving(), own, video.length)
+      let offset = 0
+      const meanwhile = async () => {
+        // While these are answered, the server reads what is sent.
+        for (let question = 0; question < 30; question++) await show(serving(), own, id)
+        offset = await offsetOf(serving(), own, id)
+      }
+      await appendAndBreak(serving(), own, id, { offset, bytes: video }, { sent: 500_000, meanwhile })
+      expect(offset).toBeGreaterThan(64_000)
+      const rest = { offset, bytes: video.subarray(offset) }
+      expect((await append(serving(), own, id, rest)).statusCode).toBe(204)
+    })
+  })
+
   test('keeps what came before its server ended', async () => {
     const { own, app: serving, replace } = await openUploads(world)
     const video = randomBytes(600_000)

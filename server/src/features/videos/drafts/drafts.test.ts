@@ -57,7 +57,7 @@ describe('a video of a company', () => {
     expect(await stranger.save(id, 2, videoContent)).toMatchObject({ body: { code: 'video-not-found' } })
   })
 
-  test('saved by somebody else meanwhile is a conflict, and nothing is lost', async () => {
+  test('saved by another editor meanwhile is a conflict, and nothing is lost', async () => {
     const id = await editor.make({ file, title: 'Mine' })
     expect(await editor.save(id, 1, videoContent)).toMatchObject({
       status: 409,
@@ -66,7 +66,7 @@ describe('a video of a company', () => {
     expect((await editor.get(id)).content.title).toBe('Mine')
   })
 
-  test('that is deleted is gone for members', async () => {
+  test('that is deleted is no longer shown to members', async () => {
     const id = await editor.make({ file })
     await editor.publish(id, 2)
     expect((await editor.remove(id)).status).toBe(200)

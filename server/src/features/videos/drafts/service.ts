@@ -9,7 +9,7 @@ import type { Editor } from '../../../documents/document-type.ts'
 import { withAllPictureUrls } from '../../../documents/content/picture-urls.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import type { VideoQueries } from '../cross-tenant-queries.ts'
-import { findFile, type FileParts } from '../posters.ts'
+import { findFile, playable, type FileParts } from '../posters.ts'
 import { videoDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
@@ -72,25 +72,13 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
       const found = await documents.find(tenant, id)
       if (!found) return fail('video-not-found')
       const file = await findFile(files, tenant, found.content.file)
-      const pictures = { library, company: new Map() }
-      const {
-        file: _file,
-        transcript: _,
-        bodyText: __,
-        body: ___,
-        ...row
-      } = publishedRow(found.content, {
-        pictures,
-        file,
-      })
+      const known = { pictures: { library, company: new Map() }, file }
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
-      const shown = await withAllPictureUrls(files.pictures, tenant, { ...row, id, publishedAt })
-      const poster = file?.poster ? { ...file.poster, alt: '' } : null
+      const row = { ...publishedRow(found.content, known), id, publishedAt }
+      const shown = toContract(await withAllPictureUrls(files.pictures, tenant, row))
       return done({
-        ...toContract(shown),
-        picture: shown.picture ?? poster,
-        renditions: file?.renditions ?? [],
-        previews: file?.previews ?? null,
+        ...shown,
+        ...playable(shown.picture, file),
         updatedAt: found.state === 'published' ? new Date().toISOString() : null,
         ...{ own: true, saved: false, related: [], watched: 0, resumeAt: null },
       })

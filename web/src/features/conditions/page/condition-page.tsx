@@ -1,6 +1,7 @@
 import type { Condition } from '@hale/contracts/conditions'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Contents } from '../../../ui/reading/contents.tsx'
+import { SourceLink, SourceList } from '../../../ui/reading/source-list.tsx'
 import { useMedia } from '../../../ui/layout/use-media.ts'
 import { Prose } from '../../../ui/reading/prose.tsx'
 import { useSectionFocus, type Section } from '../../../ui/reading/sections.ts'
@@ -114,21 +115,7 @@ function SourceNote({ condition }: { condition: Condition }) {
           </Trans>
         )}
       </p>
-      {sources.length > 0 && (
-        <>
-          <h2 className="mt-4 font-semibold">
-            <Trans>Sources</Trans>
-          </h2>
-          <ul className="mt-1 space-y-1">
-            {sources.map(({ title, publisher, url }) => (
-              <li key={url}>
-                <SourceLink url={url}>{title}</SourceLink>
-                <span className="text-ink-soft">, {publisher}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SourceList sources={sources} />
       <p className="mt-4 text-ink-soft">
         {source.url ? <SourceLink url={source.url}>{source.name}</SourceLink> : source.name}
         {' · '}
@@ -138,19 +125,6 @@ function SourceNote({ condition }: { condition: Condition }) {
       </p>
       <ReviewDates {...condition} />
     </footer>
-  )
-}
-
-function SourceLink({ url, children }: { url: string; children: string }) {
-  return (
-    <a
-      href={url}
-      rel="noreferrer"
-      target="_blank"
-      className="cited inline-block py-0.5 text-brand-ink underline underline-offset-2"
-    >
-      {children}
-    </a>
   )
 }
 

@@ -22,7 +22,7 @@ import {
   type ProgressEvent,
   type ProgressState,
 } from './progress-state.ts'
-import { progressStore } from './stored-progress.ts'
+import { hasUnsent, progressStore } from './stored-progress.ts'
 
 /** Texts are typed: what comes within this time is saved together. The device stores each letter at once. */
 const SAVE_AFTER_MS = 2000
@@ -39,6 +39,11 @@ export function progressSession(): ProgressSession {
   const isSame = session?.owner.person === owner.person && session.owner.company === owner.company
   if (!session || !isSame) session = openSession(owner)
   return session
+}
+
+/** Sends what was written here and is not on the server yet, whichever page is shown. */
+export async function sendUnsent(): Promise<void> {
+  if (hasUnsent()) await progressSession().save()
 }
 
 // What somebody wrote does not stay in memory when they leave.
@@ -87,6 +92,7 @@ function openSession(owner: Owner) {
       await call(removeRelationshipProgress, {})
       dispatch({ is: 'removed' })
     },
+    save: saving.save,
     /** Lives while a screen does; what is not saved by then still is. */
     live(): () => void {
       void load()

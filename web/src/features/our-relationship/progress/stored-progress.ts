@@ -1,6 +1,7 @@
 import { relationshipDraft } from '@hale/contracts/programmes/our-relationship'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
+import { STORED_PROGRESS } from './stored-key.ts'
 
 /** What this device stores of what a person writes. */
 const storedProgress = z.object({
@@ -11,7 +12,7 @@ const storedProgress = z.object({
 export type StoredProgress = z.infer<typeof storedProgress>
 
 export const progressStore = localStore({
-  keyOf: ({ person, company }) => `our-relationship/${person}/${company}`,
+  keyOf: ({ person, company }) => `${STORED_PROGRESS}/${person}/${company}`,
   schema: storedProgress,
   version: 1,
   until: 'log-out',

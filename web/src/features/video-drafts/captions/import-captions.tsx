@@ -34,7 +34,7 @@ export function ImportCaptions({ className, onImport }: Props) {
         accept=".vtt,.srt,text/vtt"
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // So that the same file can be chosen again once it is mended.
+          // So that the same file can be chosen again once it is corrected.
           target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-// Little, and on its own: whoever logs out asks it, who may never have uploaded anything.
+// Little, and on its own: logging out asks it, also where nothing was ever uploaded.
 
 const active = new Set<string>()
 

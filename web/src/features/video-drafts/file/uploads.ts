@@ -113,7 +113,7 @@ function drop(id: string): void {
   listeners.forEach((listener) => listener())
 }
 
-// Nothing goes on in the name of whoever comes next.
+// Nothing continues in the name of the next account.
 onSessionChange(({ is }) => {
   if (is !== 'ended') return
   for (const [id, controller] of controllers) {

@@ -32,7 +32,7 @@ export function Transcript({ captions, chapters, language, onLanguage }: Props) 
   const groups = useMemo(() => groupLines(lines, chapters), [lines, chapters])
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const found = useMemo(() => findLines(texts, query), [texts, query])
-  // Thousands of lines may be marked anew; whoever types does not wait for them.
+  // Thousands of lines may be marked anew; typing does not wait for them.
   const marked = useDeferredValue(found.length > 0 ? query : '')
   const [step, setStep] = useState(0)
   const current = usePlayback((state) => lineAt(lines, state.time))

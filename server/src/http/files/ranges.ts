@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '@hale/contracts/problem'
-import { sendProblem } from './problem.ts'
+import { sendProblem } from '../problem.ts'
 
 /** Bytes of a file, from the first to the last, both included. */
 type ByteRange = { start: number; end: number }
@@ -55,7 +55,7 @@ async function begin(file: RangedFile, range: ByteRange): Promise<Readable | Fai
   })
 }
 
-/** Fastify waits for a slow reader, and closes the stream when the reader is gone. */
+/** Fastify waits for a slow reader, and closes the stream when the reader has left. */
 function sendStream(reply: FastifyReply, stream: Readable | FailureCode): FastifyReply {
   if (typeof stream !== 'string') return reply.send(stream)
   for (const name of ['etag', 'last-modified', 'content-range', 'content-length']) reply.removeHeader(name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { sendProblem } from './problem.ts'
+import { sendProblem } from '../problem.ts'
 
 /** Names that change with what is inside: built files and library pictures. */
 const HASHED = /\/(assets|library)\//
@@ -55,11 +55,11 @@ function isPage({ method, headers }: FastifyRequest, path: string): boolean {
 }
 
 export function webFolder(): string {
-  return decodeURIComponent(new URL('../../../web/dist', import.meta.url).pathname)
+  return decodeURIComponent(new URL('../../../../web/dist', import.meta.url).pathname)
 }
 
 export function versionOf(): string {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
   const parsed: unknown = JSON.parse(file)
   return typeof parsed === 'object' && parsed && 'version' in parsed ? String(parsed.version) : '0'
 }

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+
+type Props = { sources: { title: string; publisher: string; url: string }[] }
+
+/** Whose facts a text is made of; nothing where it names none. */
+export function SourceList({ sources }: Props) {
+  if (sources.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-4 font-semibold">
+        <Trans>Sources</Trans>
+      </h2>
+      <ul className="mt-1 space-y-1">
+        {sources.map(({ title, publisher, url }) => (
+          <li key={url}>
+            <SourceLink url={url}>{title}</SourceLink>
+            <span className="text-ink-soft">, {publisher}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A link to another site; printed with its address. */
+export function SourceLink({ url, children }: { url: string; children: string }) {
+  return (
+    <a
+      href={url}
+      rel="noreferrer"
+      target="_blank"
+      className="cited inline-block py-0.5 text-brand-ink underline underline-offset-2"
+    >
+      {children}
+    </a>
+  )
+}
