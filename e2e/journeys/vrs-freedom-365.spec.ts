@@ -56,7 +56,7 @@ test('safety comes first, then the start day; a check-in is two taps, all with t
   await page.getByRole('link', { name: 'Read about safety first' }).press('Enter')
   await expect(title(page, 'Before you stop, read this')).toBeFocused()
   const help = page.getByRole('region', { name: 'Who to call' })
-  await expect(help.getByText('SAMHSA National Helpline')).toBeVisible()
+  await expect(help.getByText('SAMHSA National Helpline', { exact: true })).toBeVisible()
   await expect(startDay(page)).toHaveCount(0)
   await page.getByLabel('I have read this page').press(' ')
   await startDay(page).fill('')

@@ -12,9 +12,6 @@ import type { Journal } from './journal.ts'
 
 // Each answers the changed journal, and a value for who asked. `now` is the server's clock.
 
-/** No device that was offline waits for longer than that. */
-const REMOVED_FOR_DAYS = 90
-
 export function addCheckIn(journal: Journal, given: CheckIn, now: number) {
   const age = daysBetween(given.day, dayOf(now))
   // Where the person is, it may be tomorrow already.
@@ -30,12 +27,12 @@ export function removeCheckIn(journal: Journal, id: string, now: number) {
   const found = journal.checkIns.find((one) => one.id === id.toLowerCase())
   if (!found) return fail('check-in-not-found')
   const checkIns = journal.checkIns.filter((one) => one !== found)
-  const removed = [...recentlyRemoved(journal, now), { day: found.day, at: isoOf(now) }]
-  return done({ journal: { ...journal, checkIns, removed }, value: {} })
+  return done({ journal: { ...journal, checkIns, removed: removedWith(journal, [found], now) }, value: {} })
 }
 
 export function removeCheckIns(journal: Journal, now: number) {
-  return done({ journal: { ...journal, checkIns: [], removed: [], clearedAt: isoOf(now) }, value: {} })
+  const removed = removedWith(journal, journal.checkIns, now)
+  return done({ journal: { ...journal, checkIns: [], removed, clearedAt: isoOf(now) }, value: {} })
 }
 
 export function changePlan(journal: Journal, given: Plan, now: number) {
@@ -43,14 +40,22 @@ export function changePlan(journal: Journal, given: Plan, now: number) {
   return done({ journal: { ...journal, plan }, value: { plan } })
 }
 
-/** Whether it was made before its day's check-in was deleted. */
-function wasRemoved({ clearedAt, removed }: Journal, { day, at }: CheckIn): boolean {
+/** A device knows the server's clock to the second, which is how exact HTTP tells it. */
+const CLOCK_MS = 2000
+
+/** Whether it was deleted, or made before its day's check-in was. */
+function wasRemoved({ clearedAt, removed }: Journal, { id, day, at }: CheckIn): boolean {
   const ends = [clearedAt, ...removed.filter((one) => one.day === day).map((one) => one.at)]
-  return ends.some((end) => Date.parse(at) <= Date.parse(end))
+  const isEarlier = ends.some((end) => Date.parse(at) < Date.parse(end) - CLOCK_MS)
+  return isEarlier || removed.some((one) => one.id === id)
 }
 
-function recentlyRemoved({ removed }: Journal, now: number): Journal['removed'] {
-  return removed.filter(({ at }) => daysBetween(dayOf(Date.parse(at)), dayOf(now)) <= REMOVED_FOR_DAYS)
+/** What was deleted, for as long as a device could still send it. */
+function removedWith({ removed }: Journal, more: CheckIn[], now: number): Journal['removed'] {
+  const at = isoOf(now)
+  return [...removed, ...more.map(({ id, day }) => ({ id, day, at }))].filter(
+    (one) => daysBetween(one.day, dayOf(now)) <= MAX_CHECK_IN_AGE,
+  )
 }
 
 export const isoOf = (moment: number) => new Date(moment).toISOString()

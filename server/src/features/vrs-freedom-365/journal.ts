@@ -11,8 +11,8 @@ const journal = z.object({
   startDay: day,
   plan,
   checkIns: z.array(checkIn),
-  /** Days whose check-in was deleted, and when, so that a device that was offline does not bring it back. */
-  removed: z.array(z.object({ day, at: moment })),
+  /** Check-ins that were deleted, and when, so that a device that was offline does not bring them back. */
+  removed: z.array(z.object({ id: z.uuid(), day, at: moment })),
   /** What was made before that is not taken: check-ins that were all deleted, or of an earlier time in the programme. */
   clearedAt: moment,
 })

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import type { Feature, ScreenRoute } from '../../feature.ts'
+import { storedKeys } from '../../offline/storage.ts'
+import { STORED_CHANGES } from './changes/stored-key.ts'
 
 export const vrsFreedom365: Feature = {
   name: 'vrs-freedom-365',
@@ -31,6 +33,11 @@ export const vrsFreedom365: Feature = {
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return
+    await (await import('./changes/send-changes.ts')).sendChanges()
+  },
   hasUnsent: async () => (await import('./changes/stored-changes.ts')).hasUnsent(),
 }
 

@@ -15,7 +15,7 @@ import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { useRecovery, useSending } from './changes/use-recovery.ts'
+import { useRecovery } from './changes/use-recovery.ts'
 import { LeaveDialog } from './overview/leave-dialog.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
@@ -30,6 +30,9 @@ export function RecoveryFrame({ children, ...frame }: { children: ReactNode; top
       {children}
     </ProgrammeFrame>
   )
+/** Around each screen of the programme. */
+export function RecoveryFrame({ children }: { children: ReactNode }) {
+  return <ProgrammeFrame safetyPath={SAFETY_PATH}>{children}</ProgrammeFrame>
 }
 
 export function RecoveryScreen({ title, lead, children }: Frame) {

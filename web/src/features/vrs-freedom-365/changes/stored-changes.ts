@@ -3,6 +3,7 @@ import { mergeAllCheckIns, mergePlans } from '@hale/domain/programmes/recovery'
 import * as z from 'zod/mini'
 import { localStore } from '../../../offline/local-store.ts'
 import { currentOwner } from '../../../offline/owner.ts'
+import { STORED_CHANGES } from './stored-key.ts'
 
 /** What this device has of its person that the server has not. */
 const changesSchema = z.object({ checkIns: z.array(checkIn), plan })
@@ -11,7 +12,7 @@ export type Changes = z.infer<typeof changesSchema>
 const NO_CHANGES: Changes = { checkIns: [], plan: {} }
 
 const store = localStore({
-  keyOf: ({ person, company }) => `recovery/${person}/${company}`,
+  keyOf: ({ person, company }) => `${STORED_CHANGES}/${person}/${company}`,
   schema: changesSchema,
   version: 1,
   until: 'log-out',

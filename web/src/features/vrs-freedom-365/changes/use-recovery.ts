@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onReconnect } from '../../../offline/reconnect.ts'
 import { recoveryQuery } from '../queries.ts'
-import { sendChanges } from './send-changes.ts'
 import { readChanges, watchChanges, type Changes } from './stored-changes.ts'
 
 /** What a person entered, on whichever device: what the server has, and what this device has not sent yet. */
@@ -29,15 +28,6 @@ function useChanges(): Changes {
   const [changes, setChanges] = useState(readChanges)
   useEffect(() => watchChanges(() => setChanges(readChanges())), [])
   return changes
-}
-
-/** Sends what was entered without a connection, now and whenever it is back. */
-export function useSending(): void {
-  useEffect(() => {
-    const resume = () => void sendChanges()
-    resume()
-    return onReconnect(resume)
-  }, [])
 }
 
 const LOOK_EVERY_MS = 20_000
