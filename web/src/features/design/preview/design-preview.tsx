@@ -55,7 +55,7 @@ export function DesignPreview({ design }: { design: Design }) {
           label={scheme === 'light' ? t`On a computer, light` : t`On a computer, dark`}
           className={`w-full ${device === 'computer' ? '' : 'max-xl:hidden'}`}
         >
-          <div className={`${themes[scheme]} h-230 [zoom:0.53] max-sm:[zoom:0.38]`}>
+          <div className={`${themes[scheme]} h-160 [zoom:0.53] max-sm:[zoom:0.38]`}>
             <Sample design={design} />
           </div>
         </Frame>
