@@ -22,17 +22,13 @@ import { programmeQuery } from './queries.ts'
 
 type Frame = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Around each screen of the programme; what was entered without a connection is sent from any of them. */
+/** Around each screen of the programme. */
 export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
-  useSending()
   return (
     <ProgrammeFrame safetyPath={SAFETY_PATH} {...frame}>
       {children}
     </ProgrammeFrame>
   )
-/** Around each screen of the programme. */
-export function RecoveryFrame({ children }: { children: ReactNode }) {
-  return <ProgrammeFrame safetyPath={SAFETY_PATH}>{children}</ProgrammeFrame>
 }
 
 export function RecoveryScreen({ title, lead, children }: Frame) {
