@@ -15,6 +15,7 @@ import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
 import { mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
+import './shell.css'
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {
