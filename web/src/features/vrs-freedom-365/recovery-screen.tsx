@@ -20,7 +20,13 @@ import { LeaveDialog } from './overview/leave-dialog.tsx'
 import { PROGRAMME_PATH, SAFETY_PATH, TOPICS } from './paths.ts'
 import { programmeQuery } from './queries.ts'
 
-type Frame = { title: string; lead?: ReactNode; children: ReactNode }
+type Frame = {
+  title: string
+  lead?: ReactNode
+  /** Whether the screen itself says whom to call. */
+  hasHelp?: boolean
+  children: ReactNode
+}
 
 /** Around each screen of the programme. */
 export function RecoveryFrame({ children, ...frame }: { children: ReactNode; topics?: typeof TOPICS }) {
@@ -31,9 +37,9 @@ export function RecoveryFrame({ children, ...frame }: { children: ReactNode; top
   )
 }
 
-export function RecoveryScreen({ title, lead, children }: Frame) {
+export function RecoveryScreen({ title, lead, hasHelp = false, children }: Frame) {
   return (
-    <RecoveryFrame topics={TOPICS}>
+    <RecoveryFrame {...(hasHelp ? {} : { topics: TOPICS })}>
       <Screen title={title} lead={lead} width="reading">
         {children}
       </Screen>

@@ -40,7 +40,7 @@ export function DesignFields({ countries, design }: Props) {
       </Section>
       <Section title={t`Help`}>
         <p className="text-ink-soft">
-          <Trans>How your people reach whoever looks after Hale in your company.</Trans>
+          <Trans>How people in your company get help with Hale.</Trans>
         </p>
         <TextField name="supportEmail" label={t`Email`} maxLength={254} type="email" />
         <TextField name="supportPhone" label={t`Phone`} maxLength={40} type="tel" />

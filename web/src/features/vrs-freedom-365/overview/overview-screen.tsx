@@ -14,6 +14,7 @@ import { Manage } from './manage.tsx'
 export function OverviewScreen() {
   return (
     <RecoveryScreen
+      hasHelp
       title="VRS Freedom 365"
       lead={<Trans>One day at a time. Only you see what you enter here.</Trans>}
     >

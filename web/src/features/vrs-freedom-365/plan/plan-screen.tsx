@@ -13,6 +13,7 @@ export function PlanScreen() {
   const { t } = useLingui()
   return (
     <RecoveryScreen
+      hasHelp
       title={t`My plan`}
       lead={<Trans>For hard moments. Write it on a calm day, and change it whenever you like.</Trans>}
     >
