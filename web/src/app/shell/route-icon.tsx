@@ -39,5 +39,5 @@ const icons: Record<RouteIconName, LucideIcon> = {
 /** A route's picture: drawn only inside, so that the login does not carry them all. */
 export function RouteIcon({ name, size }: { name: RouteIconName; size: number }) {
   const Icon = icons[name]
-  return <Icon size={size} aria-hidden />
+  return <Icon size={size} aria-hidden className="shrink-0" />
 }
