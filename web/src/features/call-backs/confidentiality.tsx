@@ -36,8 +36,8 @@ export function Confidentiality({ address }: { address: string }) {
         </li>
         <li>
           <Trans>
-            You can withdraw it at any time. Before it is sent, it never is; after that, the programme is
-            asked not to call.
+            You can withdraw it at any time. If it has not left by then, it is never sent; if it has, the
+            programme is asked not to call.
           </Trans>
         </li>
       </ul>

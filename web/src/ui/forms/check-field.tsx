@@ -19,7 +19,7 @@ export function CheckField({ label, hint, checked, onCheck }: Props) {
         checked={checked}
         onChange={({ target }) => onCheck(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="size-5 shrink-0 accent-brand outline-none"
+        className="relative z-10 size-5 shrink-0 accent-brand outline-none"
       />
       <span className="min-w-0">
         {/* The whole box is the name's, so that all of it can be pressed. */}
