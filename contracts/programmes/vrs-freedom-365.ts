@@ -30,16 +30,9 @@ const checkInFields = {
 export const checkIn = z.object(checkInFields)
 export type CheckIn = z.infer<typeof checkIn>
 
-export const planPartIds = [
-  'warning-signs',
-  'keep-away',
-  'fifteen-minutes',
-  'whom-i-call',
-  'keep-safe',
-  'my-reasons',
-] as const
-export const planPartId = z.enum(planPartIds)
-export type PlanPartId = z.infer<typeof planPartId>
+/** Of a part of the plan, as the programme's texts name it. */
+const planPartId = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+export const MAX_PLAN_PARTS = 20
 
 export const MAX_PLAN_ITEMS = 12
 export const MAX_ITEM_LENGTH = 120
@@ -52,11 +45,10 @@ export const planItem = z.object({
 })
 export type PlanItem = z.infer<typeof planItem>
 
-/** Each part with when it was last changed, by the clock of the device. */
-export const plan = z.partialRecord(
-  planPartId,
-  z.object({ items: z.array(planItem).check(z.maxLength(MAX_PLAN_ITEMS)), at: moment }),
-)
+/** By part, with when each was last changed, by the clock of the device. */
+export const plan = z
+  .record(planPartId, z.object({ items: z.array(planItem).check(z.maxLength(MAX_PLAN_ITEMS)), at: moment }))
+  .check(z.refine((parts) => Object.keys(parts).length <= MAX_PLAN_PARTS, 'has too many parts'))
 export type Plan = z.infer<typeof plan>
 
 export const recovery = z.object({

@@ -1,3 +1,4 @@
+import { MAX_PLAN_PARTS } from '@hale/contracts/programmes/vrs-freedom-365'
 import type {
   CheckIn,
   Day,
@@ -5,7 +6,6 @@ import type {
   Recovery,
   RecoveryProgramme,
 } from '@hale/contracts/programmes/vrs-freedom-365'
-import { planPartIds } from '@hale/contracts/programmes/vrs-freedom-365'
 import { addDays, daysBetween } from './day.ts'
 
 export type DayCount =
@@ -88,10 +88,10 @@ export function mergeAllCheckIns(all: CheckIn[]): CheckIn[] {
   return [...byDay.values()].toSorted((one, other) => daysBetween(other.day, one.day))
 }
 
-/** Part by part the newer one. */
+/** Part by part the newer one; parts beyond what a plan may have are left out, `other`'s first. */
 export function mergePlans(one: Plan, other: Plan): Plan {
   const merged: Plan = {}
-  for (const id of planPartIds) {
+  for (const id of Object.keys({ ...one, ...other }).slice(0, MAX_PLAN_PARTS)) {
     const part = newerOf(one[id], other[id])
     if (part) merged[id] = part
   }

@@ -1,6 +1,5 @@
 import {
   MAX_CHECK_IN_AGE,
-  planPartIds,
   type CheckIn,
   type Day,
   type Plan,
@@ -76,10 +75,6 @@ function normaliseCheckIn({ lapse, ...rest }: CheckIn, now: number): CheckIn {
 }
 
 function normalisePlan(given: Plan, now: number): Plan {
-  const parts: Plan = {}
-  for (const id of planPartIds) {
-    const part = given[id]
-    if (part) parts[id] = { ...part, at: notAfter(part.at, now) }
-  }
-  return parts
+  const parts = Object.entries(given).map(([id, part]) => [id, { ...part, at: notAfter(part.at, now) }])
+  return Object.fromEntries(parts)
 }

@@ -186,7 +186,9 @@ test('a plan is merged part by part; what is too long or too much is no input', 
     'my-reasons': { ...call, items: Array.from({ length: count }, () => ({ text: 'x' })) },
   })
   expect((await one.savePlan(items(12))).status).toBe(200)
-  const wrong = [items(13), reasons('x'.repeat(121)), reasons(' '), { 'my-wishes': call }]
+  const parts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`part-${index}`, call]))
+  const wrong = [items(13), reasons('x'.repeat(121)), reasons(' '), { 'My wishes': call }, parts(21)]
   const phone = { 'whom-i-call': { ...call, items: [{ text: 'x', phone: 'javascript:1' }] } }
   for (const plan of [...wrong, phone]) expect(await one.savePlan(plan)).toMatchObject(code('invalid-input'))
 })

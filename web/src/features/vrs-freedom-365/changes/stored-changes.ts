@@ -67,7 +67,7 @@ export function dropCheckIns(isOver: (made: CheckIn) => boolean): void {
 export function dropPlan(sent: Plan): void {
   const known = readChanges()
   const left = Object.entries(known.plan).filter(
-    ([id, part]) => JSON.stringify(part) !== JSON.stringify(sent[id as keyof Plan]),
+    ([id, part]) => JSON.stringify(part) !== JSON.stringify(sent[id]),
   )
   write({ ...known, plan: Object.fromEntries(left) })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PlanItem, PlanPartId } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { PlanItem } from '@hale/contracts/programmes/vrs-freedom-365'
 import { serverNow } from '../../../api/clock.ts'
 import { sendChanges } from '../changes/send-changes.ts'
 import { storePlan } from '../changes/stored-changes.ts'
@@ -24,7 +24,7 @@ export function PlanScreen() {
 }
 
 function Plan({ programme, recovery: { plan } }: Begun) {
-  const save = (id: PlanPartId, items: PlanItem[]) => {
+  const save = (id: string, items: PlanItem[]) => {
     storePlan({ [id]: { items, at: new Date(serverNow()).toISOString() } })
     void sendChanges()
   }
