@@ -109,7 +109,7 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   await page.goto(`${PROGRAMME}/check-ins`)
-  const rows = page.getByRole('main').getByRole('listitem')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Mood:' })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Mood: All right. Urges: Slight. Drank or used.')
   await page.getByRole('main').getByRole('link', { name: 'VRS Freedom 365' }).click()

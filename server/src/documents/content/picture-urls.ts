@@ -59,7 +59,7 @@ function idsIn(bodyHtml: string): string[] {
   return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
 }
 
-/** The width of the reading column, `--container-reading` in styles.css. */
+/** The width of the reading column, `--container-reading` in tokens.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** A deleted picture is left out with its caption. */
