@@ -1,7 +1,7 @@
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { mailPayload } from './add-mails.ts'
 import { addressOf } from './address.ts'
-import { render, type Rendered } from './render.ts'
+import { render, type Rendered } from './render/render.ts'
 import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
 

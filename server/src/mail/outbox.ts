@@ -3,7 +3,7 @@ import { slug } from '@hale/contracts/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from './render/html.ts'
 import type { Mailer, ShownMail } from './mailer.ts'
 
 const PATH = '/dev/outbox'

@@ -1,6 +1,6 @@
 import { edgeOf, textOn } from './color.ts'
 import { Html, html } from './html.ts'
-import type { MailContent, Branding } from './templates.ts'
+import type { MailContent, Branding } from '../templates.ts'
 
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 

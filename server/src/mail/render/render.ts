@@ -1,6 +1,6 @@
-import { linkTo } from './address.ts'
+import { linkTo } from '../address.ts'
 import { page } from './layout.ts'
-import type { MailContent, Branding } from './templates.ts'
+import type { MailContent, Branding } from '../templates.ts'
 
 /** `link` is where the mail's button leads. */
 export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
