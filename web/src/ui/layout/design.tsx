@@ -16,7 +16,7 @@ export function Logo() {
   const { name, logoUrl, logoDarkUrl, logoPlate } = useDesign()
   if (!logoUrl) return <span className="text-heading font-semibold text-brand-ink">{name}</span>
   const hasPlate = logoPlate.light !== null || logoPlate.dark !== null
-  const look = `w-auto max-w-52 object-contain ${hasPlate ? 'h-7' : 'h-9'}`
+  const look = `w-auto max-w-[min(13rem,100%)] object-contain ${hasPlate ? 'h-7' : 'h-9'}`
   const img = (url: string, display: string) => (
     <img src={url} alt={name} className={`${look} ${display}`} height={36} />
   )
