@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
-import { cleanDrawing } from './clean-drawing.ts'
 import { measureColors } from './measure-colors.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
@@ -48,6 +47,8 @@ export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'hei
 
 /** From memory and without an address, so that nothing beside it can be loaded. */
 async function encodeDrawing(file: Uint8Array) {
+  // Its reader of XML takes no memory where a photo is read.
+  const { cleanDrawing } = await import('./clean-drawing.ts')
   const cleaned = cleanDrawing(file)
   if (!cleaned.ok) return cleaned
   const drawing = Buffer.from(cleaned.value)
@@ -82,8 +83,10 @@ async function finish(picture: Sharp) {
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
   if (!drawn) return fail('picture-damaged')
-  const { width, height } = drawn.info
-  return done<Master>({ bytes: drawn.data, width, height, colors: await measureColors(drawn.data) })
+  const { width, height, channels } = drawn.info
+  // Nothing shows through a picture without an alpha channel, so it is not read once more.
+  const colors = channels === 4 ? await measureColors(drawn.data) : []
+  return done<Master>({ bytes: drawn.data, width, height, colors })
 }
 
 function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {
