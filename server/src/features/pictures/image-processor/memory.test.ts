@@ -60,6 +60,9 @@ test.runIf(process.platform === 'linux')(
     const token = await signIn()
     const send = async (bytes: Buffer) => upload(server.url, token, bytes)
     const jpeg = await halves().jpeg().toBuffer()
+    // What the server loads for its first picture stays, and is no picture's.
+    const first = await send(jpeg)
+    await expect.poll(() => allReady(token, [first]), { timeout: 60_000, interval: 200 }).toBe(true)
     const atRest = memory(server.child.pid, 'VmRSS')
     let together = 0
     let drawing = 0
