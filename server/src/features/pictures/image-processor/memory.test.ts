@@ -88,7 +88,9 @@ test.runIf(process.platform === 'linux')(
 
     clearInterval(watching)
     expect(drawing).toBeGreaterThan(0)
-    expect(together - atRest).toBeLessThan(MAX_MB)
+    expect(drawing).toBeLessThan(MAX_MB)
+    // Beside it the server has up to two uploads of 20 MB, and collects its garbage when it pleases.
+    expect(together - atRest).toBeLessThan(MAX_MB + 40)
     expect(memory(server.child.pid, 'VmHWM') - atRest).toBeLessThan(MAX_MB / 2)
   },
 )
