@@ -91,6 +91,20 @@ test('what is written without a connection arrives once it is back, also in a se
   await page.getByRole('main').getByRole('link', { name: 'Where things stand' }).click()
   await expect(words(page)).toHaveValue('Changed in the other browser.')
 
+  // What was typed last wins, also where a late reply has told an old time.
+  await page.route('**/api/our-relationship', async (route) => {
+    const response = await route.fetch()
+    const date = new Date(Date.now() - 60_000).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+  for (const text of ['Typed first.', 'Typed a little later.']) {
+    await words(page).fill(text)
+    await expect(saved(page)).toBeHidden()
+    await expect(saved(page)).toBeVisible()
+    await expect(words(page)).toHaveValue(text)
+  }
+  await page.unroute('**/api/our-relationship')
+
   // Not sent when the page was closed: then from whichever page is opened next.
   await page.route('**/api/our-relationship', (route) => route.abort())
   await words(page).fill('Written on the train.')

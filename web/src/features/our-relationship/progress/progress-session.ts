@@ -8,7 +8,7 @@ import {
 import { ApiError, failedWith } from '../../../api/api-error.ts'
 import { isRetryable } from '../../../api/backoff.ts'
 import { call } from '../../../api/call.ts'
-import { serverNow } from '../../../api/clock.ts'
+import { timeOfChange } from '../../../api/clock.ts'
 import { onSessionChange } from '../../../api/session.ts'
 import { currentOwner, type Owner } from '../../../offline/owner.ts'
 import { onReconnect } from '../../../offline/reconnect.ts'
@@ -77,9 +77,13 @@ function openSession(owner: Owner) {
     owner,
     current,
     subscribe,
-    answer: (id: string, value: RelationshipValue) => change({ is: 'answered', id, value, at: now() }),
-    markDone: (slug: string, value: boolean) => change({ is: 'step-done', slug, value, at: now() }),
-    confirmSafety: () => change({ is: 'safety-read', at: now() }),
+    answer(id: string, value: RelationshipValue): void {
+      change({ is: 'answered', id, value, at: timeOfChange(current().draft.answers[id]) })
+    },
+    markDone(slug: string, value: boolean): void {
+      change({ is: 'step-done', slug, value, at: timeOfChange(current().draft.done[slug]) })
+    },
+    confirmSafety: () => change({ is: 'safety-read', at: timeOfChange(undefined) }),
     /** Goes on with what this device has, though it was deleted on another. */
     continueAnew: () => change({ is: 'continued' }),
     /** Forgets what this device has, though it was not sent. */
@@ -179,5 +183,3 @@ function outcomeOf(error: unknown): { stage?: 'removed' | 'unreadable'; wrong?: 
   if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }
   return error instanceof ApiError && !isRetryable(error) ? { wrong: error } : {}
 }
-
-const now = () => new Date(serverNow()).toISOString()

@@ -8,7 +8,7 @@ import {
 } from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { serverNow } from '../../../api/clock.ts'
+import { timeOfChange } from '../../../api/clock.ts'
 import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { onReconnect } from '../../../offline/reconnect.ts'
@@ -140,7 +140,7 @@ export function answerSession(opened: Opened) {
     current,
     subscribe,
     answer(key: QuestionKey, value: number): void {
-      dispatch({ is: 'answered', key, value, at: now() })
+      dispatch({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
       saving.saveSoon()
     },
     send: () => void send(),
@@ -186,7 +186,7 @@ function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, 
     const sent = is === 'waiting' || is === 'sending'
     const isOver = is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)
     if (isOver) store?.remove(owner)
-    else store?.write({ draft, questionnaire, saved, anew, sent, at: now() }, owner)
+    else store?.write({ draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }, owner)
   }
 
   return {
@@ -232,5 +232,3 @@ function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
     onEnd: (error) => dispatch({ is: 'save-ended', error }),
   })
 }
-
-const now = () => new Date(serverNow()).toISOString()

@@ -3,7 +3,7 @@ import { isLapse } from '@hale/domain/programmes/recovery'
 import { replyTo } from '@hale/domain/programmes/replies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { serverNow } from '../../../api/clock.ts'
+import { timeOfChange } from '../../../api/clock.ts'
 import { sendChanges } from '../changes/send-changes.ts'
 import { storeCheckIn } from '../changes/stored-changes.ts'
 import { useToday } from '../changes/use-recovery.ts'
@@ -38,7 +38,7 @@ function Questions({ programme, recovery, today }: Begun & { today: string }) {
   }, [saves])
 
   function choose(change: (at: string) => Chosen): void {
-    const at = new Date(serverNow()).toISOString()
+    const at = timeOfChange(made)
     const next = { ...chosen, ...change(at) }
     setChosen(next)
     const { mood, urge, lapse } = { ...shown, ...next }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanItem } from '@hale/contracts/programmes/vrs-freedom-365'
-import { serverNow } from '../../../api/clock.ts'
+import { timeOfChange } from '../../../api/clock.ts'
 import { sendChanges } from '../changes/send-changes.ts'
 import { storePlan } from '../changes/stored-changes.ts'
 import { HelpNow } from '../help-now.tsx'
@@ -25,7 +25,7 @@ export function PlanScreen() {
 
 function Plan({ programme, recovery: { plan } }: Begun) {
   const save = (id: string, items: PlanItem[]) => {
-    storePlan({ [id]: { items, at: new Date(serverNow()).toISOString() } })
+    storePlan({ [id]: { items, at: timeOfChange(plan[id]) } })
     void sendChanges()
   }
   return (
