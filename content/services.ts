@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DocumentBody } from '@hale/contracts/documents/body'
-import { serviceKeys, type ServiceKey } from '@hale/contracts/services'
+import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services'
 import * as z from 'zod'
 import { bodyOf, parseFacts } from './front-matter.ts'
 
@@ -10,8 +10,8 @@ const text = z.string().trim().min(1).max(600)
 const facts = z.strictObject({
   title: z.string().min(1).max(80),
   summary: z.string().min(1).max(160),
-  /** Markdown. */
-  what: z.string().min(1),
+  /** What it is, in Markdown. */
+  body: z.string().min(1),
   forWhom: text,
   cost: text,
   confidentiality: text,
@@ -33,15 +33,19 @@ const ownFacts = facts
 
 const table = z.strictObject({
   services: z.record(z.enum(serviceKeys), facts),
+  cards: z.record(z.enum(offeredKeys).exclude(serviceKeys), facts.pick({ title: true, summary: true })),
   /** By the company's slug: what its pages say instead of the defaults. */
   demo: z.record(z.string(), z.record(z.enum(serviceKeys), ownFacts)),
 })
 
-export type ServiceText = Omit<z.infer<typeof facts>, 'what'> & { key: ServiceKey; what: DocumentBody }
+export type ServiceText = Omit<z.infer<typeof facts>, 'body'> & { key: ServiceKey; body: DocumentBody }
+type CardText = { key: Exclude<OfferedKey, ServiceKey>; title: string; summary: string }
 
 export type LibraryServices = {
   /** What a company begins with, in the order of the contract. */
   services: ServiceText[]
+  /** Title and summary of what has no page of its own. */
+  cards: CardText[]
   /** The pages of the demo's companies, whole, by the company's slug. */
   demo: Record<string, ServiceText[]>
   /** Changes whenever the file does. */
@@ -54,13 +58,14 @@ export function readServices(): LibraryServices {
 }
 
 export function parseServices(file: string): LibraryServices {
-  const { services, demo } = parseFacts('services.yaml', file, table)
+  const { services, cards, demo } = parseFacts('services.yaml', file, table)
   const defaults = serviceKeys.map((key): ServiceText => {
-    const { what, ...others } = services[key]
-    return { key, ...others, what: bodyOf(`services.yaml: ${key}`, what) }
+    const { body, ...others } = services[key]
+    return { key, ...others, body: bodyOf(`services.yaml: ${key}`, body) }
   })
   return {
     services: defaults,
+    cards: table.shape.cards.keyType.options.map((key) => ({ key, ...cards[key] })),
     demo: Object.fromEntries(
       Object.entries(demo).map(([slug, own]) => [slug, defaults.map((page) => ownPage(page, own[page.key]))]),
     ),

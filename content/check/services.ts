@@ -8,7 +8,9 @@ const LONGEST_NUMBER_OF_NO_PHONE = 6
 const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
 
 /** Everything that is wrong with the services' pages, a line each. */
-export function checkServices({ services, demo }: LibraryServices = readServices()): string[] {
+export function checkServices(
+  { services, demo }: Pick<LibraryServices, 'services' | 'demo'> = readServices(),
+): string[] {
   const inDemo = Object.entries(demo).flatMap(([slug, pages]) =>
     pages.flatMap((page) => [
       ...checkService(page).map((wrong) => `${slug}: ${wrong}`),
@@ -27,17 +29,17 @@ export function checkServices({ services, demo }: LibraryServices = readServices
 }
 
 function checkService(page: ServiceText): string[] {
-  const { key, what, summary, forWhom, cost, confidentiality, howToStart, hours, emergency } = page
+  const { key, body, summary, forWhom, cost, confidentiality, howToStart, hours, emergency } = page
   const parts = { summary, forWhom, cost, confidentiality, howToStart, hours, emergency }
   return [
-    ...checkLength(textOf(what), WORDS),
-    ...checkGrade(textOf(what)),
+    ...checkLength(textOf(body), WORDS),
+    ...checkGrade(textOf(body)),
     ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((wrong) => `${name} ${wrong}`)),
   ].map((wrong) => `${key}: ${wrong}`)
 }
 
 function phonesIn(page: ServiceText): string[] {
-  const said = [textOf(page.what), ...Object.values(page).filter((part) => typeof part === 'string')]
+  const said = [textOf(page.body), ...Object.values(page).filter((part) => typeof part === 'string')]
   return [...said.join('\n').matchAll(/\+?\d[\d -]*\d/g)]
     .map(([found]) => found.replaceAll(/[ -]/g, ''))
     .filter((digits) => digits.length > LONGEST_NUMBER_OF_NO_PHONE)

@@ -13,7 +13,7 @@ test.describe('while programmes cannot be had', () => {
     await expect(section.getByText('This could not be loaded')).toBeVisible()
     await page.unroute(services)
     await section.getByRole('button', { name: 'Try again' }).click()
-    await expect(section.getByText('Your company has not switched on any programmes yet.')).toBeVisible()
+    await expect(section.getByRole('link', { name: 'Corporate care' })).toBeVisible()
   })
 })
 

@@ -6,9 +6,12 @@ import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
+import { offeredKeys } from '@hale/contracts/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
+import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
+import { designContent } from '../test/design.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -24,11 +27,15 @@ import {
 import { makeTour, makeTourContent } from '../test/tours.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
+import { designs } from './db/tables/design.ts'
 import { pictures } from './db/tables/media.ts'
+import { services } from './db/tables/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
 import { members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
+import { initialServices } from './features/services/initial-services.ts'
+import { addInitialServices } from './features/services/initial-store.ts'
 import { tokens } from './features/accounts/sessions/access-token.ts'
 
 const { app, database } = await openWorld({ fill: fillLibraryConditions })
@@ -51,6 +58,8 @@ type Rule = {
 
 const stranger = { email: 'stranger@example.com' }
 const token = 'a token that nobody was mailed'
+
+const servicePage = initialServices().find(({ key }) => key === 'ucm')?.content ?? {}
 
 /** Who may do what. Each endpoint of the OpenAPI document has a rule, or the last test fails. */
 const table: Record<string, Rule> = {
@@ -171,7 +180,39 @@ const table: Record<string, Rule> = {
   listSavedConditions: { may: 'member' },
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
+  listCallBacks: { may: 'member' },
+  requestCallBack: {
+    may: 'member',
+    with: () => makeRequest('care@programme.example'),
+    answer: 'call-back-not-offered',
+  },
+  withdrawCallBack: { may: 'member', target: 'call-back' },
   listServices: { may: 'member' },
+  getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
+  getRelationshipProgramme: { may: 'member' },
+  getRelationshipProgress: { may: 'member' },
+  // Nobody has switched it on.
+  saveRelationshipProgress: {
+    ...{ may: 'member', answer: 'service-not-offered' },
+    with: { id: null, safetyReadAt: null, answers: {}, done: {} },
+  },
+  removeRelationshipProgress: { may: 'member' },
+  listServiceSettings: { may: 'admin' },
+  switchService: { may: 'admin', with: { key: 'ucm', isOn: true }, answer: 'service-not-found' },
+  orderServices: { may: 'admin', with: { keys: offeredKeys } },
+  getServiceDraft: { may: 'admin', target: 'service' },
+  saveServiceDraft: { may: 'admin', target: 'service', with: () => ({ ...aSave(servicePage), version: 1 }) },
+  previewServiceDraft: { may: 'admin', target: 'service' },
+  publishServiceDraft: { may: 'admin', target: 'service', with: { version: 1 } },
+  listServiceRevisions: { may: 'admin', target: 'service' },
+  getServiceRevision: { may: 'admin', target: 'service', with: { version: 1 } },
+  findDesignDraft: { may: 'admin' },
+  getDesignDraft: { may: 'admin', target: 'design' },
+  saveDesignDraft: { may: 'admin', target: 'design', with: () => ({ ...aSave(designContent), version: 1 }) },
+  previewDesignDraft: { may: 'admin', target: 'design' },
+  publishDesignDraft: { may: 'admin', target: 'design', with: { version: 1 } },
+  listDesignRevisions: { may: 'admin', target: 'design' },
+  getDesignRevision: { may: 'admin', target: 'design', with: { version: 1 } },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
@@ -181,6 +222,23 @@ const table: Record<string, Rule> = {
   saveTour: { may: 'admin', target: 'tour', with: () => makeTourContent() },
   switchTour: { may: 'admin', target: 'tour', with: { isOn: true } },
   removeTour: { may: 'admin', target: 'tour' },
+  getRecoveryProgramme: { may: 'member' },
+  // All of these are of the caller alone: nobody else's can be named.
+  getRecovery: { may: 'member' },
+  startRecovery: {
+    may: 'member',
+    with: { startDay: '2026-01-10', safetyRead: true },
+    answer: 'service-not-offered',
+  },
+  leaveRecovery: { may: 'member' },
+  saveCheckIn: {
+    may: 'member',
+    with: () => ({ id: randomUUID(), day: '2026-01-10', mood: 3, urge: 0, at: new Date(0).toISOString() }),
+    answer: 'recovery-not-found',
+  },
+  removeCheckIn: { may: 'member', with: () => ({ id: randomUUID() }), answer: 'recovery-not-found' },
+  removeCheckIns: { may: 'member', answer: 'recovery-not-found' },
+  savePlan: { may: 'member', with: { plan: {} }, answer: 'recovery-not-found' },
 }
 
 /** Things of the company "here", fresh for every call. Who is of another company is answered `<thing>-not-found`. */
@@ -189,6 +247,7 @@ const targets = {
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
+  'call-back': (owner: Owner) => makeCallBack(database, owner),
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),
@@ -196,6 +255,8 @@ const targets = {
   feed: () => makeFeed(database, here),
   tour: () => makeTour(database, here),
   questionnaire: () => makeQuestionnaire(),
+  service: () => makeServicePage(),
+  design: () => makeDesign(),
 }
 
 /** Places of an address that are not called `id`. */
@@ -314,6 +375,16 @@ async function makeInvited(): Promise<string> {
   return id
 }
 
+/** The services of the company begin anew with each. */
+async function makeServicePage(): Promise<string> {
+  return database.tenant(here.id).write(async (tx) => {
+    await tx.delete(services)
+    await addInitialServices(tx, here.id, initialServices())
+    const [page] = await tx.select({ id: services.id }).from(services).where(eq(services.key, 'ucm'))
+    return page?.id ?? ''
+  })
+}
+
 const aSave = (content: object) => ({ saveId: randomUUID(), editing: randomUUID(), content })
 
 /** A published article with what its editors know of it. */
@@ -339,6 +410,14 @@ async function makeWrittenVideo(): Promise<string> {
       .values({ ...first, saveId: randomUUID(), kind: 'published', content: videoContent })
   })
   return videoId
+}
+
+/** The company's one, as new. */
+async function makeDesign(): Promise<string> {
+  await database.tenant(here.id).write((tx) => tx.delete(designs))
+  const token = await accessTokenOf(await makeMember(database, here, 'admin'))
+  const { body } = await ask(app, 'GET', '/api/designs', { token })
+  return z.object({ id: z.uuid() }).parse(body).id
 }
 
 let versions = 1000

@@ -13,6 +13,8 @@ export type Feature = {
   privacy?: () => Promise<PrivacyLines>
   /** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
   hasUnsent?: () => Promise<boolean>
+  /** Sends it. Called as somebody's first page is shown, when they come back to it, and when the connection is back. */
+  sendUnsent?: () => Promise<void>
 }
 
 /** A route states its own facts; guard, navigation, titles and the build read them. */
@@ -43,7 +45,22 @@ export type ScreenRoute = {
 
 /** Icons beside a route's name; `app/shell/route-icon.tsx` draws them. */
 export type RouteIconName =
-  'house' | 'book' | 'play' | 'people' | 'list' | 'chart' | 'stethoscope' | 'face' | 'newspaper' | 'signpost'
+  | 'house'
+  | 'book'
+  | 'play'
+  | 'people'
+  | 'list'
+  | 'chart'
+  | 'stethoscope'
+  | 'face'
+  | 'newspaper'
+  | 'help'
+  | 'heart'
+  | 'sunrise'
+  | 'phone'
+  | 'blocks'
+  | 'palette'
+  | 'signpost'
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readPictures } from '@hale/content/pictures'
 import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Design } from '@hale/contracts/companies'
+import type { StoredDesign } from '../db/tables/companies.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
@@ -11,6 +12,7 @@ export type CompanySpec = {
   name: string
   hostnames: string[]
   isDefault: boolean
+  country: string
   colors: Design['colors']
   hero: { title: string; text: string }
   support: Design['support']
@@ -25,6 +27,7 @@ export const demoCompanies: CompanySpec[] = [
     name: 'Hale Demo',
     hostnames: [],
     isDefault: true,
+    country: 'US',
     colors: { primary: '#0f5c4f', accent: '#e8795a' },
     hero: {
       title: 'A calm place for your health',
@@ -43,6 +46,7 @@ export const demoCompanies: CompanySpec[] = [
     name: 'Acme',
     hostnames: ['acme.localhost'],
     isDefault: false,
+    country: 'GB',
     colors: { primary: '#4338ca', accent: '#f59e0b' },
     hero: {
       title: 'Feel good at Acme',
@@ -57,7 +61,7 @@ export const demoCompanies: CompanySpec[] = [
   },
 ]
 
-export function designOf(company: CompanySpec): Omit<Design, 'name'> {
+export function designOf(company: CompanySpec): StoredDesign {
   const pictures = readPictures()
   const picture = (part: string) => pictures.get(`companies/${company.slug}-${part}.svg`)?.url ?? null
   return {

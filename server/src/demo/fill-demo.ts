@@ -31,14 +31,14 @@ async function fillCompany(
   passwordHash: string,
   parts: readonly DemoPart[],
 ): Promise<void> {
-  const { slug, name, hostnames, isDefault } = company
+  const { slug, name, hostnames, isDefault, country } = company
   const id = demoId(slug)
   const tenant = database.tenant(id)
   await tenant.write(async (tx) => {
     const made = await tx
       .insert(companies)
       .values({
-        ...{ id, slug, name, hostnames, isDefault, country: 'US' },
+        ...{ id, slug, name, hostnames, isDefault, country },
         ...{ design: designOf(company), createdAt: dayAgo(BEGAN_DAYS_AGO) },
       })
       .onConflictDoNothing()

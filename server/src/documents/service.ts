@@ -8,50 +8,50 @@ import { draftStore, type DraftRow } from './draft-store.ts'
 import { publicationStore, type Changed } from './publication-store.ts'
 import { revisionService } from './revision-service.ts'
 
-type Needs<Content extends DocumentContent, Row extends object, Name extends string> = {
+type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends string> = {
   rows: Rows
-  tenancy: Pick<Tenancy, 'tenant'>
   type: DocumentType<Content, Row, Name>
+  /**
+   * What members are to read, and whatever keeps it from being published. `alsoWrite` is done in the transaction that
+   * publishes it, where members read something in another table too.
+   */
+  prepare: (
+    tenant: Tenant,
+    content: Content,
+  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows) => Promise<void> }>
+}
+
+type Needs<Content extends DocumentContent, Row extends object, Name extends string> = FixedNeeds<
+  Content,
+  Row,
+  Name
+> & {
+  tenancy: Pick<Tenancy, 'tenant'>
   /** Documents of any company that were deleted 30 days ago or earlier, `limit` at most. */
   listDeleted: (limit: number) => Promise<{ companyId: string; documentId: string }[]>
-  /** What members are to read, and whatever keeps it from being published. */
-  prepare: (tenant: Tenant, content: Content) => Promise<{ row: Row; issues: Issue[] }>
 }
 
 type ToPublish = { id: string; version: number; at?: string | undefined }
 
 const MAX_ERASED_AT_ONCE = 50
 
-/** Writing, publishing and deleting documents of one type. Who may do that is for the caller to check. */
-export function documentService<
+/** Writing and publishing documents of a type that a company always has. Who may do that is for the caller to check. */
+export function fixedDocumentService<
   Content extends DocumentContent,
   Row extends object,
   const Name extends string,
->({ rows, tenancy, type, listDeleted, prepare }: Needs<Content, Row, Name>) {
+>({ rows, type, prepare }: FixedNeeds<Content, Row, Name>) {
   const drafts = draftStore(rows, type)
   const publications = publicationStore(type)
   const notFound = `${type.name}-not-found` as const
   const conflict = `${type.name}-changed` as const
   const incomplete = `${type.name}-incomplete` as const
 
-  const changeWith =
-    (change: (tenant: Tenant, change: DocumentChange) => Promise<Changed>) =>
-    async ({ tenant, memberId }: Editor, id: string): Promise<Outcome<{ id: string }, typeof notFound>> =>
-      (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
-
   return {
     ...revisionService({ rows, type, drafts }),
 
     /** The newest version, also of a deleted document. */
     find: drafts.find,
-
-    create: drafts.create,
-
-    async list(tenant: Tenant, { limit = 24, cursor, state }: ListInput) {
-      const found = await drafts.list(tenant, limit + 1, readCursor(cursor), state)
-      const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
-      return { items: items.map(draftToContract), next }
-    },
 
     async publish({ tenant, memberId }: Editor, { id, version, at }: ToPublish) {
       const found = await drafts.find(tenant, id)
@@ -62,16 +62,44 @@ export function documentService<
         // Members see one version at a time; a scheduled one cannot wait beside it.
         return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
       }
-      const { row, issues } = await prepare(tenant, found.content)
+      const { row, issues, alsoWrite } = await prepare(tenant, found.content)
       if (issues.length > 0) return fail(incomplete, { issues })
       const published = await publications.publish(
         tenant,
         { actorId: memberId, id },
-        { version, at: from, row },
+        { version, at: from, row, alsoWrite },
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)
       return done({ ...published, publishedAt: published.publishedAt.toISOString() })
+    },
+  }
+}
+
+/** The same where people also begin, hide and delete documents. */
+export function documentService<
+  Content extends DocumentContent,
+  Row extends object,
+  const Name extends string,
+>({ rows, tenancy, type, listDeleted, prepare }: Needs<Content, Row, Name>) {
+  const drafts = draftStore(rows, type)
+  const publications = publicationStore(type)
+  const notFound = `${type.name}-not-found` as const
+
+  const changeWith =
+    (change: (tenant: Tenant, change: DocumentChange) => Promise<Changed>) =>
+    async ({ tenant, memberId }: Editor, id: string): Promise<Outcome<{ id: string }, typeof notFound>> =>
+      (await change(tenant, { actorId: memberId, id })) === 'not-found' ? fail(notFound) : done({ id })
+
+  return {
+    ...fixedDocumentService({ rows, type, prepare }),
+
+    create: drafts.create,
+
+    async list(tenant: Tenant, { limit = 24, cursor, state }: ListInput) {
+      const found = await drafts.list(tenant, limit + 1, readCursor(cursor), state)
+      const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
+      return { items: items.map(draftToContract), next }
     },
 
     unpublish: changeWith(publications.unpublish),

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
 import { companies } from '../db/tables/companies.ts'
 import type { Tenant } from '../db/tenant.ts'
+import { initialServices } from '../features/services/initial-services.ts'
+import { addInitialServices } from '../features/services/initial-store.ts'
 import { command, noArguments } from './command.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Joined } from './join.ts'
@@ -76,7 +78,10 @@ export const createCompany = command({
       country,
       design: { ...design, colors: { ...design.colors, primary: color } },
     }
-    await database.tenant(made.id).write((tx) => tx.insert(companies).values(made))
+    await database.tenant(made.id).write(async (tx) => {
+      await tx.insert(companies).values(made)
+      await addInitialServices(tx, made.id, initialServices())
+    })
     return `Made ${slug}. Its first admin: npm run hale -- invite --company ${slug} --role admin --email …`
   },
 })

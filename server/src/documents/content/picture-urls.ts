@@ -1,9 +1,17 @@
 import type { Picture } from '@hale/contracts/page'
 import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { PictureColor } from '../../db/tables/media.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { escape } from './body.ts'
 
-export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
+export type ShownPicture = {
+  state: 'waiting' | 'ready' | 'failed'
+  picture: Omit<Picture, 'alt'>
+  /** What it is drawn in on a clear background. */
+  colors: PictureColor[]
+  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  urlFor(width: number): string
+}
 
 /** The company's pictures, as the feature "pictures" provides them. */
 export type Pictures = {
@@ -31,15 +39,27 @@ export async function withAllPictureUrls<Row extends Pictured & { bodyHtml: stri
   tenant: Tenant,
   row: Row,
 ): Promise<WithPictureUrl<Row>> {
-  const inText = [...row.bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
-  const found = await find(pictures, tenant, [...leadOf(row), ...inText])
+  const found = await find(pictures, tenant, [...leadOf(row), ...idsIn(row.bodyHtml)])
   return { ...row, picture: pictureOf(found, row.picture), bodyHtml: bodyWithPictures(found, row.bodyHtml) }
+}
+
+/** The same for a document that has pictures in its body only. */
+export async function bodyWithPictureUrls(
+  pictures: Pictures,
+  tenant: Tenant,
+  bodyHtml: string,
+): Promise<string> {
+  return bodyWithPictures(await find(pictures, tenant, idsIn(bodyHtml)), bodyHtml)
 }
 
 /** What `renderBody` writes for a picture. Text of the document cannot match, because its brackets are escaped. */
 const FIGURE = /<figure data-picture="([0-9a-f-]{36})"(?: data-alt="([^"]*)")?>(.*?)<\/figure>/gs
 
-/** The width of the reading column, `--container-reading` in styles.css. */
+function idsIn(bodyHtml: string): string[] {
+  return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
+}
+
+/** The width of the reading column, `--container-reading` in tokens.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** A deleted picture is left out with its caption. */

@@ -1,10 +1,39 @@
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { Tenant } from '../../db/tenant.ts'
+import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
+import { servicePageService } from './pages/service.ts'
+import { settingService } from './settings/service.ts'
 import { serviceStore } from './store.ts'
+
+/** Where requests to be called back go, as the feature "call-back-addresses" provides it. */
+export type CallBackAddresses = {
+  /** Whether the operator has set an address for a programme of the company, and it was confirmed. */
+  isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
+}
+
+/** For features of one programme. */
+type OfferedServices = {
+  /** Whether the company has switched it on and published it, so that members see it. */
+  isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
+}
+
+type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
 
 export const services = feature({
   name: 'services',
-  create: ({ database }: Pick<CoreParts, 'database'>) => ({
-    routes: (bind) => serviceRoutes(bind, serviceStore(database.rows)),
-  }),
+  demo: servicesDemo,
+  create({ database, pictures, callBackAddresses }: Needs) {
+    const { rows } = database
+    const store = serviceStore(rows)
+    const pages = servicePageService({ rows, store, pictures, callBackAddresses })
+    const settings = settingService(rows)
+    const offered: OfferedServices = { isOffered: store.isOffered }
+    return {
+      routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
+      provides: { services: offered },
+    }
+  },
 })

@@ -1,8 +1,45 @@
-import { listServices } from '@hale/contracts/services'
+import { getService, listServices } from '@hale/contracts/services'
+import {
+  listServiceSettings,
+  orderServices,
+  serviceDraftEndpoints,
+  switchService,
+} from '@hale/contracts/services/drafts'
+import { done, fail } from '../../core/outcome.ts'
+import { bodyWithPictureUrls, type Pictures } from '../../documents/content/picture-urls.ts'
+import { fixedDocumentRoutes } from '../../documents/routes.ts'
 import type { Bind } from '../../http/bind.ts'
-import { done } from '../../core/outcome.ts'
+import type { CallBackAddresses } from './feature.ts'
+import type { servicePageService } from './pages/service.ts'
+import type { SettingService } from './settings/service.ts'
 import type { ServiceStore } from './store.ts'
 
-export function serviceRoutes(bind: Bind, store: ServiceStore): void {
+type Needs = {
+  store: ServiceStore
+  pages: ReturnType<typeof servicePageService>
+  settings: SettingService
+  pictures: Pictures
+  callBackAddresses: CallBackAddresses
+}
+
+export function serviceRoutes(
+  bind: Bind,
+  { store, pages, settings, pictures, callBackAddresses }: Needs,
+): void {
   bind(listServices, async ({ member }) => done({ items: await store.list(member.tenant) }))
+
+  bind(getService, async ({ input: { key }, member: { tenant } }) => {
+    const [found, callBack] = await Promise.all([
+      store.find(tenant, key),
+      callBackAddresses.isConfirmed(tenant, key),
+    ])
+    if (!found) return fail('service-not-found')
+    const bodyHtml = await bodyWithPictureUrls(pictures, tenant, found.bodyHtml)
+    return done({ ...found, key, bodyHtml, callBack })
+  })
+
+  bind(listServiceSettings, async ({ member }) => done({ items: await settings.list(member.tenant) }))
+  bind(switchService, ({ input, member }) => settings.switch(member, input))
+  bind(orderServices, ({ input, member }) => settings.order(member, input.keys))
+  fixedDocumentRoutes(bind, serviceDraftEndpoints, pages)
 }

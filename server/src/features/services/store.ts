@@ -1,19 +1,71 @@
-import { asc, eq } from 'drizzle-orm'
-import { services } from '../../db/tables/companies.ts'
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { services } from '../../db/tables/services.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import { visibility } from '../../documents/visibility.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
 
+/** What members see of a programme's page. */
+const page = {
+  title: services.title,
+  summary: services.summary,
+  bodyHtml: services.bodyHtml,
+  forWhom: services.forWhom,
+  cost: services.cost,
+  confidentiality: services.confidentiality,
+  howToStart: services.howToStart,
+  hours: services.hours,
+  languages: services.languages,
+  phone: services.phone,
+  email: services.email,
+  url: services.url,
+  emergency: services.emergency,
+}
+
+/** What a company offers: what it has switched on and published. */
 export function serviceStore(rows: Rows) {
+  const company = sql.placeholder('company')
+  const offered = and(
+    eq(services.companyId, company),
+    eq(services.isOn, true),
+    visibility(services).published,
+  )
+  const withKey = and(offered, eq(services.key, sql.placeholder('key')))
+  const cards = { key: services.key, title: services.title, summary: services.summary }
+
+  const list = rows
+    .select(cards)
+    .from(services)
+    .where(offered)
+    .orderBy(asc(services.position), asc(services.key))
+    .prepare('services_list')
+  const one = rows.select(page).from(services).where(withKey).prepare('services_one')
+  const keyOf = rows
+    .select({ key: services.key })
+    .from(services)
+    .where(and(eq(services.companyId, company), eq(services.id, sql.placeholder('id'))))
+    .prepare('services_key_of')
+  const key = rows.select({ key: services.key }).from(services).where(withKey).prepare('services_key')
+
   return {
-    list(tenant: Tenant) {
-      return tenant.read(() =>
-        rows
-          .select({ key: services.key, title: services.title, summary: services.summary })
-          .from(services)
-          .where(eq(services.companyId, tenant.companyId))
-          .orderBy(asc(services.place)),
-      )
+    /** In the company's order. */
+    list: (tenant: Tenant) => tenant.read(() => list.execute({ company: tenant.companyId })),
+
+    async find(tenant: Tenant, key: ServiceKey) {
+      const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
+      return found
+    },
+
+    /** Of a page, whether or not it is offered. */
+    async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
+      const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
+      return found?.key
+    },
+
+    async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
+      const found = await tenant.read(() => key.execute({ company: tenant.companyId, key: wanted }))
+      return found.length > 0
     },
   }
 }

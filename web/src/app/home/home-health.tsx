@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { lastResponsesQuery } from '../../features/questionnaires/queries.ts'
 import { scansQuery } from '../../features/scans/queries.ts'
+import { useServices } from '../../features/services/queries.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { showDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -18,6 +19,7 @@ const EDGE = 5
 /** The last result and the last scan, for nobody else's eyes. */
 export function HomeHealth() {
   const { t } = useLingui()
+  const hasScan = useServices().some(({ key }) => key === 'scan')
   return (
     <HomeSection
       title={t`Your health`}
@@ -29,7 +31,7 @@ export function HomeHealth() {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <LastResult />
-        <LastScan />
+        {hasScan && <LastScan />}
       </div>
     </HomeSection>
   )

@@ -7,7 +7,7 @@ import { ArticleCard, ArticleCardSkeleton } from '../../features/articles/articl
 import { newestArticlesQuery, prefetchNewestArticles } from '../../features/articles/queries.ts'
 import { prefetchUnfinished } from '../../features/questionnaires/queries.ts'
 import { useUnfinished, type Unfinished } from '../../features/questionnaires/use-unfinished.ts'
-import { servicesQuery } from '../../features/services/queries.ts'
+import { pathOfService, servicesQuery } from '../../features/services/queries.ts'
 import { newestVideosQuery } from '../../features/videos/queries.ts'
 import { VideoList, VideoSkeletons } from '../../features/videos/video-list.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -98,7 +98,7 @@ function Services() {
           ))}
         {services.map((service) => (
           <li key={service.key} className="rounded-card border border-line bg-card p-5">
-            <Link to={`/dashboard/${service.key}`} className="text-heading font-semibold hover:underline">
+            <Link to={pathOfService(service.key)} className="text-heading font-semibold hover:underline">
               {service.title}
             </Link>
             <p className="mt-1 text-ink-soft">{service.summary}</p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
-import { useServices } from '../../features/services/queries.ts'
+import { pathOfService, useServices } from '../../features/services/queries.ts'
 import { HelpLinks } from './help-links.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { linksOf } from './navigation.ts'
@@ -44,7 +44,7 @@ export function MoreSheet({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         <ul>
           {services.map((service) => (
             <li key={service.key}>
-              <Link className={row} to={`/dashboard/${service.key}`}>
+              <Link className={row} to={pathOfService(service.key)}>
                 {service.title}
               </Link>
             </li>

@@ -1,13 +1,19 @@
 import {
+  Blocks,
   BookOpen,
   ChartNoAxesCombined,
   CirclePlay,
   ClipboardList,
+  HeartHandshake,
   House,
+  LifeBuoy,
   Newspaper,
+  PhoneCall,
+  Palette,
   ScanFace,
   Signpost,
   Stethoscope,
+  Sunrise,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -23,11 +29,17 @@ const icons: Record<RouteIconName, LucideIcon> = {
   stethoscope: Stethoscope,
   face: ScanFace,
   newspaper: Newspaper,
+  help: LifeBuoy,
+  heart: HeartHandshake,
+  sunrise: Sunrise,
+  phone: PhoneCall,
+  blocks: Blocks,
+  palette: Palette,
   signpost: Signpost,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */
 export function RouteIcon({ name, size }: { name: RouteIconName; size: number }) {
   const Icon = icons[name]
-  return <Icon size={size} aria-hidden />
+  return <Icon size={size} aria-hidden className="shrink-0" />
 }

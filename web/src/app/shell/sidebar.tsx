@@ -1,10 +1,11 @@
+import type { ServiceCard } from '@hale/contracts/services'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { ScreenRoute } from '../../feature.ts'
-import { useServices } from '../../features/services/queries.ts'
+import { pathOfService, useServices } from '../../features/services/queries.ts'
 import { Logo } from '../../ui/layout/design.tsx'
-import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
+import { linksOf, mainLinks, routes, tourTargetOf } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
 
 /** Navigation on large screens. */
@@ -28,9 +29,7 @@ export function Sidebar() {
       {services.length > 0 && (
         <Group name={t`Services`}>
           {services.map((service) => (
-            <SideLink key={service.key} to={`/dashboard/${service.key}`}>
-              {service.title}
-            </SideLink>
+            <ServiceLink key={service.key} service={service} />
           ))}
         </Group>
       )}
@@ -59,6 +58,16 @@ function RouteLinks({ routes }: { routes: ScreenRoute[] }) {
       {icon && <RouteIcon name={icon} size={20} />} {i18n._(title)}
     </SideLink>
   ))
+}
+
+function ServiceLink({ service: { key, title } }: { service: ServiceCard }) {
+  const to = pathOfService(key)
+  const icon = routes.find(({ path }) => path === to)?.icon
+  return (
+    <SideLink to={to}>
+      {icon && <RouteIcon name={icon} size={20} />} {title}
+    </SideLink>
+  )
 }
 
 function SideLink({ to, children }: { to: string; children: ReactNode }) {

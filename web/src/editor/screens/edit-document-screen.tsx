@@ -31,6 +31,8 @@ type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' 
   above?: ReactNode
   /** What stands above the text. */
   heading: ReactNode
+  /** What stands below the text, such as shorter texts. */
+  below?: ReactNode
   /** What stands beside the text. */
   fields: ReactNode
 }
@@ -38,13 +40,14 @@ type Props<Content extends DocumentContent> = Pick<ScreenProps<Content>, 'type' 
 /** The editor of the document that the address names, with a text of blocks. */
 export function EditDocumentScreen<Content extends DocumentContent>(props: Props<Content>) {
   const { id = '' } = useParams()
-  const { type, above, heading, fields, NotFound } = props
+  const { type, above, heading, below, fields, NotFound } = props
   return (
     <DocumentScreen type={type} id={id} NotFound={NotFound}>
       {above && <div className="col-span-full min-w-0">{above}</div>}
       <div className="min-w-0">
         {heading}
         <BodyEditor />
+        {below}
       </div>
       {fields}
     </DocumentScreen>

@@ -7,8 +7,6 @@ export const conditions: Feature = {
     {
       path: '/dashboard/mayo-clinic',
       title: msg`Clinical reference`,
-      group: 'more',
-      order: 1,
       icon: 'stethoscope',
       screen: async () => (await import('./clinical-reference-screen.tsx')).ClinicalReferenceScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchReference(),

@@ -7,8 +7,6 @@ export const scans: Feature = {
     {
       path: '/dashboard/attentive-health-scan',
       title: msg`Attentive Health Scan`,
-      group: 'more',
-      order: 2,
       icon: 'face',
       screen: async () => (await import('./scan-screen.tsx')).ScanScreen,
     },

@@ -1,13 +1,35 @@
-import { listServices, type Service } from '@hale/contracts/services'
+import {
+  getService,
+  listServices,
+  type OfferedKey,
+  type ServiceCard,
+  type ServiceKey,
+} from '@hale/contracts/services'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { helpQuery } from '../../offline/help-query.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
 })
 
-/** The programmes that the company offers; none while they load. */
-export function useServices(): Service[] {
+export const serviceQuery = (key: ServiceKey) =>
+  queryOptions({
+    queryKey: ['services', 'one', key],
+    queryFn: ({ signal }) => call(getService, { key }, { signal }),
+  })
+
+export const prefetchService = (key: ServiceKey) =>
+  Promise.all([queryClient.prefetchQuery(serviceQuery(key)), queryClient.prefetchQuery(helpQuery)])
+
+/** What the company offers, in its order; nothing while it loads. */
+export function useServices(): ServiceCard[] {
   return useQuery(servicesQuery).data?.items ?? []
+}
+
+export function pathOfService(key: OfferedKey): string {
+  if (key === 'clinicalreference') return '/dashboard/mayo-clinic'
+  return key === 'scan' ? '/dashboard/attentive-health-scan' : `/dashboard/${key}`
 }

@@ -2,7 +2,7 @@ import type { Condition, Language } from '@hale/contracts/conditions'
 import { CalendarClock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { careMessages, sectionHeading } from './section-headings.ts'
-import { CallLink } from '../call-link.tsx'
+import { CallLink } from '../../../labels/call-link.tsx'
 
 /** When to call for help or see a doctor, the most urgent first, above the text. */
 export function Care({ condition: { care, emergencyNumber, language } }: { condition: Condition }) {

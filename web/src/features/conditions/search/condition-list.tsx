@@ -1,5 +1,6 @@
 import type { FoundCondition } from '@hale/contracts/conditions'
 import { editsBetween, normalise } from '@hale/domain/conditions/text'
+import { serviceKey } from '@hale/contracts/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
@@ -154,7 +155,9 @@ function NoResults({ search }: { search: string }) {
 const link = 'font-medium text-brand-ink underline underline-offset-4'
 
 function AskAProfessional() {
-  const { data: services } = useQuery(servicesQuery)
+  const { data } = useQuery(servicesQuery)
+  // Those with a page; the reference is where this stands.
+  const services = data?.items.filter(({ key }) => serviceKey.safeParse(key).success) ?? []
   return (
     <section>
       <h2 className="font-semibold">
@@ -167,7 +170,7 @@ function AskAProfessional() {
         </Trans>
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {services?.items.map(({ key, title }) => (
+        {services.map(({ key, title }) => (
           <li key={key}>
             <Link to={`/dashboard/${key}`} className={`inline-flex min-h-11 items-center ${link}`}>
               {title}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { HeartHandshake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HelpLine } from '../../../labels/help-line.tsx'
-import { CallLink } from '../call-link.tsx'
+import { CallLink } from '../../../labels/call-link.tsx'
 
 /** Whom to call at once, above all results. */
 export function EmergencyCard({ emergency }: { emergency: Emergency }) {

@@ -1,5 +1,5 @@
 import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
 import { t } from '@lingui/core/macro'
 
 export type NextLink = {
@@ -51,7 +51,7 @@ const video = (name: keyof typeof VIDEOS, title: string): NextLink => ({
 })
 
 /** A first thing to do about a topic, and what helps with it; `services` are those the company has switched on. */
-export function stepOn(topic: Topic, services: ServiceKey[]): NextStep | undefined {
+export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefined {
   const service = (key: ServiceKey, title: string): NextLink[] =>
     services.includes(key) ? [{ kind: 'service', to: `/dashboard/${key}`, title }] : []
   switch (topic) {

@@ -1,7 +1,7 @@
 import type { Help } from '@hale/contracts/help'
 import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CategoryResult } from './category-result.tsx'
@@ -18,7 +18,7 @@ type Props = {
   values: AnswerValues
   help: Help | undefined
   /** Those that the company has switched on. */
-  services: ServiceKey[]
+  services: OfferedKey[]
   isSignedIn: boolean
   /** Where the result is stored; drawn above the next steps. */
   children?: ReactNode

@@ -75,14 +75,9 @@ export function TourForm({ tour, onClose }: Props) {
         rows={4}
         defaultValue={tour?.text}
         maxLength={MAX_TOUR_TEXT}
+        error={wrong['text']}
         hint={
-          wrong['text'] ? (
-            <span role="alert" className="text-danger-ink">
-              {wrong['text']}
-            </span>
-          ) : (
-            <Trans>What is new, and what a member can do with it. {MAX_TOUR_TEXT} characters at most.</Trans>
-          )
+          <Trans>What is new, and what a member can do with it. {MAX_TOUR_TEXT} characters at most.</Trans>
         }
       />
       <TargetField chosen={tour?.target} />

@@ -1,0 +1,28 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OfferedKey } from '@hale/contracts/services'
+import type { ServiceContent } from '@hale/contracts/services/drafts'
+import { draftTable, publishable, revisionTable } from './documents.ts'
+
+export const services = pgTable('services', {
+  ...publishable,
+  companyId: uuid('company_id').notNull(),
+  key: text().$type<OfferedKey>().notNull(),
+  isOn: boolean('is_on').notNull().default(false),
+  position: integer().notNull(),
+  summary: text().notNull(),
+  body: jsonb().notNull().default({}),
+  bodyHtml: text('body_html').notNull().default(''),
+  forWhom: text('for_whom').notNull().default(''),
+  cost: text().notNull().default(''),
+  confidentiality: text().notNull().default(''),
+  howToStart: text('how_to_start').notNull().default(''),
+  hours: text().notNull().default(''),
+  languages: text().array().notNull().default([]),
+  phone: text(),
+  email: text(),
+  url: text(),
+  emergency: text().notNull().default(''),
+})
+
+export const serviceDrafts = draftTable('service_drafts', 'service_id')
+export const serviceRevisions = revisionTable<ServiceContent>('service_revisions', 'service_id')

@@ -1,0 +1,33 @@
+import { serviceContent, type ServiceContent } from '@hale/contracts/services/drafts'
+import { serviceDrafts, serviceRevisions, services } from '../../../db/tables/services.ts'
+import type { DocumentType } from '../../../documents/document-type.ts'
+
+/** What members read of a programme; whether it is switched on, and where it stands, is the company's setting. */
+export type ServiceRow = Omit<
+  typeof services.$inferSelect,
+  'id' | 'companyId' | 'key' | 'isOn' | 'position' | 'status' | 'publishedAt' | 'updatedAt'
+>
+
+export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'> = {
+  name: 'service',
+  content: serviceContent,
+  published: services,
+  drafts: serviceDrafts,
+  revisions: serviceRevisions,
+  unpublishedRow: {
+    title: '',
+    summary: '',
+    body: {},
+    bodyHtml: '',
+    forWhom: '',
+    cost: '',
+    confidentiality: '',
+    howToStart: '',
+    hours: '',
+    languages: [],
+    phone: null,
+    email: null,
+    url: null,
+    emergency: '',
+  },
+}

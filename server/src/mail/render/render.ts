@@ -1,0 +1,39 @@
+import { linkTo } from '../address.ts'
+import { page } from './layout.ts'
+import type { MailContent, Branding } from '../templates.ts'
+
+/** `link` is where the mail's button leads. */
+export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
+
+/** A mail in the company's branding: HTML that old mail programs can draw too, and the same in plain text. */
+export function render(content: MailContent, branding: Branding): Rendered {
+  const link = content.action && linkTo(branding.address, content.action.path)
+  return {
+    subject: content.subject,
+    html: page({ content, branding, link, footer: footerOf(content, branding) }).text,
+    text: plain(content, branding, link),
+    link,
+  }
+}
+
+function footerOf(content: MailContent, { company, to }: Branding): string[] {
+  if (content.footer) return content.footer
+  const { email, phone, url } = company.design.support
+  const ways = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
+  return [
+    `${company.name} sent this to ${to}, because you have an account on its wellbeing portal or were invited to it.`,
+    ...(ways.length > 0 ? [`Questions? ${ways.join(' · ')}`] : []),
+  ]
+}
+
+function plain(content: MailContent, branding: Branding, link: string | undefined): string {
+  const action = content.action && link ? [`${content.action.label}:\n${link}`] : []
+  const blocks = [
+    ...content.paragraphs,
+    ...(content.details ?? []).map(({ label, text }) => `${label}:\n${text}`),
+    ...action,
+    ...content.notes,
+    ['--', ...footerOf(content, branding)].join('\n'),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}

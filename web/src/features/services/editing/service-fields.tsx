@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Details } from '../../../editor/fields/details.tsx'
+import { HeadingFields } from '../../../editor/fields/heading-fields.tsx'
+import { WordsField } from '../../../editor/fields/words-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { fieldName, useService } from './service-document.tsx'
+import { MAX_LANGUAGES } from './service-rules.ts'
+
+/** The fields above the text. */
+export function ServiceHeading() {
+  const { open, edit, problemAt } = useService()
+  return <HeadingFields content={open.content} edit={edit} problemAt={problemAt} />
+}
+
+type TextName = 'forWhom' | 'cost' | 'confidentiality' | 'howToStart' | 'emergency' | 'hours'
+
+function TextOf({ name, hint }: { name: TextName; hint?: ReactNode }) {
+  const { open, edit, problemAt } = useService()
+  return (
+    <TextAreaField
+      label={fieldName(name)}
+      data-missing={name}
+      value={open.content[name]}
+      maxLength={600}
+      error={problemAt(name)}
+      hint={hint}
+      onChange={({ target }) => edit({ [name]: target.value })}
+    />
+  )
+}
+
+/** The fields below the text, in the order of the page. */
+export function ServiceTexts() {
+  return (
+    <div className="mt-8 space-y-6">
+      <TextOf name="forWhom" />
+      <TextOf name="cost" />
+      <TextOf name="confidentiality" />
+      <TextOf
+        name="emergency"
+        hint={<Trans>The emergency number and help lines of your country follow by themselves.</Trans>}
+      />
+    </div>
+  )
+}
+
+/** The fields beside the text. */
+export function ServiceFields() {
+  const { t } = useLingui()
+  const { open, edit, problemAt } = useService()
+  const { content } = open
+  return (
+    <Details>
+      <TextOf name="howToStart" />
+      <Field
+        label={fieldName('phone')}
+        data-missing="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={content.phone}
+        error={problemAt('phone')}
+        hint={<Trans>With the country’s code, so that it can be called from anywhere.</Trans>}
+        onChange={({ target }) => edit({ phone: target.value })}
+      />
+      <Field
+        label={fieldName('email')}
+        data-missing="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={content.email}
+        error={problemAt('email')}
+        onChange={({ target }) => edit({ email: target.value })}
+      />
+      <Field
+        label={fieldName('url')}
+        data-missing="url"
+        type="url"
+        autoComplete="off"
+        maxLength={2000}
+        placeholder="https://"
+        value={content.url}
+        error={problemAt('url')}
+        onChange={({ target }) => edit({ url: target.value })}
+      />
+      <TextOf name="hours" />
+      <WordsField
+        label={fieldName('languages')}
+        path="languages"
+        words={content.languages}
+        onChange={(languages) => edit({ languages })}
+        max={MAX_LANGUAGES}
+        error={problemAt('languages')}
+        hint={<Trans>In which somebody answers. Enter adds one.</Trans>}
+        listLabel={t`Languages of this service`}
+        removeLabel={(language) => t`Remove ${language}`}
+      />
+    </Details>
+  )
+}

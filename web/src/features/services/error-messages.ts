@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { editorErrorMessages } from '../../editor/error-messages.ts'
+import type { ErrorMessages } from '../../feature.ts'
+
+export const errorMessages: ErrorMessages = {
+  ...editorErrorMessages,
+  'service-not-found': msg`Your company does not offer this now.`,
+  'service-changed': msg`Another admin saved this page first. Nothing is lost: compare both texts, then save.`,
+  'service-incomplete': msg`Something is missing before members can see this.`,
+}
