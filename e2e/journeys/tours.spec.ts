@@ -126,7 +126,7 @@ test.describe('when its files cannot be loaded', () => {
     await page.route(/tour-popup/, (route) => route.abort())
     await enter(page)
     await replayButton(page).click()
-    await expect(page.getByText('The tour could not be loaded')).toBeVisible()
+    await expect(page.getByText('The tour could not be loaded', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ const shown = {
   isOn: ownTours.isOn,
 }
 
-/** Every change is written to the audit log, without what somebody typed. */
+/** Every change is written to the audit log, without what the admin typed. */
 export function tourStore(rows: Rows) {
   const builtIn = builtInTourStore(rows)
   const ofCompany = (tenant: Tenant) => eq(ownTours.companyId, tenant.companyId)

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, NavLink } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
+import { pathOfService, useServices } from '../../features/services/queries.ts'
 import { onReconnect } from '../../offline/reconnect.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
@@ -92,7 +93,12 @@ const tab =
 /** Navigation on small screens, where the thumb is. */
 function TabBar() {
   const { t, i18n } = useLingui()
+  const services = useServices()
   const sheet = useRef<HTMLDialogElement>(null)
+  const inSheet = [
+    ...linksOf('more').map(({ path }) => path),
+    ...services.map(({ key }) => pathOfService(key)),
+  ]
   return (
     <>
       <nav
@@ -111,9 +117,7 @@ function TabBar() {
             <button
               type="button"
               aria-haspopup="dialog"
-              data-tour={linksOf('more')
-                .map(({ path }) => tourTargetOf(path))
-                .join(' ')}
+              data-tour={inSheet.map(tourTargetOf).join(' ')}
               className={tab}
               onClick={() => sheet.current?.showModal()}
             >

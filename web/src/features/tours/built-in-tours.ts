@@ -69,11 +69,13 @@ const videos = (): Content => ({
   ],
 })
 
+const SCAN_BUTTON = '[data-tour~="scan-button"]'
+
 const scan = (): Content => ({
   steps: [
     {
       // The button that starts a scan where there is one, or else the entry that leads to it.
-      target: `[data-tour~="scan-button"], ${selectorOf('nav-attentive-health-scan')}`,
+      target: `${SCAN_BUTTON}, body:not(:has(${SCAN_BUTTON})) ${selectorOf('nav-attentive-health-scan')}`,
       tag: t`Mobile app only`,
       title: t`Attentive Health Scan`,
       description: t`The scan measures your heart rate and breathing with the camera of your phone. Here you can read how it works; a scan itself starts in the mobile app.`,

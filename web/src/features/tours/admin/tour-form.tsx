@@ -2,12 +2,13 @@ import {
   MAX_TOUR_DAYS,
   MAX_TOUR_TEXT,
   MAX_TOUR_TITLE,
-  tourTarget,
   type OwnTourSetting,
+  type TourTarget,
 } from '@hale/contracts/tours'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { SelectField } from '../../../editor/fields/select-field.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -34,10 +35,10 @@ type Props = { tour: OwnTourSetting | undefined; onClose: () => void }
 
 export function TourForm({ tour, onClose }: Props) {
   const { t } = useLingui()
+  const [target, setTarget] = useState<TourTarget>(tour?.target ?? 'nav-articles')
   const { wrong, sending, onInput, onSubmit } = useForm({
     check: (typed) => missing(typed),
     async send(typed) {
-      const target = tourTarget.parse(typed.text('target'))
       const content = { title: typed.text('title').trim(), text: typed.text('text').trim(), target }
       await saveOwnTour(tour?.id, { ...content, endDate: typed.text('endDate') })
       onClose()
@@ -80,7 +81,12 @@ export function TourForm({ tour, onClose }: Props) {
           <Trans>What is new, and what a member can do with it. {MAX_TOUR_TEXT} characters at most.</Trans>
         }
       />
-      <TargetField chosen={tour?.target} />
+      <SelectField<TourTarget>
+        label={t`Points at`}
+        value={target}
+        options={targetOptions()}
+        onChange={setTarget}
+      />
       <Field
         label={t`Last day`}
         name="endDate"
@@ -95,27 +101,5 @@ export function TourForm({ tour, onClose }: Props) {
         <Trans>Save tour</Trans>
       </Button>
     </form>
-  )
-}
-
-function TargetField({ chosen }: { chosen: OwnTourSetting['target'] | undefined }) {
-  const { t } = useLingui()
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">{t`Points at`}</label>
-      <select
-        id={id}
-        name="target"
-        defaultValue={chosen}
-        className="h-12 w-full rounded-control border border-line-strong bg-card px-3"
-      >
-        {targetOptions().map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -158,9 +158,25 @@ describe('the cookie that says that a tour was completed', () => {
     expect(cookies[0]).toContain('expires=Tue, 01 Dec 2026 00:00:00 GMT')
   })
 
-  test('neither matters nor is stored for a replay', () => {
+  test('does not keep a person from replaying it; a replay is stored too, so that the tour does not start by itself later', () => {
     cookies = ['vue_onboarding_tour_1=true']
-    expect(player.start(makeTour({ cookieStorage: true }), { path: '/', isReplay: true })).toBe(true)
+    const tour = makeTour({ cookieStorage: true })
+    const replay = () => player.start(tour, { path: '/', isReplay: true })
+    expect(replay()).toBe(true)
+    player = loadPage()
+    player.resume([tour], '/')
+    expect(step()).toBe(0)
+    player.act({ type: 'end' })
+    cookies = []
+    replay()
+    player.act({ type: 'end' })
+    expect(cookies).toHaveLength(1)
+    expect(start({ cookieStorage: true })).toBe(false)
+  })
+
+  test('neither matters nor is stored for a preview', () => {
+    cookies = ['vue_onboarding_tour_1=true']
+    expect(player.start(makeTour({ cookieStorage: true }), { path: '/', isPreview: true })).toBe(true)
     player.act({ type: 'end' })
     expect(cookies).toHaveLength(1)
   })

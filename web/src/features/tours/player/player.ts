@@ -28,8 +28,8 @@ type Page = {
 }
 
 /**
- * `isReplay`: asked for by a person, so that its cookie neither matters nor is written. `isPreview`: the same, and a reload
- * does not go on with it.
+ * `isReplay`: asked for by a person, so that it starts though it was completed. `isPreview`: the same, and neither its cookie
+ * is written nor does a reload go on with it.
  */
 type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
 
@@ -65,12 +65,15 @@ export function createPlayer(page: Page) {
     if (playing === next) become({ ...next, isReady: true })
   }
 
-  const isAllowed = (tour: Tour) => !playing && mayStart(tour, page.readCookies(), page.now())
+  function isAllowed(tour: Tour, { isReplay, isPreview }: Starting): boolean {
+    const cookieStorage = tour.cookieStorage && !isReplay && !isPreview
+    return !playing && mayStart({ ...tour, cookieStorage }, page.readCookies(), page.now())
+  }
 
   function end(tour: Tour): void {
     interrupted.remove()
     const cookie = completionCookie(tour, page.now())
-    if (cookie) page.writeCookie(cookie)
+    if (cookie && !starting.isPreview) page.writeCookie(cookie)
     become(undefined)
     emit(TOUR_END, tour)
   }
@@ -83,9 +86,8 @@ export function createPlayer(page: Page) {
     },
 
     /** Answers whether the tour has started. */
-    start(configured: Tour, how: Starting): boolean {
-      const tour = asStarted(configured, how)
-      const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour) }
+    start(tour: Tour, how: Starting): boolean {
+      const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour, how) }
       const { state, emits } = transition(INACTIVE, { type: 'start' }, facts)
       if (!emits) return false
       starting = how
@@ -107,18 +109,12 @@ export function createPlayer(page: Page) {
     /** Goes on with what a reload interrupted, if it is still there and this is its page. */
     resume(tours: Tour[], path: string): void {
       const entry = playing ? undefined : interrupted.take()
-      const found = tours.find(({ tourId }) => tourId === entry?.tourId)
-      if (entry?.path !== path || !found?.steps[entry.step]) return
-      const tour = asStarted(found, entry)
-      if (!isAllowed(tour)) return
+      const tour = tours.find(({ tourId }) => tourId === entry?.tourId)
+      if (entry?.path !== path || !tour?.steps[entry.step] || !isAllowed(tour, entry)) return
       starting = entry
       show(tour, { isActive: true, step: entry.step })
     },
   }
-}
-
-function asStarted(tour: Tour, { isReplay, isPreview }: Starting): Tour {
-  return isReplay || isPreview ? { ...tour, cookieStorage: false } : tour
 }
 
 /** Starts each tour at its event; answers how to stop that. */
