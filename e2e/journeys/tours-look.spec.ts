@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { addToPage } from '../fixtures/in-page.ts'
 import { EXACT, measure, replay } from '../fixtures/tours.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
@@ -71,47 +70,6 @@ test('the popup follows its target when the page is scrolled or zoomed', async (
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(720)
   await expect.poll(() => measure(page, target)).toMatchObject({ isInWindow: true, padding: EXACT.padding })
 })
-
-type Drawn = { popup: HTMLElement; highlight: HTMLElement }
-type FollowTarget = (target: Element, drawn: Drawn, container: Element) => () => void
-
-for (const zoom of [1, 1.5]) {
-  test(`a target in a container that scrolls, at ${zoom} times its size, is brought into view and followed`, async ({
-    page,
-  }) => {
-    await page.goto('/robots.txt')
-    await addToPage(page, 'web/src/features/tours/popup/follow-target.ts', 'tours')
-    await page.evaluate((size) => {
-      document.body.innerHTML = `
-        <div id="box"><div id="before"></div><button id="target">Target</button><div id="after"></div></div>
-        <div data-tour-highlight></div><dialog>Popup</dialog>`
-      const byId = (id: string) => document.getElementById(id) ?? document.body
-      Object.assign(byId('box').style, { height: '300px', overflow: 'auto', marginTop: '200px', zoom: size })
-      Object.assign(byId('before').style, { height: '700px' })
-      Object.assign(byId('after').style, { height: '700px' })
-      const [popup, highlight] = [
-        document.querySelector('dialog'),
-        document.querySelector('[data-tour-highlight]'),
-      ]
-      if (!popup || !(highlight instanceof HTMLElement)) throw new Error('The page has both.')
-      Object.assign(popup.style, { margin: 0, inset: 'auto', width: '200px', boxSizing: 'border-box' })
-      Object.assign(highlight.style, { position: 'fixed' })
-      popup.showModal()
-      const { followTarget } = (window as unknown as { tours: { followTarget: FollowTarget } }).tours
-      followTarget(byId('target'), { popup, highlight }, byId('box'))
-    }, zoom)
-    const scrollBox = (top?: number) =>
-      page.evaluate((to) => {
-        const box = document.getElementById('box')
-        if (to !== undefined) box?.scrollTo(0, to)
-        return box?.scrollTop ?? 0
-      }, top)
-    expect(await scrollBox()).toBeGreaterThan(400)
-    await expect.poll(() => measure(page, '#target')).toEqual(EXACT)
-    await scrollBox((await scrollBox()) - 60)
-    await expect.poll(() => measure(page, '#target')).toEqual(EXACT)
-  })
-}
 
 for (const look of LOOKS) {
   test(`a step has no fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {

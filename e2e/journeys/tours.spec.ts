@@ -13,6 +13,7 @@ test('the dashboard tour starts on the first visit, is walked by keyboard, goes 
   const popup = popupOf(page)
   await expect(page.getByRole('dialog', { name: 'Articles' })).toBeVisible()
   await expect(popup).toContainText('Step 1 of 3')
+  await expect(page.locator('[data-tour-highlight][data-dark]')).toBeVisible()
   await expect(popup).toBeFocused()
   await expect(popup.getByRole('button', { name: 'Previous' })).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
@@ -90,7 +91,10 @@ test('a tour starts at its event of the window; that of the scan says that it is
   await enter(page, 'member@demo.example', '/dashboard/attentive-health-scan')
   await expect(replayButton(page)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('start-tour-4')))
-  await expect(page.getByRole('dialog', { name: 'Attentive Health Scan' })).toContainText('Mobile app only')
+  const popup = page.getByRole('dialog', { name: 'Attentive Health Scan' })
+  await expect(popup).toContainText('Mobile app only')
+  await popup.getByRole('button', { name: 'Close tour' }).click()
+  await expect(popup).toHaveCount(0)
 })
 
 test('no tour starts by itself over a menu, nor in the native app', async ({ page }) => {

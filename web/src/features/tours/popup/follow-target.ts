@@ -46,10 +46,13 @@ async function place(target: Element, popup: HTMLElement): Promise<void> {
   Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
 }
 
-/** Beside what stands in a sidebar, else below. */
+/** Beside what stands in a sidebar, else below; what follows a heading is what the step is about, and stays in sight. */
 function preferredPlacement(target: Element): Placement {
+  if (hasHeading(target)) return 'top'
   return target.getBoundingClientRect().right < window.innerWidth / 3 ? 'right' : 'bottom'
 }
+
+const hasHeading = (target: Element) => target.matches(':has(> h2), :has(> h3)')
 
 function outline(target: Element, highlight: HTMLElement): void {
   const { left, top, width, height } = target.getBoundingClientRect()
@@ -63,8 +66,17 @@ function outline(target: Element, highlight: HTMLElement): void {
 
 function bringIntoView(target: Element, popup: HTMLElement, container: Element | null): void {
   if (isPinned(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  else if (hasHeading(target)) scrollBelow(target, popup)
   else if (!isInView(target, container) || !hasRoom(target, popup))
     target.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** To where the popup fits above it. */
+function scrollBelow(target: Element, { offsetHeight }: HTMLElement): void {
+  if (!(target instanceof HTMLElement)) return
+  target.style.scrollMarginTop = `${EDGE + offsetHeight + POPUP_DISTANCE}px`
+  target.scrollIntoView({ block: 'start', behavior: 'instant' })
+  target.style.removeProperty('scroll-margin-top')
 }
 
 /** Whether it stays where it is while the page scrolls. */
