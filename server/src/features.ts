@@ -15,6 +15,7 @@ import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
+import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
@@ -43,6 +44,7 @@ export const featureList = listFeatures()
   .with(callBackAddresses)
   .with(services)
   .with(scans)
+  .with(search)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

@@ -2,6 +2,7 @@ import { draftEndpoints } from '@hale/contracts/articles/drafts'
 import { readPictures } from '@hale/content/pictures'
 import { documentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
@@ -35,6 +36,7 @@ export const articles = feature({
       crossTenantQueries: articleQueries(database.pool),
       tenancy: database,
     })
+    const cards = articleCards(rows, pictures)
     const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
     return {
       routes(bind) {
@@ -45,7 +47,12 @@ export const articles = feature({
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,
-        articleCards: articleCards(rows, pictures),
+        articleCards: {
+          ...cards,
+          /** Those that fit a text best. */
+          search: async (member: SignedIn, text: string, limit: number) =>
+            cards.list(member.tenant, await service.findBest(member, text, limit)),
+        },
       },
     }
   },

@@ -1,6 +1,6 @@
 import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
+import { parseSearchQuery, plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
@@ -78,7 +78,17 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  return { list }
+  /** Ids of the articles that fit a text best, its spelling corrected where nothing else fits. */
+  async function findBest(member: SignedIn, text: string, limit: number): Promise<string[]> {
+    const query = parseSearchQuery(text)
+    if (!query) return []
+    const found = await find(member, { limit }, query)
+    const corrected = found.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
+    const { positions } = corrected ? await find(member, { limit }, corrected) : found
+    return positions.slice(0, limit).map(({ id }) => id)
+  }
+
+  return { list, findBest }
 }
 
 function orderOf({ sort, saved }: SearchRequest, query: SearchQuery | undefined): Order {

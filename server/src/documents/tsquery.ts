@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SearchQuery } from '../../core/search-query.ts'
+import type { SearchQuery } from '../core/search-query.ts'
 
 /** A query as `hale_query` (migration 0006) reads it; only quoted words end what is half typed. */
 export function tsquery({ head, ending }: SearchQuery) {
