@@ -176,6 +176,7 @@ const table: Record<string, Rule> = {
   listSavedConditions: { may: 'member' },
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
+  searchEverything: { may: 'member', with: { search: 'sleep' } },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   listServiceSettings: { may: 'admin' },

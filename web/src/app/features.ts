@@ -11,9 +11,10 @@ import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { home } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
+import { search } from './search/feature.ts'
 
 /**
- * All there are. Nothing else in the app names one, but for Home, which shows something of several. Loaded with the
+ * All there are. Nothing else in the app names one, but for Home and the search, which show something of several. Loaded with the
  * shell, so that the login does not wait for what it cannot show.
  */
 export const features: Feature[] = [
@@ -26,6 +27,7 @@ export const features: Feature[] = [
   news,
   people,
   questionnaireVersions,
+  search,
   services,
   videoDrafts,
   videos,

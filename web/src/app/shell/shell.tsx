@@ -12,6 +12,7 @@ import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
 import { mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
+import { SearchButton } from './search-button.tsx'
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {
@@ -30,7 +31,10 @@ export function Shell() {
               <div className="lg:invisible">
                 <Logo />
               </div>
-              <AccountMenu />
+              <div className="flex items-center gap-1">
+                <SearchButton />
+                <AccountMenu />
+              </div>
             </div>
           </header>
           <OfflineNotice />

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Found, Group, Kind } from './found.ts'
+import { KindIcon, kindName } from './kind.tsx'
+
+type Props = {
+  id: string
+  groups: Group[]
+  /** Whether some of the options are still those of what was typed before. */
+  isBehind: boolean
+  active: string | undefined
+  onPoint: (option: string) => void
+  /** With what was found; without it for the list of all. */
+  onOpen: (found?: Found) => void
+}
+
+/** What was found, as options of the box above. Each is a link too, so that it opens in a new tab as links do. */
+export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
+  const { t } = useLingui()
+  if (groups.length === 0) return null
+  return (
+    <div id={id} role="listbox" aria-label={t`Results`} aria-busy={isBehind} className="space-y-4">
+      {groups.map((group) => (
+        <ResultGroup key={group.kind} id={`${id}-${group.kind}`} {...group} {...choosing} />
+      ))}
+    </div>
+  )
+}
+
+type Choosing = Pick<Props, 'active' | 'onPoint' | 'onOpen'>
+
+function ResultGroup({ id, kind, items, all, onOpen, ...options }: Group & Choosing & { id: string }) {
+  const { t } = useLingui()
+  const name = kindName(kind)
+  return (
+    <div role="group" aria-label={name}>
+      <div aria-hidden className="mb-1 px-3 text-small font-medium text-ink-soft">
+        {name}
+      </div>
+      {items.map((found, index) => (
+        <Option
+          key={found.path + found.title}
+          id={`${id}-${index}`}
+          to={found}
+          {...options}
+          onOpen={() => onOpen(found)}
+        >
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
+            <KindIcon kind={kind} />
+          </span>
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{found.title}</span>
+            {found.detail && (
+              <span className="block text-small text-ink-soft wrap-anywhere">{found.detail}</span>
+            )}
+          </span>
+        </Option>
+      ))}
+      {all && (
+        <Option id={`${id}-all`} to={all} {...options} onOpen={() => onOpen()}>
+          <span className="flex items-center gap-2 font-medium text-brand-ink">
+            {allOf(kind, t`Show all results`)} <ArrowRight size={18} aria-hidden />
+          </span>
+        </Option>
+      )}
+    </div>
+  )
+}
+
+/** The group is the option's context for the eyes; its name says it for the ears. */
+function allOf(kind: Kind, text: string) {
+  return (
+    <span>
+      {text}
+      <span className="sr-only">: {kindName(kind)}</span>
+    </span>
+  )
+}
+
+type OptionProps = {
+  id: string
+  to: Pick<Found, 'path' | 'state'>
+  active: string | undefined
+  onPoint: (option: string) => void
+  onOpen: () => void
+  children: React.ReactNode
+}
+
+function Option({ id, to, active, onPoint, onOpen, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active === id}
+      to={to.path}
+      state={to.state}
+      onPointerMove={() => {
+        if (active !== id) onPoint(id)
+      }}
+      onClick={onOpen}
+      className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-brand-soft aria-selected:text-on-brand-soft"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { SearchPanel } from './search-panel.tsx'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Search for everything; closes when somebody goes anywhere. */
+export function SearchDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => close.current(), [key])
+  return (
+    <Dialog title={t`Search`} open={open} onClose={onClose} size="search">
+      <SearchPanel onOpen={onClose} />
+    </Dialog>
+  )
+}
