@@ -8,7 +8,7 @@ import { withPictureUrls, type Pictures } from '../../../documents/content/pictu
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
 import { snippetFinder } from './snippet.ts'
-import type { Found, Order, Search, SearchStore } from './store.ts'
+import type { Found, Order, Search, SearchStore, Wanted } from './store.ts'
 
 export type SearchRequest = Input<typeof listArticles>
 export type SearchResult = Output<typeof listArticles>
@@ -47,11 +47,9 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     query: SearchQuery | undefined,
   ): Promise<Finding> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
-    const wanted = query ? wordsToFind(query.text) : []
-    const words = query ? await searches.readWords(member.tenant, wanted, query.ending) : []
-    const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
+    const { words, wanted } = query ? await readQuery(member, query) : { words: [], wanted: undefined }
     const search: Search = {
-      wanted: query && { query, completions: [...new Set(completions)] },
+      wanted,
       categories,
       order: orderOf(asked, query),
       limit: limit + 1,
@@ -60,9 +58,23 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     const found = asked.saved
       ? await searches.findSaved(member.tenant, member.memberId, search)
       : await searches.find(member.tenant, search)
+    return { ...found, marks: new Set(words) }
+  }
+
+  /** A query with completions of its last word, and the words that are meant by it, as articles write them. */
+  async function readQuery(
+    { tenant }: SignedIn,
+    query: SearchQuery,
+  ): Promise<{ words: string[]; wanted: Wanted }> {
+    const typed = wordsToFind(query.text)
+    const words = await searches.readWords(tenant, typed, query.ending)
+    const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
     // The index of words has no numbers.
-    const numbers = wanted.filter((word) => /\p{N}/u.test(word)).map(plain)
-    return { ...found, marks: new Set([...words.map(({ word }) => word), ...numbers]) }
+    const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(plain)
+    return {
+      words: [...words.map(({ word }) => word), ...numbers],
+      wanted: { query, completions: [...new Set(completions)] },
+    }
   }
 
   /** Cards with snippets, in the order of the ids. */
@@ -78,14 +90,16 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** Ids of the articles that fit a text best, its spelling corrected where nothing else fits. */
+  /** Ids of a few articles that fit a text best, its spelling corrected where nothing else fits. */
   async function findBest(member: SignedIn, text: string, limit: number): Promise<string[]> {
     const query = parseSearchQuery(text)
     if (!query) return []
-    const found = await find(member, { limit }, query)
-    const corrected = found.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
-    const { positions } = corrected ? await find(member, { limit }, corrected) : found
-    return positions.slice(0, limit).map(({ id }) => id)
+    const best = async (some: SearchQuery) =>
+      searches.findBest(member.tenant, (await readQuery(member, some)).wanted, limit)
+    const found = await best(query)
+    if (found.length > 0) return found
+    const corrected = await correctQuery(searches, member.tenant, query)
+    return corrected ? best(corrected) : []
   }
 
   return { list, findBest }

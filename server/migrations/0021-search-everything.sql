@@ -1,0 +1,97 @@
+-- The search for everything wants a few of the best at once, however many fit: articles by their headings first, and people
+-- by a part of their name or address.
+
+-- Title, tags and summary alone: short enough to be weighed by the hundred.
+alter table articles
+  add column heading_search tsvector not null generated always as (hale_searchable(title, tags, summary, '')) stored;
+create index articles_headings on articles using gin (company_id, heading_search) with (fastupdate = off)
+  where status = 'published';
+create index articles_headings_library on articles using gin (heading_search) with (fastupdate = off)
+  where status = 'published' and company_id is null;
+
+do $$
+begin
+  execute format(
+    'create index members_search on members using gin (company_id, lower(name) %1$I.gin_trgm_ops, email %1$I.gin_trgm_ops)
+       with (fastupdate = off)',
+    (select nspname from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'));
+end
+$$;
+
+-- Two doors, for the reason that migration 0006 has: neither "@@" nor "like" is leakproof. Each asks for the company of the
+-- request, and for no other. A plan is made for each search, because how many fit decides which index is the quicker.
+grant create on schema public to hale_door;
+
+-- Ids of a few articles that a company's members see: those whose headings fit, the best of the newest 400 first; where
+-- these are too few, some whose text fits, the best of 300 that an index comes upon first, since no order of all is worth
+-- the wait. All of them are behind "show all results".
+create function door_best_articles(wanted tsquery, most integer) returns setof uuid
+  language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan
+as $$
+declare
+  best uuid[];
+begin
+  best := array(
+    with newest as (
+      (select id, published_at, heading_search from articles
+       where company_id = hale_company() and status = 'published' and published_at <= now() and heading_search @@ wanted
+       order by published_at desc, id desc limit 400)
+      union all
+      (select id, published_at, heading_search from articles
+       where company_id is null and hale_company() is not null and status = 'published' and published_at <= now()
+         and heading_search @@ wanted
+       order by published_at desc, id desc limit 400)
+    )
+    select id from newest order by ts_rank(heading_search, wanted) desc, published_at desc, id desc limit most);
+  return query select unnest(best);
+  if cardinality(best) >= most then
+    return;
+  end if;
+  return query
+  with in_text as (
+    (select id, published_at, search from articles
+     where company_id = hale_company() and status = 'published' and published_at <= now() and search @@ wanted limit 300)
+    union all
+    (select id, published_at, search from articles
+     where company_id is null and hale_company() is not null and status = 'published' and published_at <= now()
+       and search @@ wanted limit 300)
+  )
+  select id from in_text where id <> all (best)
+  order by ts_rank(search, wanted) desc, published_at desc, id desc limit most - cardinality(best);
+end
+$$;
+
+-- Ids of the first few people by name. Where many fit, reading all by name meets enough of them soon.
+create function door_find_people(pattern text, most integer) returns setof uuid
+  language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan
+as $$
+declare
+  found uuid[] := array(
+    select id from members
+    where company_id = hale_company() and (lower(name) like pattern or email like pattern) limit 500);
+begin
+  if cardinality(found) < 500 then
+    return query select id from members where id = any (found) order by lower(name), id limit most;
+  else
+    return query
+    select id from members
+    where company_id = hale_company() and (lower(name) like pattern or email like pattern)
+    order by lower(name), id limit most;
+  end if;
+end
+$$;
+
+do $$
+declare
+  door text;
+begin
+  foreach door in array array['door_best_articles(tsquery, integer)', 'door_find_people(text, integer)'] loop
+    execute format('alter function %s owner to hale_door', door);
+    execute format('set local role hale_door');
+    execute format('revoke execute on function %s from public', door);
+    execute format('grant execute on function %s to hale_app', door);
+    execute format('reset role');
+  end loop;
+end
+$$;
+revoke create on schema public from hale_door;
