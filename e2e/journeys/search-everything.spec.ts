@@ -51,7 +51,7 @@ test('by keyboard alone, one finds, looks through and opens; what was opened sta
   await expect(dialog(page)).toBeHidden()
 
   await page.keyboard.press('ControlOrMeta+k')
-  const recent = dialog(page).getByRole('region', { name: 'Opened lately' })
+  const recent = dialog(page).getByRole('region', { name: 'Recently opened' })
   await expect(recent.getByRole('link')).toHaveText(['Diabetes'])
   await page.keyboard.press('ArrowDown')
   await expect(recent.getByRole('link')).toBeFocused()
@@ -119,6 +119,7 @@ test('an admin finds a person, whose name gets into no address; a member finds n
   await enter(page, 'admin@demo.example')
   await search(page, email)
   await expect(inGroup(page, 'People')).toHaveText([`Nora Lindqvist${email}`])
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/admin/people')
   await expect(page.getByRole('textbox', { name: 'Search people' })).toHaveValue(email)
@@ -127,8 +128,8 @@ test('an admin finds a person, whose name gets into no address; a member finds n
 
   await enter(page)
   await page.keyboard.press('ControlOrMeta+k')
-  await box(page).fill(email)
-  await expect(dialog(page).getByText(`Nothing fits “${email}”`)).toBeVisible()
+  await box(page).fill('Lindqvist')
+  await expect(dialog(page).getByText('Nothing fits “Lindqvist”')).toBeVisible()
 })
 
 test.describe('where the server does not answer', () => {

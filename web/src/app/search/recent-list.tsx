@@ -30,7 +30,7 @@ export function RecentList({ list, input }: Props) {
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between pl-3">
         <h3 id={id} className="text-small font-medium text-ink-soft">
-          <Trans>Opened lately</Trans>
+          <Trans>Recently opened</Trans>
         </h3>
         <Button
           look="plain"

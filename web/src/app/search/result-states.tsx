@@ -24,7 +24,7 @@ export function ResultStates({ id, search, groups, query, hasConditions }: Props
   const isMissing = isDone && (query.isPaused || query.isError)
   return (
     <>
-      {isAsking && !query.data && <Waiting />}
+      {isAsking && !query.answer && <Waiting />}
       {isMissing && <Missing query={query} hasConditions={hasConditions} />}
       {isDone && !isMissing && count === 0 && <Nothing search={search} />}
       <p id={id} role="status" className="sr-only">

@@ -10,11 +10,12 @@ type Props = { open: boolean; onClose: () => void }
 export function SearchDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   const { key } = useLocation()
-  const close = useRef(onClose)
+  const openedAt = useRef(key)
   useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => close.current(), [key])
+    if (openedAt.current === key) return
+    openedAt.current = key
+    onClose()
+  }, [key, onClose])
   return (
     <Dialog title={t`Search`} open={open} onClose={onClose} size="search">
       <SearchPanel onOpen={onClose} />

@@ -26,7 +26,7 @@ const DEBOUNCE_MS = 150
 export function useResults(typed: string) {
   const search = useDeferredValue(typed.trim())
   const query = useAnswer(search)
-  const answer = search === '' ? undefined : query.data
+  const answer = search === '' ? undefined : query.answer
   const conditions = useConditions(search)
   const services = useQuery(servicesQuery).data?.items
   const groups = useMemo(() => {
@@ -50,7 +50,13 @@ export function useResults(typed: string) {
 function useAnswer(search: string) {
   const asked = useDebounced(search, DEBOUNCE_MS)
   const query = useQuery(searchQuery(asked))
-  return { ...query, isBehind: asked !== search || query.isPlaceholderData }
+  // Without a connection the results of other words would stay.
+  const isOther = query.isPlaceholderData && query.isPaused
+  return {
+    ...query,
+    answer: isOther ? undefined : query.data,
+    isBehind: asked !== search || query.isPlaceholderData,
+  }
 }
 
 /** Where the company offers the clinical reference. */
