@@ -15,6 +15,7 @@ import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { articleReads, articles as table, savedArticles } from '../../db/tables/articles.ts'
+import { findBest } from './search/find-best.ts'
 import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
@@ -37,7 +38,8 @@ export const articles = feature({
       tenancy: database,
     })
     const cards = articleCards(rows, pictures)
-    const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
+    const searches = searchStore(rows)
+    const service = articleService({ store: articleStore(rows), searches, pictures })
     return {
       routes(bind) {
         articleRoutes(bind, { articles: service, saved, reads })
@@ -50,8 +52,8 @@ export const articles = feature({
         articleCards: {
           ...cards,
           /** Those that fit a text best. */
-          search: async (member: SignedIn, text: string, limit: number) =>
-            cards.list(member.tenant, await service.findBest(member, text, limit)),
+          search: async ({ tenant }: SignedIn, text: string, limit: number) =>
+            cards.list(tenant, await findBest(searches, tenant, text, limit)),
         },
       },
     }

@@ -40,8 +40,6 @@ export function articleService({ store, searches, pictures }: Needs) {
       return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
     },
 
-    findBest: search.findBest,
-
     async find(member: SignedIn, id: string): Promise<Article | undefined> {
       const { tenant } = member
       const article = await store.find(member, id)

@@ -1,14 +1,15 @@
 import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { parseSearchQuery, plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
+import type { SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import { withPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
+import { readQuery } from './read-query.ts'
 import { snippetFinder } from './snippet.ts'
-import type { Found, Order, Search, SearchStore, Wanted } from './store.ts'
+import type { Found, Order, Search, SearchStore } from './store.ts'
 
 export type SearchRequest = Input<typeof listArticles>
 export type SearchResult = Output<typeof listArticles>
@@ -47,7 +48,9 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     query: SearchQuery | undefined,
   ): Promise<Finding> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
-    const { words, wanted } = query ? await readQuery(member, query) : { words: [], wanted: undefined }
+    const { words, wanted } = query
+      ? await readQuery(searches, member.tenant, query)
+      : { words: [], wanted: undefined }
     const search: Search = {
       wanted,
       categories,
@@ -59,22 +62,6 @@ export function articleSearch({ store, searches, pictures }: Needs) {
       ? await searches.findSaved(member.tenant, member.memberId, search)
       : await searches.find(member.tenant, search)
     return { ...found, marks: new Set(words) }
-  }
-
-  /** A query with completions of its last word, and the words that are meant by it, as articles write them. */
-  async function readQuery(
-    { tenant }: SignedIn,
-    query: SearchQuery,
-  ): Promise<{ words: string[]; wanted: Wanted }> {
-    const typed = wordsToFind(query.text)
-    const words = await searches.readWords(tenant, typed, query.ending)
-    const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
-    // The index of words has no numbers.
-    const numbers = typed.filter((word) => /\p{N}/u.test(word)).map(plain)
-    return {
-      words: [...words.map(({ word }) => word), ...numbers],
-      wanted: { query, completions: [...new Set(completions)] },
-    }
   }
 
   /** Cards with snippets, in the order of the ids. */
@@ -90,19 +77,7 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** Ids of a few articles that fit a text best, its spelling corrected where nothing else fits. */
-  async function findBest(member: SignedIn, text: string, limit: number): Promise<string[]> {
-    const query = parseSearchQuery(text)
-    if (!query) return []
-    const best = async (some: SearchQuery) =>
-      searches.findBest(member.tenant, (await readQuery(member, some)).wanted, limit)
-    const found = await best(query)
-    if (found.length > 0) return found
-    const corrected = await correctQuery(searches, member.tenant, query)
-    return corrected ? best(corrected) : []
-  }
-
-  return { list, findBest }
+  return { list }
 }
 
 function orderOf({ sort, saved }: SearchRequest, query: SearchQuery | undefined): Order {
