@@ -12,11 +12,15 @@ const inGroup = (page: Page, name: string) => dialog(page).getByRole('group', { 
 const status = (page: Page) => dialog(page).getByRole('status').last()
 const calls = (url: URL) => url.pathname === '/api/search'
 
-/** Opens it as people do who know the keys, and types. */
-async function search(page: Page, text: string): Promise<void> {
+/** As people do who know the keys. */
+async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(box(page)).toBeFocused()
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await open(page)
   await page.keyboard.type(text)
   await expect(status(page)).toHaveText(/results?$/)
 }
@@ -84,7 +88,7 @@ test('“Show all results” leads to the list’s own search', async ({ page })
   await enter(page)
   await page.getByRole('button', { name: 'Search everything' }).click()
   await box(page).fill('sleep')
-  await dialog(page).getByRole('option', { name: 'Show all results: Articles' }).click()
+  await dialog(page).getByRole('option', { name: 'Show all results in Articles' }).click()
   await expect(page).toHaveURL('/dashboard/articles?search=sleep')
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('sleep')
 })
@@ -92,7 +96,7 @@ test('“Show all results” leads to the list’s own search', async ({ page })
 test('an emergency shows whom to call, above what was found, before any answer', async ({ page }) => {
   await enter(page)
   await page.route(calls, () => {})
-  await page.keyboard.press('ControlOrMeta+k')
+  await open(page)
   await box(page).fill('my father has chest pain')
   const card = dialog(page).getByRole('alert')
   await expect(card.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
@@ -122,12 +126,12 @@ test('an admin finds a person, whose name gets into no address; a member finds n
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/admin/people')
-  await expect(page.getByRole('textbox', { name: 'Search people' })).toHaveValue(email)
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(email)
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email)
 
   await enter(page)
-  await page.keyboard.press('ControlOrMeta+k')
+  await open(page)
   await box(page).fill('Lindqvist')
   await expect(dialog(page).getByText('Nothing fits “Lindqvist”')).toBeVisible()
 })
@@ -153,7 +157,7 @@ test.describe('where the server does not answer', () => {
   test('a failure says so below what the device found, and is tried again', async ({ page }) => {
     await enter(page)
     await page.route(calls, (route) => route.fulfill({ status: 503 }))
-    await page.keyboard.press('ControlOrMeta+k')
+    await open(page)
     await box(page).fill('asthma')
     await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText('Asthma')
     await expect(dialog(page).getByRole('alert')).toContainText('Articles and videos could not be searched')

@@ -6,10 +6,14 @@ import { Button } from '../../ui/forms/button.tsx'
 import { KindIcon } from './kind.tsx'
 import { clearRecent, readRecent, removeRecent, type Recent } from './recent.ts'
 
-type Props = { list: RefObject<HTMLUListElement | null>; input: RefObject<HTMLInputElement | null> }
+type Props = {
+  list: RefObject<HTMLUListElement | null>
+  input: RefObject<HTMLInputElement | null>
+  onOpen: () => void
+}
 
 /** Before anything is typed: what was opened from here lately, or what can be found. */
-export function RecentList({ list, input }: Props) {
+export function RecentList({ list, input, onOpen }: Props) {
   const id = useId()
   const [recent, setRecent] = useState(readRecent)
   const change = (left: Recent) => {
@@ -48,6 +52,7 @@ export function RecentList({ list, input }: Props) {
           <RecentItem
             key={item.path}
             item={item}
+            onOpen={onOpen}
             onKeyDown={(event) => moveFocus(event, list.current, input.current)}
             onRemove={() => change(removeRecent(item.path))}
           />
@@ -57,14 +62,20 @@ export function RecentList({ list, input }: Props) {
   )
 }
 
-type ItemProps = { item: Recent[number]; onKeyDown: (event: KeyboardEvent) => void; onRemove: () => void }
+type ItemProps = {
+  item: Recent[number]
+  onKeyDown: (event: KeyboardEvent) => void
+  onOpen: () => void
+  onRemove: () => void
+}
 
-function RecentItem({ item: { kind, path, title }, onKeyDown, onRemove }: ItemProps) {
+function RecentItem({ item: { kind, path, title }, onKeyDown, onOpen, onRemove }: ItemProps) {
   const { t } = useLingui()
   return (
     <li className="flex items-center">
       <Link
         to={path}
+        onClick={onOpen}
         onKeyDown={onKeyDown}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-control px-3 py-1.5 font-medium hover:bg-sunken"
       >

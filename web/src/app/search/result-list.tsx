@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Found, Group, Kind } from './found.ts'
+import type { Found, Group } from './found.ts'
 import { KindIcon, kindName } from './kind.tsx'
 
 type Props = {
@@ -60,21 +60,14 @@ function ResultGroup({ id, kind, items, all, onOpen, ...options }: Group & Choos
       {all && (
         <Option id={`${id}-all`} to={all} {...options} onOpen={() => onOpen()}>
           <span className="flex items-center gap-2 font-medium text-brand-ink">
-            {allOf(kind, t`Show all results`)} <ArrowRight size={18} aria-hidden />
+            <Trans>
+              Show all results <span className="sr-only">in {name}</span>
+            </Trans>
+            <ArrowRight size={18} aria-hidden />
           </span>
         </Option>
       )}
     </div>
-  )
-}
-
-/** The group is the option's context for the eyes; its name says it for the ears. */
-function allOf(kind: Kind, text: string) {
-  return (
-    <span>
-      {text}
-      <span className="sr-only">: {kindName(kind)}</span>
-    </span>
   )
 }
 

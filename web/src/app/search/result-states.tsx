@@ -14,10 +14,11 @@ type Props = {
   query: SearchQuery
   /** Whether the device has, or may yet get, the names of conditions. */
   hasConditions: boolean
+  onOpen: () => void
 }
 
 /** Waiting, failed, without a connection, nothing found; and how many there are, for those who do not see them. */
-export function ResultStates({ id, search, groups, query, hasConditions }: Props) {
+export function ResultStates({ id, search, groups, query, hasConditions, onOpen }: Props) {
   const isAsking = search !== '' && !query.isPaused && !query.isError && (query.isBehind || query.isLoading)
   const isDone = search !== '' && !isAsking
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -26,7 +27,7 @@ export function ResultStates({ id, search, groups, query, hasConditions }: Props
     <>
       {isAsking && !query.answer && <Waiting />}
       {isMissing && <Missing query={query} hasConditions={hasConditions} />}
-      {isDone && !isMissing && count === 0 && <Nothing search={search} />}
+      {isDone && !isMissing && count === 0 && <Nothing search={search} onOpen={onOpen} />}
       <p id={id} role="status" className="sr-only">
         {isAsking && <Trans>Searching…</Trans>}
         {isDone && count > 0 && <Plural value={count} one="# result" other="# results" />}
@@ -87,7 +88,7 @@ function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'
   )
 }
 
-function Nothing({ search }: { search: string }) {
+function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
   const { t } = useLingui()
   const ways = [
     { to: '/dashboard/articles', name: t`Articles` },
@@ -107,6 +108,7 @@ function Nothing({ search }: { search: string }) {
           <li key={to}>
             <Link
               to={to}
+              onClick={onOpen}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium hover:bg-sunken"
             >
               {name}

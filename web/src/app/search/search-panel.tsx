@@ -63,7 +63,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
       </div>
       {emergency && <EmergencyCard emergency={emergency} />}
       {search === '' ? (
-        <RecentList list={recent} input={input} />
+        <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (
         <ResultList
           id={`${id}-list`}
@@ -77,7 +77,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           }}
         />
       )}
-      <ResultStates id={`${id}-status`} {...{ search, groups, query, hasConditions }} />
+      <ResultStates id={`${id}-status`} {...{ search, groups, query, hasConditions, onOpen }} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { loadMessages } from '../load-messages.ts'
 type Drawn = ComponentType<{ open: boolean; onClose: () => void }>
 
 /** Fetched some time after the page, so that the search also opens without a connection. */
-const PREFETCH_MS = 5000
+const PREFETCH_MS = 10_000
 
 /** Messages for what it borrows from conditions come along. */
 const load = () =>
