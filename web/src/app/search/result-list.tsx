@@ -31,7 +31,6 @@ export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
 type Choosing = Pick<Props, 'active' | 'onPoint' | 'onOpen'>
 
 function ResultGroup({ id, kind, items, all, onOpen, ...options }: Group & Choosing & { id: string }) {
-  const { t } = useLingui()
   const name = kindName(kind)
   return (
     <div role="group" aria-label={name}>
