@@ -19,7 +19,7 @@ const sizes = {
   usual: `m-auto ${card} w-[min(34rem,calc(100vw-2rem))]`,
   wide: `m-auto ${card} w-[min(64rem,calc(100vw-2rem))]`,
   search:
-    'm-0 size-full max-h-none max-w-none sm:mx-auto sm:mt-[8vh] sm:h-auto sm:max-h-[84vh] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-card sm:border',
+    'm-0 size-full max-h-none max-w-none sm:mx-auto sm:mt-[8vh] sm:h-fit sm:max-h-[84vh] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-card sm:border',
 }
 
 /**
