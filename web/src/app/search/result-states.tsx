@@ -30,6 +30,7 @@ export function ResultStates({ id, search, groups, query, hasConditions, onOpen 
       {isDone && !isMissing && count === 0 && <Nothing search={search} onOpen={onOpen} />}
       <p id={id} role="status" className="sr-only">
         {isAsking && <Trans>Searching…</Trans>}
+        {isDone && !isMissing && count === 0 && <Trans>No results</Trans>}
         {isDone && count > 0 && <Plural value={count} one="# result" other="# results" />}
       </p>
     </>
@@ -96,7 +97,7 @@ function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
     { to: '/dashboard/home', name: t`Home` },
   ]
   return (
-    <div className="py-4" role="status">
+    <div className="py-4">
       <p className="font-semibold wrap-anywhere">
         <Trans>Nothing fits “{search}”</Trans>
       </p>
