@@ -50,34 +50,49 @@ function Waiting() {
   )
 }
 
-const notice = 'mt-4 rounded-card border border-line bg-card p-4'
-
 /** The server was not asked, or did not answer: what stands above is from this device. */
 function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'>) {
-  if (query.isPaused) {
-    return (
-      <div role="status" className={notice}>
-        <p className="font-semibold">
-          <Trans>You are offline</Trans>
-        </p>
-        <p className="mt-1 text-ink-soft">
-          {hasConditions ? (
-            <Trans>
-              Conditions, services and pages are searched on this device. Articles and videos are found again
-              once there is a connection.
-            </Trans>
-          ) : (
-            <Trans>
-              Services and pages are searched on this device. Everything else is found again once there is a
-              connection.
-            </Trans>
-          )}
-        </p>
-      </div>
-    )
-  }
   return (
-    <div role="alert" className={notice}>
+    <div
+      role={query.isPaused ? 'status' : 'alert'}
+      className="mt-4 rounded-card border border-line bg-card p-4"
+    >
+      {query.isPaused ? <Offline hasConditions={hasConditions} /> : <Failed query={query} />}
+      {!hasConditions && (
+        <p className="mt-1 text-ink-soft">
+          <Trans>In an emergency, call your local emergency number now.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Offline({ hasConditions }: Pick<Props, 'hasConditions'>) {
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>You are offline</Trans>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {hasConditions ? (
+          <Trans>
+            Conditions, services and pages are searched on this device. Articles and videos are found again
+            once there is a connection.
+          </Trans>
+        ) : (
+          <Trans>
+            Services and pages are searched on this device. Everything else is found again once there is a
+            connection.
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Failed({ query }: Pick<Props, 'query'>) {
+  return (
+    <>
       <p className="font-semibold">
         <Trans>Articles and videos could not be searched</Trans>
       </p>
@@ -85,7 +100,7 @@ function Missing({ query, hasConditions }: Pick<Props, 'query' | 'hasConditions'
       <Button look="quiet" className="mt-3" onClick={() => void query.refetch()}>
         <RotateCw size={18} aria-hidden /> <Trans>Try again</Trans>
       </Button>
-    </div>
+    </>
   )
 }
 
