@@ -81,7 +81,7 @@ test('what was opened is not there any more after logging out, and what was type
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL('**/login')
-  expect(await stored()).not.toContain('search-recent')
+  await expect.poll(stored).not.toContain('search-recent')
 })
 
 test('“Show all results” leads to the list’s own search', async ({ page }) => {
