@@ -8,7 +8,7 @@ import { checkContent } from './check/content.ts'
 import { checkVideo } from './check/videos.ts'
 import { blocksOf, documentOf, linksOf, textOf, withLinks } from './document.ts'
 import { readCondition, readConditions } from './conditions.ts'
-import { readHelpLines } from './help-lines.ts'
+import { helpIn, readHelpLines } from './help-lines.ts'
 import { readingGrade } from '@hale/domain/reading'
 import { parseVideo, readVideos } from './videos.ts'
 import { countPairs, readWords } from './words.ts'
@@ -130,6 +130,18 @@ test('at least 40 countries have their emergency number, and every line a page t
   expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)
   expect(anywhere).toMatchObject({ number: '112' })
   expect(countries['US']).toMatchObject({ number: '911', lines: [{ phone: '988' }] })
+})
+
+test('each kind of help line is the country’s own, or that of an international directory', () => {
+  const lines = readHelpLines()
+  expect(helpIn(lines, 'GB')).toMatchObject({
+    number: '999',
+    abuse: [{ phone: '0808 2000 247' }, {}, {}, {}, {}],
+    drugs: [{ phone: '0300 123 1110' }, { name: 'Frank' }, {}],
+  })
+  const directories = { abuse: [{ name: 'lila.help' }, {}], drugs: [{ name: 'Find A Helpline' }, {}] }
+  expect(helpIn(lines, 'ZZ')).toMatchObject({ number: '112', ...directories })
+  expect(helpIn(lines, 'AR')).toMatchObject({ number: '911', helpLines: [{ phone: '135' }], ...directories })
 })
 
 const video = readVideos()[0]

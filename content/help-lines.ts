@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Help } from '@hale/contracts/help'
+import type { CountryHelp } from '@hale/contracts/help'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
@@ -19,7 +19,13 @@ const line = z
 
 const help = z.strictObject({
   number: z.string().regex(/^\d{3,4}$/),
+  police: z
+    .string()
+    .regex(/^\d{3,4}$/)
+    .optional(),
   lines: z.array(line).default([]),
+  abuse: z.array(line).default([]),
+  drugs: z.array(line).default([]),
   source: address.optional(),
 })
 
@@ -33,10 +39,21 @@ export function readHelpLines(): HelpLines {
   return table.parse(parseYaml(file))
 }
 
-/** Whom to call in a country; where it is not known, the number that most phones put through anywhere. */
-export function helpIn({ anywhere, countries }: HelpLines, country: string): Help {
-  const own = countries[country]
-  const { number } = own ?? anywhere
-  const chosen = own && own.lines.length > 0 ? own.lines : anywhere.lines
-  return { number, helpLines: chosen.map(({ name, phone, url }) => ({ name, phone, url })) }
+/**
+ * Whom to call in a country. Where its number is not known, the one that most phones put through anywhere; where it has
+ * no lines of a kind, international directories.
+ */
+export function helpIn({ anywhere, countries }: HelpLines, country: string): CountryHelp {
+  const own = countries[country] ?? anywhere
+  const linesOf = (kind: 'lines' | 'abuse' | 'drugs') => {
+    const chosen = own[kind].length > 0 ? own[kind] : anywhere[kind]
+    return chosen.map(({ name, phone, url }) => ({ name, phone, url }))
+  }
+  return {
+    number: own.number,
+    police: own.police ?? null,
+    helpLines: linesOf('lines'),
+    abuse: linesOf('abuse'),
+    drugs: linesOf('drugs'),
+  }
 }

@@ -39,6 +39,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/features': [
     'web/src/feature.ts',
     'web/src/account-forms',
+    'web/src/programmes',
     'web/src/editor',
     'web/src/offline',
     'web/src/labels',
@@ -52,11 +53,13 @@ const mayImport: Record<string, string[]> = {
   'web/src/offline': ['web/src/api', 'web/src/platform', 'contracts', 'domain'],
   // Fields and forms of accounts that several of their features share.
   'web/src/account-forms': ['web/src/ui', 'contracts'],
+  // What guided programmes share: safety, and leaving at once.
+  'web/src/programmes': ['web/src/offline', 'web/src/labels', 'web/src/api', 'web/src/ui', 'contracts'],
   // The document editor: knows no document type.
   'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],
   'web/src/labels': ['contracts'],
-  'web/src/ui': ['web/src/platform', 'contracts'],
+  'web/src/ui': ['web/src/platform', 'contracts', 'domain'],
   'web/src/platform': ['contracts'],
   'web/build': ['content'],
   'server/src': [

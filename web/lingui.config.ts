@@ -37,6 +37,11 @@ export default defineConfig({
       include: ['<rootDir>/src/editor'],
     },
     {
+      path: '<rootDir>/src/programmes/messages/{locale}',
+      include: ['<rootDir>/src/programmes'],
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/feature.ts', '**/*.test.*', oneVideo],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput, picture } from '../page.ts'
+import { pictureColors } from '../pictures.ts'
 import type { FailureCode } from '../problem.ts'
 
 // What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
@@ -122,7 +123,7 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
         ...status,
         content,
         /** Every picture that the content names, as long as it is there. */
-        pictures: z.array(z.object({ id: z.string(), picture })),
+        pictures: z.array(z.object({ id: z.string(), picture, colors: z.optional(pictureColors) })),
       }),
       failures: [notFound],
     }),

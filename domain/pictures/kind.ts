@@ -1,7 +1,10 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | 'heic'
 
 /** How much of a file's beginning tells what it is. */
-export const KIND_BYTES = 64
+export const KIND_BYTES = 4096
+/** A drawing may begin with comments and with what the program that made it says of itself. */
+const DRAWING = /^(?:\xef\xbb\xbf)?\s*<[^]*?<svg[\s>]|^(?:\xef\xbb\xbf)?\s*<svg[\s/>]/
+const BOX_BYTES = 64
 
 /** Brands of still pictures and sequences in HEVC (ISO/IEC 23008-12, annex B), and of HEIF without a coding named. */
 const HEIC_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/
@@ -13,8 +16,9 @@ export function kindOfPicture(start: Uint8Array): PictureKind | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp'
+  if (DRAWING.test(text)) return 'svg'
   if (text.slice(4, 8) !== 'ftyp') return undefined
-  const brands = brandsOf(text)
+  const brands = brandsOf(text.slice(0, BOX_BYTES))
   if (brands.some((brand) => AVIF_BRANDS.test(brand))) return 'avif'
   return brands.some((brand) => HEIC_BRANDS.test(brand)) ? 'heic' : undefined
 }

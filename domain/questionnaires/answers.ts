@@ -4,16 +4,13 @@ import {
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
 import type { Answer, Answers } from '@hale/contracts/questionnaires/responses'
+import { laterOf } from '../latest.ts'
 import { carryOver } from './carry-over.ts'
 import type { AnswerValues } from './score.ts'
 
 /** Of two answers to one question the later stays, and of two given at the same moment that of `second`. */
 export function mergeAnswers(first: Answers, second: Answers): Answers {
-  return forEachKey((key) => {
-    const [one, other] = [first[key], second[key]]
-    if (!one || !other) return one ?? other
-    return Date.parse(other.at) >= Date.parse(one.at) ? other : one
-  })
+  return forEachKey((key) => laterOf(first[key], second[key]))
 }
 
 /** The answers as saved, except those that changed on this device while they were being saved. */

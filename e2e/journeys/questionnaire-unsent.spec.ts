@@ -17,7 +17,7 @@ import { expect, fillLogin, logIn, test } from '../fixtures/world.ts'
 test.use({ expectedErrors: /ERR_FAILED|status of (401|502)/ })
 
 const WAITING = 'Your answers were not sent yet'
-const TOLD = /your answers to the health questionnaire were not sent yet/i
+const TOLD = /some of your answers were not sent yet/i
 
 /** Answers that nothing can be heard of. */
 const cutOff = (page: Page) => page.route('**/api/responses/**', (route) => route.abort())
@@ -74,7 +74,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()
     const dialog = page.getByRole('dialog', { name: WAITING })
-    await expect(dialog.getByText('they are deleted from this device')).toBeVisible()
+    await expect(dialog.getByText('it is deleted from this device')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()

@@ -9,7 +9,9 @@ import type { FailureCode } from '@hale/contracts/problem'
 import { offeredKeys } from '@hale/contracts/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { makeDraft } from '../test/answering.ts'
+import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
+import { designContent } from '../test/design.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -24,6 +26,7 @@ import {
 } from '../test/factories.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/articles.ts'
+import { designs } from './db/tables/design.ts'
 import { pictures } from './db/tables/media.ts'
 import { services } from './db/tables/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
@@ -176,9 +179,24 @@ const table: Record<string, Rule> = {
   listSavedConditions: { may: 'member' },
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
+  listCallBacks: { may: 'member' },
+  requestCallBack: {
+    may: 'member',
+    with: () => makeRequest('care@programme.example'),
+    answer: 'call-back-not-offered',
+  },
+  withdrawCallBack: { may: 'member', target: 'call-back' },
   searchEverything: { may: 'member', with: { search: 'sleep' } },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
+  getRelationshipProgramme: { may: 'member' },
+  getRelationshipProgress: { may: 'member' },
+  // Nobody has switched it on.
+  saveRelationshipProgress: {
+    ...{ may: 'member', answer: 'service-not-offered' },
+    with: { id: null, safetyReadAt: null, answers: {}, done: {} },
+  },
+  removeRelationshipProgress: { may: 'member' },
   listServiceSettings: { may: 'admin' },
   switchService: { may: 'admin', with: { key: 'ucm', isOn: true }, answer: 'service-not-found' },
   orderServices: { may: 'admin', with: { keys: offeredKeys } },
@@ -188,9 +206,33 @@ const table: Record<string, Rule> = {
   publishServiceDraft: { may: 'admin', target: 'service', with: { version: 1 } },
   listServiceRevisions: { may: 'admin', target: 'service' },
   getServiceRevision: { may: 'admin', target: 'service', with: { version: 1 } },
+  findDesignDraft: { may: 'admin' },
+  getDesignDraft: { may: 'admin', target: 'design' },
+  saveDesignDraft: { may: 'admin', target: 'design', with: () => ({ ...aSave(designContent), version: 1 }) },
+  previewDesignDraft: { may: 'admin', target: 'design' },
+  publishDesignDraft: { may: 'admin', target: 'design', with: { version: 1 } },
+  listDesignRevisions: { may: 'admin', target: 'design' },
+  getDesignRevision: { may: 'admin', target: 'design', with: { version: 1 } },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
+  getRecoveryProgramme: { may: 'member' },
+  // All of these are of the caller alone: nobody else's can be named.
+  getRecovery: { may: 'member' },
+  startRecovery: {
+    may: 'member',
+    with: { startDay: '2026-01-10', safetyRead: true },
+    answer: 'service-not-offered',
+  },
+  leaveRecovery: { may: 'member' },
+  saveCheckIn: {
+    may: 'member',
+    with: () => ({ id: randomUUID(), day: '2026-01-10', mood: 3, urge: 0, at: new Date(0).toISOString() }),
+    answer: 'recovery-not-found',
+  },
+  removeCheckIn: { may: 'member', with: () => ({ id: randomUUID() }), answer: 'recovery-not-found' },
+  removeCheckIns: { may: 'member', answer: 'recovery-not-found' },
+  savePlan: { may: 'member', with: { plan: {} }, answer: 'recovery-not-found' },
 }
 
 /** Things of the company "here", fresh for every call. Who is of another company is answered `<thing>-not-found`. */
@@ -199,6 +241,7 @@ const targets = {
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
+  'call-back': (owner: Owner) => makeCallBack(database, owner),
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),
@@ -206,6 +249,7 @@ const targets = {
   feed: () => makeFeed(database, here),
   questionnaire: () => makeQuestionnaire(),
   service: () => makeServicePage(),
+  design: () => makeDesign(),
 }
 
 /** Places of an address that are not called `id`. */
@@ -359,6 +403,14 @@ async function makeWrittenVideo(): Promise<string> {
       .values({ ...first, saveId: randomUUID(), kind: 'published', content: videoContent })
   })
   return videoId
+}
+
+/** The company's one, as new. */
+async function makeDesign(): Promise<string> {
+  await database.tenant(here.id).write((tx) => tx.delete(designs))
+  const token = await accessTokenOf(await makeMember(database, here, 'admin'))
+  const { body } = await ask(app, 'GET', '/api/designs', { token })
+  return z.object({ id: z.uuid() }).parse(body).id
 }
 
 let versions = 1000

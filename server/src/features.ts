@@ -5,11 +5,13 @@ import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
+import { callBacks } from './features/call-backs/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
@@ -19,6 +21,7 @@ import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
+import { vrsFreedom365 } from './features/vrs-freedom-365/feature.ts'
 import { limits } from './core/limits.ts'
 import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
@@ -27,13 +30,13 @@ import type { FileStore } from './outside/files/file-store.ts'
 
 /** Every feature, each after those whose parts it needs. */
 export const featureList = listFeatures()
+  .with(pictures)
   .with(companies)
   .with(accounts)
   .with(invitations)
   .with(people)
   .with(accessMail)
   .with(pages)
-  .with(pictures)
   .with(articles)
   .with(videoFiles)
   .with(videos)
@@ -43,7 +46,10 @@ export const featureList = listFeatures()
   .with(insights)
   .with(callBackAddresses)
   .with(services)
+  .with(callBacks)
+  .with(ourRelationship)
   .with(scans)
+  .with(vrsFreedom365)
   .with(search)
 
 export type AllFeatures = ReturnType<typeof createFeatures>

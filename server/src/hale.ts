@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from './operator/call-backs.ts'
 import type { Command } from './operator/command.ts'
 import { OperatorError, UsageError } from './operator-error.ts'
 import { createCompany, listCompanies } from './operator/companies.ts'
@@ -17,6 +18,10 @@ const commands: Record<string, Command> = {
   invite,
   'user disable': disableUser,
   'user enable': enableUser,
+  'call-backs list': listCallBacks,
+  'call-backs set': setCallBacks,
+  'call-backs confirm': confirmCallBacks,
+  'call-backs remove': removeCallBacks,
   'import medlineplus': importMedlinePlus,
   'jobs list': listJobs,
   'jobs retry': retryJob,

@@ -27,7 +27,11 @@ export function pages(): Plugin {
           .filter((file) => !present.includes(file))
           .map(linkTo)
         const name = `${page.path.slice(1).replaceAll(/\W+/g, '-')}.html`
-        writeFileSync(join(folder, name), index.replace('</head>', `${links.join('')}</head>`))
+        // The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched.
+        const start = page.isPublic
+          ? index
+          : index.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled')
+        writeFileSync(join(folder, name), start.replace('</head>', `${links.join('')}</head>`))
         // The server writes a parameter of an address as contracts do.
         files[page.path.replaceAll(/:(\w+)/g, '{$1}')] = name
       }

@@ -13,6 +13,8 @@ export type Feature = {
   privacy?: () => Promise<PrivacyLines>
   /** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
   hasUnsent?: () => Promise<boolean>
+  /** Sends it. Called as somebody's first page is shown, when they come back to it, and when the connection is back. */
+  sendUnsent?: () => Promise<void>
 }
 
 /** A route states its own facts; guard, navigation, titles and the build read them. */
@@ -57,6 +59,7 @@ export type RouteIconName =
   | 'sunrise'
   | 'phone'
   | 'blocks'
+  | 'palette'
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import * as z from 'zod'
 
 const NONCE = 12
 const TAG = 16
@@ -30,4 +31,24 @@ export function sealer(secret: string): Sealer {
       }
     },
   }
+}
+
+/** What sealed values are filled up to a multiple of, so that their length says little of what they hold. */
+const PADDED_BYTES = 1024
+
+/** Seals a value as JSON. */
+export function sealJson(sealer: Sealer, value: unknown): Buffer {
+  const text = JSON.stringify(value)
+  const bytes = Buffer.byteLength(text)
+  return sealer.seal(text + ' '.repeat((PADDED_BYTES - (bytes % PADDED_BYTES)) % PADDED_BYTES))
+}
+
+/** Undefined when it was sealed with another secret, or is of another form. */
+export function openJson<Schema extends z.core.$ZodType>(
+  sealer: Sealer,
+  schema: Schema,
+  sealed: Buffer,
+): z.infer<Schema> | undefined {
+  const text = sealer.open(sealed)
+  return text === undefined ? undefined : z.safeParse(schema, JSON.parse(text)).data
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readPictures } from '@hale/content/pictures'
 import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Design } from '@hale/contracts/companies'
+import type { StoredDesign } from '../db/tables/companies.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 
@@ -60,7 +61,7 @@ export const demoCompanies: CompanySpec[] = [
   },
 ]
 
-export function designOf(company: CompanySpec): Omit<Design, 'name'> {
+export function designOf(company: CompanySpec): StoredDesign {
   const pictures = readPictures()
   const picture = (part: string) => pictures.get(`companies/${company.slug}-${part}.svg`)?.url ?? null
   return {

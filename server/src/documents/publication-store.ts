@@ -12,7 +12,12 @@ import {
 import { lockDraft, type LockedDraft } from './revision-store.ts'
 
 /** One version for members, from the moment `at` on; without one from now on. */
-type Publication<Row> = { version: number; row: Row; at: Date | undefined }
+type Publication<Row> = {
+  version: number
+  row: Row
+  at: Date | undefined
+  alsoWrite: ((tx: Rows) => Promise<void>) | undefined
+}
 
 type Published = { publishedAt: Date; state: 'scheduled' | 'published' }
 
@@ -85,7 +90,7 @@ async function publish<Row extends object>(
   tables: DocumentTables,
   tenant: Tenant,
   change: DocumentChange,
-  { version, row, at }: Publication<Row>,
+  { version, row, at, alsoWrite }: Publication<Row>,
 ): Promise<Published | 'not-found' | 'changed'> {
   const { published, drafts, revisions } = tables
   const locked = await lockDraft(tx, tables, tenant, change.id)
@@ -114,6 +119,7 @@ async function publish<Row extends object>(
     .update(revisions)
     .set({ kind: 'published' })
     .where(and(ofDocument(revisions, tenant, change.id), eq(revisions.version, version)))
+  await alsoWrite?.(tx)
   await audit(tx, tables, tenant, change, 'published')
   return shown ?? 'not-found'
 }

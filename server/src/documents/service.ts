@@ -11,8 +11,14 @@ import { revisionService } from './revision-service.ts'
 type FixedNeeds<Content extends DocumentContent, Row extends object, Name extends string> = {
   rows: Rows
   type: DocumentType<Content, Row, Name>
-  /** What members are to read, and whatever keeps it from being published. */
-  prepare: (tenant: Tenant, content: Content) => Promise<{ row: Row; issues: Issue[] }>
+  /**
+   * What members are to read, and whatever keeps it from being published. `alsoWrite` is done in the transaction that
+   * publishes it, where members read something in another table too.
+   */
+  prepare: (
+    tenant: Tenant,
+    content: Content,
+  ) => Promise<{ row: Row; issues: Issue[]; alsoWrite?: (tx: Rows) => Promise<void> }>
 }
 
 type Needs<Content extends DocumentContent, Row extends object, Name extends string> = FixedNeeds<
@@ -56,12 +62,12 @@ export function fixedDocumentService<
         // Members see one version at a time; a scheduled one cannot wait beside it.
         return fail('invalid-input', { issues: [{ path: 'at', message: 'is later than members see it' }] })
       }
-      const { row, issues } = await prepare(tenant, found.content)
+      const { row, issues, alsoWrite } = await prepare(tenant, found.content)
       if (issues.length > 0) return fail(incomplete, { issues })
       const published = await publications.publish(
         tenant,
         { actorId: memberId, id },
-        { version, at: from, row },
+        { version, at: from, row, alsoWrite },
       )
       if (published === 'not-found') return fail(notFound)
       if (published === 'changed') return fail(conflict)

@@ -1,6 +1,7 @@
-import type { Sealer } from '../crypto/seal.ts'
+import { openJson, type Sealer } from '../crypto/seal.ts'
+import { mailPayload } from './add-mails.ts'
 import { addressOf } from './address.ts'
-import { render, type Rendered } from './render.ts'
+import { render, type Rendered } from './render/render.ts'
 import type { StoredMail } from './store.ts'
 import type { MailTemplates } from './templates.ts'
 
@@ -12,6 +13,9 @@ export type ComposeNeeds = {
   companyChoice: boolean
 }
 
+/** A mail as it is sent, and to whom. */
+export type Composed = Rendered & { to: string; isForMember: boolean }
+
 export type Composer = ReturnType<typeof composer>
 
 /** Makes mails from their rows, with names and looks as they are now. */
@@ -19,15 +23,32 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
   /** Empty when it has no link; undefined when its seal cannot be opened: it was made with another secret. */
   const tokenOf = (mail: StoredMail) => (mail.sealed ? sealer.open(mail.sealed) : '')
 
+  /** Undefined when its seal cannot be opened. */
+  function recipientOf({ payload, name, email }: StoredMail) {
+    const found = payload && openJson(sealer, mailPayload, payload)
+    if (found) return { to: found.to, name: '', content: found.content, isForMember: false }
+    return payload || email === null
+      ? undefined
+      : { to: email, name: name ?? '', content: undefined, isForMember: true }
+  }
+
   return {
     tokenOf,
     /** Undefined when its seal cannot be opened. */
-    compose(mail: StoredMail): Rendered | undefined {
+    compose(mail: StoredMail): Composed | undefined {
       const token = tokenOf(mail)
-      if (token === undefined) return undefined
+      const recipient = recipientOf(mail)
+      if (token === undefined || !recipient) return undefined
+      const { to, isForMember } = recipient
       const address = addressOf(mail.company, base(), companyChoice)
-      const content = templates[mail.kind]({ name: mail.name, company: mail.company.name, token })
-      return render(content, { address, company: mail.company, to: mail.email })
+      const { name: company } = mail.company
+      const content = templates[mail.kind]({
+        name: recipient.name,
+        company,
+        token,
+        content: recipient.content,
+      })
+      return { ...render(content, { address, company: mail.company, to }), to, isForMember }
     },
   }
 }

@@ -38,12 +38,13 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
       const made = composer.compose(mail)
       if (!made) return { state: 'dead', code: 'secret-changed' }
       const { hostname } = base()
+      const { isForMember, ...composed } = made
       const message = {
-        ...made,
+        ...composed,
         id: `${id}@${hostname}`,
         from: { name: from?.name || mail.company.name, address: from?.address ?? `no-reply@${hostname}` },
-        replyTo: mail.company.design.support.email ?? undefined,
-        to: mail.email,
+        // What somebody else answers is not for the company's eyes.
+        replyTo: (isForMember && mail.company.design.support.email) || undefined,
       }
       const delivery = await transport.send(message, signal)
       if (!delivery.ok) return { state: delivery.forGood ? 'dead' : 'failed', code: delivery.code }

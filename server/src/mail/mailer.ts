@@ -1,9 +1,8 @@
 import type { Tenant } from '../db/tenant.ts'
 import type { JobHandler } from '../jobs/job.ts'
 import type { Address, Transport } from '../outside/mail.ts'
-import { composer as makeComposer, type ComposeNeeds } from './compose.ts'
+import { composer as makeComposer, type ComposeNeeds, type Composed } from './compose.ts'
 import { mailJob } from './jobs.ts'
-import type { Rendered } from './render.ts'
 import type { MailStore, StoredMail } from './store.ts'
 
 export type Mailer = ReturnType<typeof mailer>
@@ -18,7 +17,7 @@ type Needs = ComposeNeeds & {
 }
 
 /** `made` is missing when its seal cannot be opened. */
-export type ShownMail = StoredMail & { made: Rendered | undefined }
+export type ShownMail = StoredMail & { made: Composed | undefined }
 
 /** Sends mails, and shows them to the demo's outbox. */
 export function mailer(needs: Needs) {

@@ -7,7 +7,8 @@ export type WaitingMail = {
   /** The company's slug. */
   company: string
   kind: MailKind
-  email: string
+  /** Null where it is sealed: it goes to a recipient who is no member. */
+  email: string | null
   attempts: number
   /** Why the last try failed, as a code; null before the first. */
   failure: string | null
@@ -22,13 +23,13 @@ export async function listWaitingMails(client: pg.Client): Promise<WaitingMail[]
   // This role sees across companies; the owner of the tables does not.
   await client.query('set role hale_door')
   const { rows } = await client.query<WaitingMail>(
-    `select mails.id, companies.slug as company, mails.kind, accounts.email, attempts, failure,
+    `select mails.id, companies.slug as company, mails.kind, case when payload is null then accounts.email end as email, attempts, failure,
        mails.created_at as "createdAt", due_at as "nextAt", dead_at as "deadAt"
      from mails
      join jobs on jobs.kind = 'mail' and jobs.subject_id = mails.id
      join companies on companies.id = mails.company_id
-     join members on members.company_id = mails.company_id and members.id = mails.member_id
-     join accounts on accounts.id = members.account_id
+     left join members on members.company_id = mails.company_id and members.id = mails.member_id
+     left join accounts on accounts.id = members.account_id
      where sent_at is null
      order by mails.created_at, mails.id`,
   )

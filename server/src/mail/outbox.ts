@@ -3,7 +3,7 @@ import { slug } from '@hale/contracts/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from './render/html.ts'
 import type { Mailer, ShownMail } from './mailer.ts'
 
 const PATH = '/dev/outbox'
@@ -20,6 +20,9 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'password-reset': 'New password',
   'password-changed': 'Password changed',
   'switched-off': 'Switched off',
+  'call-back': 'Call-back request',
+  'call-back-withdrawn': 'Call-back withdrawn',
+  'call-back-address': 'Call-back address',
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */
@@ -140,7 +143,7 @@ function item(mail: ShownMail, query: string): Html {
     : html`${KINDS[mail.kind]}`
   return html`<li>
     <h2>${subject}</h2>
-    <p>To ${mail.email}</p>
+    <p>To ${made?.to ?? mail.email ?? 'a sealed address'}</p>
     <p class="soft">
       ${KINDS[mail.kind]} · <time datetime="${mail.createdAt.toISOString()}">${shown(mail.createdAt)}</time> ·
       ${stateOf(mail)}

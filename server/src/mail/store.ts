@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Design } from '@hale/contracts/companies'
-import { companies } from '../db/tables/companies.ts'
+import { companies, type StoredDesign } from '../db/tables/companies.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { mailedLinks, mails, type MailKind } from '../db/tables/mail.ts'
 import { accounts, members } from '../db/tables/people.ts'
@@ -14,19 +13,21 @@ export type StoredMail = {
   id: string
   kind: MailKind
   sealed: Buffer | null
+  payload: Buffer | null
   /** Why the last try failed, as a code. */
   failure: string | null
   createdAt: Date
   deadAt: Date | null
   sentAt: Date | null
-  name: string
-  email: string
+  /** Null in a mail with a payload, and of no member. */
+  name: string | null
+  email: string | null
   company: {
     slug: string
     name: string
     hostnames: string[]
     isDefault: boolean
-    design: Omit<Design, 'name'>
+    design: StoredDesign
   }
 }
 
@@ -66,12 +67,12 @@ export function mailStore(rows: Rows) {
       await tenant.read(() => rows.delete(mails).where(unsent(tenant, id)))
     },
 
-    /** Removes its link too, unless `keepSealed`. */
+    /** Removes its link and its payload too, unless `keepSealed`. */
     async markSent(tenant: Tenant, id: string, keepSealed: boolean): Promise<void> {
       await tenant.read(() =>
         rows
           .update(mails)
-          .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null }) })
+          .set({ sentAt: sql`now()`, ...(keepSealed ? {} : { sealed: null, payload: null }) })
           .where(unsent(tenant, id)),
       )
     },
@@ -84,6 +85,7 @@ function selectMails(rows: Rows) {
       id: mails.id,
       kind: mails.kind,
       sealed: mails.sealed,
+      payload: mails.payload,
       failure: jobs.failure,
       createdAt: mails.createdAt,
       deadAt: jobs.deadAt,
@@ -99,8 +101,8 @@ function selectMails(rows: Rows) {
       },
     })
     .from(mails)
-    .innerJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(members, and(eq(members.companyId, mails.companyId), eq(members.id, mails.memberId)))
+    .leftJoin(accounts, eq(accounts.id, members.accountId))
     .innerJoin(companies, eq(companies.id, mails.companyId))
     .leftJoin(jobs, and(eq(jobs.kind, MAIL_JOB), eq(jobs.subjectId, mails.id)))
 }

@@ -9,16 +9,22 @@ type MailContext = {
   company: string
   /** The token that its link carries, where it has one. */
   token: string
+  /** What its payload holds, where it has one; the template parses it. */
+  content: unknown
 }
 
 /** What a mail says; `render.ts` decides how it looks. */
 export type MailContent = {
   subject: string
   paragraphs: string[]
+  /** Facts below the paragraphs; none of them is in the preview that mailboxes show. */
+  details?: { label: string; text: string }[]
   /** `path` is on Hale's own site and may carry the token. */
   action?: { label: string; path: string }
   /** Stands small below: how long the link works, what to do when it came by mistake. */
   notes: string[]
+  /** Instead of why a member has got this mail, and whom to ask. */
+  footer?: string[]
 }
 
 export type MailTemplates = Record<MailKind, (context: MailContext) => MailContent>

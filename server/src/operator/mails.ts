@@ -16,7 +16,7 @@ export const listMails = command({
 function lineOf({ id, company, kind, email, attempts, failure, nextAt, deadAt }: WaitingMail): string {
   const state = deadAt ? `given up ${deadAt.toISOString()}` : `next try ${nextAt.toISOString()}`
   const tries = attempts === 0 ? '' : `, tries: ${attempts}${failure ? ` (${failure})` : ''}`
-  return `${id}  ${company}  ${kind} to ${email}, ${state}${tries}`
+  return `${id}  ${company}  ${kind} to ${email ?? 'a sealed address'}, ${state}${tries}`
 }
 
 const id = z.uuid('What is not --all must be the id of a mail: npm run hale -- mail list')

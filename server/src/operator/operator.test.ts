@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { serviceKeys } from '@hale/contracts/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
+import { mailedCode } from '../../test/call-backs.ts'
 import { ask, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { filesOnDisk } from '../outside/files/disk-files.ts'
 import type { Command } from './command.ts'
+import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from './call-backs.ts'
 import { OperatorError, UsageError } from '../operator-error.ts'
 import { createCompany, listCompanies } from './companies.ts'
 import { doctor } from './doctor.ts'
@@ -15,7 +18,8 @@ import { joinDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
 import { disableUser, enableUser, invite } from './people.ts'
 
-const { app, database, connection, superuser, files } = await openWorld()
+const world = await openWorld()
+const { app, database, connection, superuser, files } = world
 const DATABASE_URL = `postgres://hale@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
 const env = { DATABASE_URL, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
 const joined = await joinDatabase(readConfig(env))
@@ -106,6 +110,17 @@ describe('a company', () => {
       headers: { host: 'two.example' },
     })
     expect(design.body).toMatchObject({ name: 'Hosts' })
+  })
+
+  test('begins with a page for each programme, as a draft and switched off', async () => {
+    await say(createCompany, '--slug drafts --name Drafts')
+    const { rows } = await superuser.query<{ key: string; is_on: boolean }>(
+      `select key, is_on, services.status, version from services
+       join service_drafts on service_id = services.id join companies on companies.id = services.company_id
+       where slug = 'drafts' order by position`,
+    )
+    const draft = { is_on: false, status: 'draft', version: 1 }
+    expect(rows).toEqual(serviceKeys.map((key) => ({ key, ...draft })))
   })
 
   test('takes nothing that belongs to another', async () => {
@@ -225,4 +240,36 @@ test('jobs of every kind are listed, those that were given up first, and tried a
   expect(await failure(retryJob, '')).toBe('Say which job, or --all.')
   expect(await failure(retryJob, 'the-first')).toMatch(/must be the id of a job/)
   expect(await failure(retryJob, '3f1d2c4b-0000-4000-8000-000000000000')).toMatch(/^No job has the id/)
+})
+
+test('where requests to be called back go is set, confirmed by the code that was mailed there, and removed', async () => {
+  const { slug } = await makeCompany(database)
+  const which = `--company ${slug} --service corpcare`
+  const address = 'care@calls.example'
+  expect(await failure(setCallBacks, `${which} --email nobody`)).toContain('--email must be an address')
+  expect(await failure(setCallBacks, `--company ${slug} --service yoga --email ${address}`)).toContain(
+    '--service must be one of corpcare,',
+  )
+  expect(await say(setCallBacks, `${which} --email ${address}`)).toMatch(
+    /^A code goes to care@calls\.example/,
+  )
+  expect(await say(listCallBacks, `--company ${slug}`)).toMatch(
+    /^corpcare +not offered, waits for the code of care@calls\.example$/,
+  )
+  const code = await mailedCode(world, address)
+  expect(await failure(confirmCallBacks, `${which} --code 0000-0000-0000`)).toMatch(/^This code is wrong/)
+  expect(await failure(confirmCallBacks, `--company ${slug} --service ucm --code ${code}`)).toMatch(
+    /^This code is wrong/,
+  )
+  expect(await say(confirmCallBacks, `${which} --code ${code.toLowerCase()}`)).toBe(
+    `Requests to corpcare of ${slug} go to ${address} from now on.`,
+  )
+  expect(await failure(confirmCallBacks, `${which} --code ${code}`)).toMatch(/^This code is wrong/)
+  expect(await say(setCallBacks, `${which} --email late@calls.example`)).toMatch(/^A code goes/)
+  const late = await mailedCode(world, 'late@calls.example')
+  await superuser.query('update call_back_addresses set code_expires_at = now() where new_email is not null')
+  expect(await failure(confirmCallBacks, `${which} --code ${late}`)).toMatch(/^This code is wrong/)
+  expect(await say(listCallBacks, `--company ${slug}`)).toMatch(/^corpcare +care@calls\.example/)
+  await say(removeCallBacks, which)
+  expect(await failure(removeCallBacks, which)).toBe(`Requests to corpcare of ${slug} have no address.`)
 })

@@ -10,3 +10,12 @@ export function noteServerTime(response: Response): void {
 export function serverNow(): number {
   return Date.now() + ahead
 }
+
+/**
+ * The moment of a change, as ISO 8601: by the server's clock, yet always later than what the change replaces. Servers
+ * tell their time in whole seconds and replies arrive late, so the clock alone could say that an older text is newer.
+ */
+export function timeOfChange(replaced: { at: string } | undefined): string {
+  const earliest = replaced ? Date.parse(replaced.at) + 1 : 0
+  return new Date(Math.max(serverNow(), earliest)).toISOString()
+}

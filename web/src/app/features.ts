@@ -1,14 +1,18 @@
 import type { Feature } from '../feature.ts'
 import { articles } from '../features/articles/feature.ts'
+import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
+import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
+import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
+import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
 import { home } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
@@ -20,15 +24,19 @@ import { search } from './search/feature.ts'
 export const features: Feature[] = [
   ...publicFeatures,
   articles,
+  callBacks,
   conditions,
   articleDrafts,
+  design,
   home,
   insights,
   news,
+  ourRelationship,
   people,
   questionnaireVersions,
   search,
   services,
   videoDrafts,
   videos,
+  vrsFreedom365,
 ]

@@ -1,23 +1,25 @@
+import type { Spelling } from '@hale/contracts/companies'
 import { i18n, type Messages } from '@lingui/core'
 
-/** Message catalogues by file: one a feature or a large part of it, one of the shell, and one of the editor. */
+/** Message catalogues by file: one a feature or a large part of it, one of the shell, and those of what features share. */
 const catalogues = import.meta.glob<Messages>(
   [
     '../features/*/messages/*.po',
     '../features/*/*/messages/*.po',
     './{search,shell}/messages/*.po',
     '../editor/messages/*.po',
+    '../programmes/messages/*.po',
   ],
   { import: 'messages' },
 )
 
 const LOCALE = 'en'
-/** Days and numbers are written as the words around them are spelt, whatever the browser says. */
-const FORMAT_LOCALE = 'en-GB'
+/** Days and numbers are written as the company spells English, whatever the browser says. */
+let formatLocale: Spelling = 'en-GB'
 
 const loaded = new Set<string>()
 
-/** Loads the messages of a feature, the shell or the editor, in the language in use; a screen waits for them. */
+/** Loads the messages of a feature, the shell or what features share, in the language in use; a screen waits for them. */
 export async function loadMessages(name: string): Promise<void> {
   if (loaded.has(name)) return
   const [load] = ['../features', '.', '..'].flatMap(
@@ -29,5 +31,10 @@ export async function loadMessages(name: string): Promise<void> {
 
 export function addMessages(messages: Messages): void {
   i18n.load(LOCALE, messages)
-  i18n.activate(LOCALE, FORMAT_LOCALE)
+  i18n.activate(LOCALE, formatLocale)
+}
+
+export function writeDaysAs(spelling: Spelling): void {
+  formatLocale = spelling
+  i18n.activate(LOCALE, spelling)
 }

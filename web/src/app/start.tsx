@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { LoadPrivacyLines, type PrivacyLines } from '../feature.ts'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { retryLogout, refreshSession } from '../api/session.ts'
-import { DesignContext } from '../ui/layout/design.tsx'
+import { DesignContext, ReloadDesign } from '../ui/layout/design.tsx'
 import { TitleSuffix } from '../ui/layout/screen.tsx'
 import { startTheme } from '../ui/theme/theme.ts'
 import { UnsentContext } from '../ui/unsent.ts'
@@ -54,7 +54,9 @@ function App() {
       <TitleSuffix value={design.name}>
         <UnsentContext value={hasUnsent}>
           <LoadPrivacyLines value={loadPrivacyLines}>
-            <Router />
+            <ReloadDesign value={designStore.reload}>
+              <Router />
+            </ReloadDesign>
           </LoadPrivacyLines>
           <LazyToaster />
         </UnsentContext>

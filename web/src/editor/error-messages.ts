@@ -4,8 +4,10 @@ import { msg } from '@lingui/core/macro'
 
 /** What to say of the failures of the editor's own calls. Every feature with a type of document adds them to its own. */
 export const editorErrorMessages: Partial<Record<FailureCode, MessageDescriptor>> = {
-  'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP or AVIF picture.`,
+  'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP, AVIF or SVG picture.`,
   'picture-heic': msg`This is a HEIC picture, which Hale cannot read. Save it as JPEG and try again.`,
   'picture-too-many-pixels': msg`This picture has too many pixels. Make it smaller and try again.`,
   'picture-damaged': msg`This picture is damaged or incomplete. Try another copy.`,
+  'picture-unsafe': msg`This drawing contains a script, an animation, or something from another file. Save it as a plain SVG or as PNG, and try again.`,
+  'picture-too-complex': msg`This drawing has too many parts. Make it simpler or save it as PNG, and try again.`,
 }

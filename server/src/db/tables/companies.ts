@@ -2,6 +2,15 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { Design } from '@hale/contracts/companies'
 import { moment } from '../columns.ts'
 
+/** Pictures of a design, by what they are for. */
+export type DesignPictureUse = 'logo' | 'logoDark' | 'mark' | 'hero'
+
+type LaterParts = 'logoDarkUrl' | 'logoPlate' | 'spelling'
+
+/** What visitors see, as far as it is not the company's name; a picture that the company uploaded has an id for an address. */
+export type StoredDesign = Omit<Design, 'name' | LaterParts> &
+  Partial<Pick<Design, LaterParts>> & { uploaded?: Partial<Record<DesignPictureUse, string>> }
+
 export const companies = pgTable('companies', {
   id: uuid().primaryKey(),
   slug: text().notNull(),
@@ -9,7 +18,7 @@ export const companies = pgTable('companies', {
   hostnames: text().array().notNull().default([]),
   isDefault: boolean('is_default').notNull().default(false),
   country: text().notNull(),
-  design: jsonb().$type<Omit<Design, 'name'>>().notNull(),
+  design: jsonb().$type<StoredDesign>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -19,15 +19,22 @@ export const mailKinds = [
   'password-reset',
   'password-changed',
   'switched-off',
+  'call-back',
+  'call-back-withdrawn',
+  'call-back-address',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mails = pgTable('mails', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
-  memberId: uuid('member_id').notNull(),
+  /** Null: it concerns no member, or is to outlive them here. */
+  memberId: uuid('member_id'),
   kind: text().$type<MailKind>().notNull(),
+  /** The token of its link. */
   sealed: bytea(),
+  /** Of a mail to somebody who is no member: recipient and content. */
+  payload: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),
 })

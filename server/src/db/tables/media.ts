@@ -1,6 +1,9 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedTrouble } from '@hale/contracts/news'
 import { moment } from '../columns.ts'
+
+/** A colour that a picture is drawn in, and its share of what is drawn. */
+export type PictureColor = { color: string; share: number }
 
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
@@ -11,6 +14,8 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
   widths: integer().array().notNull().default([]),
   bytes: integer().notNull(),
+  /** What it is drawn in on a clear background. */
+  colors: jsonb().$type<PictureColor[]>().notNull().default([]),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -1,9 +1,17 @@
 import type { Picture } from '@hale/contracts/page'
 import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { PictureColor } from '../../db/tables/media.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { escape } from './body.ts'
 
-export type ShownPicture = { state: 'waiting' | 'ready' | 'failed'; picture: Omit<Picture, 'alt'> }
+export type ShownPicture = {
+  state: 'waiting' | 'ready' | 'failed'
+  picture: Omit<Picture, 'alt'>
+  /** What it is drawn in on a clear background. */
+  colors: PictureColor[]
+  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  urlFor(width: number): string
+}
 
 /** The company's pictures, as the feature "pictures" provides them. */
 export type Pictures = {
@@ -51,7 +59,7 @@ function idsIn(bodyHtml: string): string[] {
   return [...bodyHtml.matchAll(FIGURE)].map(([, id = '']) => id)
 }
 
-/** The width of the reading column, `--container-reading` in styles.css. */
+/** The width of the reading column, `--container-reading` in tokens.css. */
 const SIZES = '(min-width: 44rem) 42rem, 100vw'
 
 /** A deleted picture is left out with its caption. */

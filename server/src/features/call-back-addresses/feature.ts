@@ -1,7 +1,15 @@
-import { feature } from '../../feature.ts'
+import { feature, type CoreParts } from '../../feature.ts'
+import { callBackAddressesDemo } from './demo.ts'
+import { callBackAddressMails } from './mails.ts'
+import { callBackAddressService } from './service.ts'
+import { callBackAddressStore } from './store.ts'
 
-/** Stands before "services", which says whether a programme calls back; nobody can set an address yet. */
 export const callBackAddresses = feature({
   name: 'call-back-addresses',
-  create: () => ({ provides: { callBackAddresses: { isConfirmed: async () => false } } }),
+  mails: callBackAddressMails,
+  demo: callBackAddressesDemo,
+  create({ database, sealer, limits }: Pick<CoreParts, 'database' | 'sealer' | 'limits'>) {
+    const store = callBackAddressStore(database.rows)
+    return { provides: { callBackAddresses: callBackAddressService({ store, sealer, limits }) } }
+  },
 })

@@ -1,21 +1,30 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import { defaultDesign, getDesign } from '@hale/contracts/companies'
+import { findDesignDraft } from '@hale/contracts/design'
 import { getHelp } from '@hale/contracts/help'
 import type { Bind } from '../../http/bind.ts'
 import { done } from '../../core/outcome.ts'
+import type { Tenant } from '../../db/tenant.ts'
 import type { ResolveTenant } from '../../http/resolve-tenant.ts'
-import type { CompanyStore } from './store.ts'
+import type { designService } from './design/service.ts'
 
-type Needs = { store: CompanyStore; resolveTenant: ResolveTenant; helpLines: HelpLines }
+type Needs = {
+  design: Pick<ReturnType<typeof designService>, 'findDesign' | 'findDraft'>
+  findCountry: (tenant: Tenant) => Promise<string>
+  resolveTenant: ResolveTenant
+  helpLines: HelpLines
+}
 
-export function companyRoutes(bind: Bind, { store, resolveTenant, helpLines }: Needs): void {
+export function companyRoutes(bind: Bind, { design, findCountry, resolveTenant, helpLines }: Needs): void {
   bind(getDesign, async ({ input, member, request }) => {
     const tenant = await resolveTenant(request, member, input.company)
-    return done((tenant && (await store.findDesign(tenant))) ?? defaultDesign)
+    return done((tenant && (await design.findDesign(tenant))) ?? defaultDesign)
   })
+
+  bind(findDesignDraft, async ({ member }) => done(await design.findDraft(member.tenant)))
 
   bind(getHelp, async ({ input, member, request }) => {
     const tenant = await resolveTenant(request, member, input.company)
-    return done(helpIn(helpLines, tenant ? await store.findCountry(tenant) : ''))
+    return done(helpIn(helpLines, tenant ? await findCountry(tenant) : ''))
   })
 }

@@ -26,7 +26,13 @@ const READ_MS = 15_000
 
 export type PictureService = ReturnType<typeof pictureService>
 
-export type ShownPicture = { state: PictureRow['state']; picture: Omit<Picture, 'alt'> }
+export type ShownPicture = {
+  state: PictureRow['state']
+  picture: Omit<Picture, 'alt'>
+  colors: PictureRow['colors']
+  /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
+  urlFor(width: number): string
+}
 
 type Added = Outcome<{ id: string } & ShownPicture, Failure<typeof uploadPicture>>
 
@@ -53,11 +59,11 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
   }
 
   /** The row first, so that it tells of files that nothing else would know of if this ended half-way. */
-  async function keep(member: SignedIn, { bytes, width, height }: Master) {
+  async function keep(member: SignedIn, { bytes, width, height, colors }: Master) {
     const { tenant, memberId } = member
     const id = randomUUID()
     const keys = keysOf(tenant.companyId, id)
-    await store.addArriving(tenant, { id, width, height, bytes: bytes.length, createdBy: memberId })
+    await store.addArriving(tenant, { id, width, height, colors, bytes: bytes.length, createdBy: memberId })
     try {
       await files.put(keys.master, bytes, 'image/webp')
     } catch (error) {
@@ -65,18 +71,11 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
       return fail('service-unavailable')
     }
     await store.markArrived(tenant, id)
-    return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [] }) })
+    return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [], colors }) })
   }
 
-  function show(tenant: Tenant, { id, state, width, height, widths }: PictureRow): ShownPicture {
-    const urlOf = urls.of(tenant.companyId, id)
-    const sources = FORMATS.map((format) => ({
-      type: `image/${format}` as const,
-      srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
-    }))
-    const made = widths.length > 0 ? sources : []
-    return { state, picture: { url: urlOf('webp'), width, height, sources: made } }
-  }
+  const show = (tenant: Tenant, picture: PictureRow) =>
+    showPicture(urls.of(tenant.companyId, picture.id), picture)
 
   return {
     jobs: [pictureJob({ store, files, imageProcessor })],
@@ -118,6 +117,21 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
         throw error
       }
     },
+  }
+}
+
+function showPicture(
+  urlOf: ReturnType<PictureUrls['of']>,
+  { state, width, height, widths, colors }: PictureRow,
+): ShownPicture {
+  const sources = FORMATS.map((format) => ({
+    type: `image/${format}` as const,
+    srcset: widths.map((one) => `${urlOf(format, one)} ${one}w`).join(', '),
+  }))
+  const made = widths.length > 0 ? sources : []
+  return {
+    ...{ state, colors, picture: { url: urlOf('webp'), width, height, sources: made } },
+    urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LogoColor } from '@hale/domain/theme/logo-plates'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { pictures } from '../../db/tables/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
@@ -5,7 +6,14 @@ import { addJobs } from '../../jobs/add-jobs.ts'
 
 export type PictureStore = ReturnType<typeof pictureStore>
 
-export type NewPicture = { id: string; width: number; height: number; bytes: number; createdBy: string }
+export type NewPicture = {
+  id: string
+  width: number
+  height: number
+  bytes: number
+  colors: LogoColor[]
+  createdBy: string
+}
 
 /** A picture that can be shown. */
 export type PictureRow = {
@@ -14,6 +22,7 @@ export type PictureRow = {
   width: number
   height: number
   widths: number[]
+  colors: LogoColor[]
 }
 
 export const PICTURE_JOB = 'picture'
@@ -96,6 +105,7 @@ function prepareArrived(rows: Rows) {
       width: pictures.width,
       height: pictures.height,
       widths: pictures.widths,
+      colors: pictures.colors,
     })
     .from(pictures)
     .where(

@@ -17,7 +17,7 @@ export type CallBackAddresses = {
 }
 
 /** For features of one programme. */
-export type OfferedServices = {
+type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
 }

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '../../api/client-info.ts'
+import { writeDaysAs } from '../load-messages.ts'
 import { applyTheme } from '../../ui/theme/theme.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
@@ -82,7 +83,18 @@ function readKept(): Design | undefined {
 function show(design: Design): void {
   current = design
   applyTheme(design)
+  document.documentElement.lang = design.spelling
+  writeDaysAs(design.spelling)
+  showMark(design.markUrl ?? '/icon.svg')
   listeners.forEach((listener) => listener())
+}
+
+/** Beside the page's title, where browsers show it. */
+function showMark(url: string): void {
+  const link = document.querySelector('link[rel=icon]')
+  // It may be a picture of another type than the one that the page names.
+  link?.removeAttribute('type')
+  link?.setAttribute('href', url)
 }
 
 function subscribe(listener: () => void): () => void {

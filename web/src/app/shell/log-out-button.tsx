@@ -40,8 +40,8 @@ function LogOutDialog({ open, onStay, onLeave }: DialogProps) {
       <div className="space-y-5">
         <p>
           <Trans>
-            Your answers to the health questionnaire wait here for a connection. If you log out now, they are
-            deleted from this device, so that nobody else finds them.
+            What you answered last waits here for a connection. If you log out now, it is deleted from this
+            device, so that nobody else finds it.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   Newspaper,
   PhoneCall,
+  Palette,
   ScanFace,
   Stethoscope,
   Sunrise,
@@ -32,10 +33,11 @@ const icons: Record<RouteIconName, LucideIcon> = {
   sunrise: Sunrise,
   phone: PhoneCall,
   blocks: Blocks,
+  palette: Palette,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */
 export function RouteIcon({ name, size }: { name: RouteIconName; size: number }) {
   const Icon = icons[name]
-  return <Icon size={size} aria-hidden />
+  return <Icon size={size} aria-hidden className="shrink-0" />
 }

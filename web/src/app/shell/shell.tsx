@@ -1,22 +1,27 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, NavLink } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
+import { onReconnect } from '../../offline/reconnect.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { useOnline } from '../../ui/layout/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Boundary } from '../boundary.tsx'
+import { features } from '../features.ts'
 import { Sidebar } from './sidebar.tsx'
 import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
 import { mainLinks } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
 import { SearchButton } from './search-button.tsx'
+import './shell.css'
 
 /** What stands around every page of somebody signed in. */
 export function Shell() {
   const { t } = useLingui()
+  useSendUnsent()
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
@@ -56,18 +61,19 @@ export function Shell() {
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+/** Sends what features have stored without a connection, whichever page is shown. */
+function useSendUnsent(): void {
+  useEffect(() => {
+    // What fails is tried again the next time.
+    const send = () => features.forEach(({ sendUnsent }) => void sendUnsent?.().catch(() => {}))
+    send()
+    return onReconnect(send)
+  }, [])
 }
 
 /** Says so while there is no connection; what is on the screen stays. */
 function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status" className="print:hidden">
       {!online && (

@@ -104,7 +104,9 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
   )
 }
 
-function describe({ kind, savedBy }: Revision): string {
+function describe({ version, kind, savedBy }: Revision): string {
+  // Of a document that a company always has, nobody saved the first.
+  if (version === 1 && savedBy === null) return t`First version`
   const who = savedBy ?? t`a former member`
   switch (kind) {
     case 'saved':

@@ -48,7 +48,7 @@ function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & 
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">
-        <Trans>JPEG, PNG, WebP or AVIF, at most 20 MB.</Trans>
+        <Trans>JPEG, PNG, WebP, AVIF or SVG, at most 20 MB.</Trans>
       </p>
       <PictureFile onChoose={send} />
       <UploadProgress upload={upload} onRetry={send} />

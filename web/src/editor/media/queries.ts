@@ -19,9 +19,15 @@ export function pictureQuery(id: string) {
   })
 }
 
+type DocumentPicture = {
+  id: string
+  picture: Picture
+  colors?: Output<typeof getPicture>['colors'] | undefined
+}
+
 /** Pictures whose addresses came with a document need no request each. */
-export function cachePictures(pictures: { id: string; picture: Picture }[]): void {
-  for (const { id, picture } of pictures) cachePicture({ id, state: 'ready', picture })
+export function cachePictures(pictures: DocumentPicture[]): void {
+  for (const { id, picture, colors = [] } of pictures) cachePicture({ id, state: 'ready', picture, colors })
 }
 
 export function cachePicture(uploaded: Output<typeof uploadPicture>): void {

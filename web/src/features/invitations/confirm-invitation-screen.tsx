@@ -101,8 +101,8 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
       {isUnsent && (
         <p className="mb-6 font-medium">
           <Trans>
-            Your answers to the health questionnaire were not sent yet. They wait here for a connection, and
-            are deleted from this device if you log out.
+            Some of your answers were not sent yet. They wait here for a connection, and are deleted from this
+            device if you log out.
           </Trans>
         </p>
       )}

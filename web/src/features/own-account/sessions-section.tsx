@@ -104,8 +104,8 @@ function ConfirmSignOut({ onStay }: { onStay: () => void }) {
       {isUnsent && (
         <p className="font-medium">
           <Trans>
-            But your answers to the health questionnaire were not sent yet: they wait here for a connection,
-            and are deleted from this device if you go on.
+            But some of your answers were not sent yet: they wait here for a connection, and are deleted from
+            this device if you go on.
           </Trans>
         </p>
       )}

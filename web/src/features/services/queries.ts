@@ -7,7 +7,7 @@ import {
 } from '@hale/contracts/services'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { helpQuery } from '../../api/help-query.ts'
+import { helpQuery } from '../../offline/help-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 export const servicesQuery = queryOptions({

@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { FieldHint } from './field-hint.tsx'
+import { optionLook } from './option-look.ts'
+import { useFieldsetFocus } from './use-fieldset-focus.ts'
 
 type Props = {
   name: string
   legend: string
+  hint?: string | undefined
   options: { value: number; label: string }[]
   /** Of the option that is taken. */
   value: number | undefined
@@ -14,24 +18,19 @@ type Props = {
 }
 
 /** Options to choose one of: one fieldset, so that the legend is read out with each of them. */
-export function ChoiceField({ name, legend, options, value, onChoose, error, focus }: Props) {
+export function ChoiceField({ name, legend, hint, options, value, onChoose, error, focus }: Props) {
   const id = useId()
-  const field = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (focus === undefined) return
-    const inputs = [...(field.current?.querySelectorAll('input') ?? [])]
-    const taken = inputs.find(({ checked }) => checked) ?? inputs[0]
-    taken?.focus({ preventScroll: true })
-    field.current?.scrollIntoView({ block: 'center' })
-  }, [focus])
+  const field = useFieldsetFocus(focus)
+  const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset
       ref={field}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? id : undefined}
+      aria-describedby={described}
       className="min-w-0"
     >
       <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && (
         <p id={id} role="alert" className="-mt-1 mb-3 font-medium text-danger-ink">
           {error}
@@ -59,6 +58,3 @@ export function ChoiceField({ name, legend, options, value, onChoose, error, foc
     </fieldset>
   )
 }
-
-const optionLook =
-  'flex min-h-13 cursor-pointer items-center gap-3 rounded-control border bg-card px-4 py-2.5 transition-colors hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -8,12 +8,22 @@ export function useDesign(): Design {
   return useContext(DesignContext)
 }
 
+/** Has the company's design loaded again, as when it was published. */
+export const ReloadDesign = createContext<() => Promise<void>>(async () => {})
+
 /** The company's logo, or its name where it has none. */
 export function Logo() {
-  const { name, logoUrl } = useDesign()
-  return logoUrl ? (
-    <img src={logoUrl} alt={name} className="h-9 w-auto" height={36} />
-  ) : (
-    <span className="text-heading font-semibold text-brand-ink">{name}</span>
+  const { name, logoUrl, logoDarkUrl, logoPlate } = useDesign()
+  if (!logoUrl) return <span className="text-heading font-semibold text-brand-ink">{name}</span>
+  const hasPlate = logoPlate.light !== null || logoPlate.dark !== null
+  const look = `w-auto max-w-[min(13rem,100%)] object-contain ${hasPlate ? 'h-7' : 'h-9'}`
+  const img = (url: string, display: string) => (
+    <img src={url} alt={name} className={`${look} ${display}`} height={36} />
+  )
+  return (
+    <span className={hasPlate ? 'inline-block rounded-control bg-(--logo-plate) px-2 py-1' : 'contents'}>
+      {img(logoUrl, logoDarkUrl ? '[display:var(--logo-light)]' : 'inline')}
+      {logoDarkUrl && img(logoDarkUrl, '[display:var(--logo-dark)]')}
+    </span>
   )
 }

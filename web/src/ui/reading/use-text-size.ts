@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The text-size steps that `styles.css` knows; 0 is as designed. */
+/** The text-size steps that `base.css` knows; 0 is as designed. */
 export const textSizes = [-1, 0, 1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 

@@ -1,9 +1,10 @@
-import { defaultDesign } from '@hale/contracts/companies'
+import { defaultDesign, fonts } from '@hale/contracts/companies'
+import { logoPlates, visibleShare } from '@hale/domain/theme/logo-plates'
 import { converter, differenceEuclidean, wcagContrast } from 'culori'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorRules } from './theme.ts'
-import { contrast, pairs, themeColors, type CompanyColors, type Token } from './theme-colors.ts'
+import { colorRules, shapeDeclarations } from './theme.ts'
+import { contrast, pairs, themeColors, type CompanyColors, type Token } from '@hale/domain/theme/theme-colors'
 
 const schemes = ['light', 'dark'] as const
 const toOklch = converter('oklch')
@@ -11,6 +12,12 @@ const difference = differenceEuclidean('oklab')
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const anyCompany = fc.record({ primary: hex, accent: hex })
+const anyLogo = fc
+  .array(fc.record({ color: hex, share: fc.double({ min: 0.02, max: 1, noNaN: true }) }), { maxLength: 4 })
+  .map((colors) => {
+    const all = colors.reduce((sum, { share }) => sum + share, 0)
+    return colors.map(({ color, share }) => ({ color, share: share / all }))
+  })
 
 const greys = ['#000', '#fff', '#808080', '#777', '#767676', '#949494', '#111111', '#eeeeee']
 const vivids = ['#ff0', '#0f0', '#0ff', '#f0f', '#00f', '#f00', '#39ff14', '#ffd400', '#ff6600']
@@ -19,6 +26,22 @@ const extremes: CompanyColors[] = [...greys, ...vivids, ...nearly].flatMap((prim
   { primary, accent: primary },
   { primary, accent: all[all.length - 1 - index] ?? primary },
 ])
+
+type Logo = Parameters<typeof logoPlates>[0]
+
+/** Where a logo of one colour cannot be seen, and where one of more could be seen better on another ground. */
+function hiddenLogos(logo: Logo, colors: CompanyColors): string[] {
+  const palettes = themeColors(colors)
+  const plates = logoPlates(logo, colors)
+  return schemes.filter((scheme) => {
+    const { page, card } = palettes[scheme]
+    const chosen = plates[scheme] === null ? [page, card] : [plates[scheme]]
+    const seen = visibleShare(logo, chosen)
+    const others = [[page, card], [palettes.light.card], [palettes.dark.page]]
+    const best = Math.max(...others.map((grounds) => visibleShare(logo, grounds)))
+    return logo.length === 1 ? seen < 0.99 : seen < Math.min(0.899, best - 0.1)
+  })
+}
 
 /** In words, for a failure that can be read. */
 function broken(colors: CompanyColors): string[] {
@@ -39,11 +62,12 @@ function hueApart(a: string, b: string): number {
 }
 
 describe('whatever colours a company has', () => {
-  // Two to three seconds by itself; longer beside a build.
-  test('every promise of contrast holds', { timeout: 30_000 }, () => {
+  // Some seconds by itself; longer beside a build.
+  test('every promise of contrast holds, and every logo can be seen', { timeout: 120_000 }, () => {
     fc.assert(
-      fc.property(anyCompany, (colors) => {
+      fc.property(anyCompany, anyLogo, (colors, logo) => {
         expect(broken(colors)).toEqual([])
+        expect(hiddenLogos(logo, colors)).toEqual([])
       }),
       { numRuns: 10_000 },
     )
@@ -51,6 +75,12 @@ describe('whatever colours a company has', () => {
 
   test.each(extremes)('every promise holds for $primary with $accent', (colors) => {
     expect(broken(colors)).toEqual([])
+  })
+
+  test.each(fonts)('and whatever typeface, %s too, the device has one to fall back on', (font) => {
+    expect(shapeDeclarations({ font, radius: 24 })).toMatch(
+      /^--company-font:[\w,-]+,(sans-serif|serif);--company-radius:24px$/,
+    )
   })
 
   test('a vivid brand keeps its hue', () => {

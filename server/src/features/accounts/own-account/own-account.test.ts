@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { device, makeDraft } from '../../../../test/answering.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
 import { mailedToken } from '../../../../test/mailbox.ts'
+import { everyRow } from '../../../../test/rows.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const world = await openWorld()
@@ -11,21 +12,6 @@ const company = await makeCompany(database, { name: 'Birch & Sons' })
 
 const get = (path: string, token: string) => ask(app, 'GET', path, { token })
 const post = (path: string, token: string, body: unknown = {}) => ask(app, 'POST', path, { token, body })
-
-/** Every row of every table, as one text. */
-async function everything(): Promise<string> {
-  const { rows: tables } = await superuser.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-  )
-  const texts = []
-  for (const { name } of tables) {
-    const { rows } = await superuser.query<{ text: string | null }>(
-      `select string_agg(row_to_json(t)::text, ' ') as text from ${name} t`,
-    )
-    texts.push(rows[0]?.text ?? '')
-  }
-  return texts.join('\n')
-}
 
 test('an account shows its own facts', async () => {
   const member = await makeMember(database, company, 'editor')
@@ -144,9 +130,12 @@ describe('a copy of one’s data', () => {
   /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
   const inCopy: Record<string, { key: string } | { not: string }> = {
     article_reads: { key: 'articlesRead' },
+    call_backs: { key: 'callBacks' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     mailed_links: { key: 'mailedLinks' },
     mails: { key: 'mails' },
+    recoveries: { key: 'recovery' },
+    relationship_progress: { key: 'ourRelationship' },
     removed_responses: { key: 'removedResponses' },
     response_drafts: { key: 'responseDrafts' },
     responses: { key: 'responses' },
@@ -226,7 +215,7 @@ describe('erasing one’s account', () => {
     )
     const answers = [kept, removed, draft].map(({ id }) => id)
     const traces = [member.email, 'Wilhelmina', member.id, rows[0]?.account ?? 'none', ...answers]
-    const before = await everything()
+    const before = await everyRow(superuser)
     for (const trace of traces) expect(before).toContain(trace)
 
     expect(await erase(accessToken, 'not my password')).toMatchObject({
@@ -234,7 +223,7 @@ describe('erasing one’s account', () => {
     })
     expect((await erase(accessToken)).status).toBe(200)
 
-    const after = await everything()
+    const after = await everyRow(superuser)
     for (const trace of traces) expect(after).not.toContain(trace)
     const left = await superuser.query('select erased_people from companies where id = $1', [company.id])
     expect(left.rows).toEqual([{ erased_people: 1 }])

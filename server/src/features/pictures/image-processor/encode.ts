@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
+import { measureColors } from './measure-colors.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
@@ -11,6 +13,12 @@ const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
 /** Pixels of a master's longer side. */
 const MAX_SIDE = 2560
 const MAX_SECONDS = 60
+/** A drawing has no pixels: it is drawn so large, which is enough for the finest screen. */
+const DRAWING_SIDE = 1600
+/** Points in an inch, in which SVG counts by itself. */
+const POINTS = 72
+/** The most that sharp takes. */
+const MAX_DENSITY = 100_000
 /** Near to what the original shows, for the formats are made of it. */
 const MASTER_QUALITY = 90
 const QUALITY = { avif: 55, webp: 78 }
@@ -21,11 +29,11 @@ sharp.cache(false)
 // libvips reads much more than pictures that people share; each reader is one more to be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`),
 })
 
 /** How sharp calls each kind. */
-const NAMES: Record<Exclude<PictureKind, 'heic'>, string> = {
+const NAMES: Record<Exclude<PictureKind, 'heic' | 'svg'>, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
@@ -34,6 +42,28 @@ const NAMES: Record<Exclude<PictureKind, 'heic'>, string> = {
 
 /** Reads all of a file and draws it anew: upright, in sRGB, and with nothing in it but the picture. */
 export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'heic'>) {
+  return kind === 'svg' ? encodeDrawing(await readFile(file)) : encodePhoto(file, kind)
+}
+
+/** From memory and without an address, so that nothing beside it can be loaded. */
+async function encodeDrawing(file: Uint8Array) {
+  // Its reader of XML takes no memory where a photo is read.
+  const { cleanDrawing } = await import('./clean-drawing.ts')
+  const cleaned = cleanDrawing(file)
+  if (!cleaned.ok) return cleaned
+  const drawing = Buffer.from(cleaned.value)
+  const size = await sharp(drawing, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!size) return fail('picture-damaged')
+  const density = (POINTS * DRAWING_SIDE) / Math.max(size.width, size.height)
+  if (density < 1) return fail('picture-too-many-pixels')
+  return finish(
+    sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
+  )
+}
+
+async function encodePhoto(file: string, kind: Exclude<PictureKind, 'heic' | 'svg'>) {
   // Reads the header alone, so that what is too large can be told from what is no picture.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -41,7 +71,11 @@ export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'hei
   if (header?.format !== NAMES[kind]) return fail('picture-damaged')
   const most = maxPixels(kind, header)
   if (header.width * header.height > most) return fail('picture-too-many-pixels')
-  const drawn = await sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true })
+  return finish(sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true }))
+}
+
+async function finish(picture: Sharp) {
+  const drawn = await picture
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -49,8 +83,10 @@ export async function encodeMaster(file: string, kind: Exclude<PictureKind, 'hei
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
   if (!drawn) return fail('picture-damaged')
-  const { width, height } = drawn.info
-  return done<Master>({ bytes: drawn.data, width, height })
+  const { width, height, channels } = drawn.info
+  // Nothing shows through a picture without an alpha channel, so it is not read once more.
+  const colors = channels === 4 ? await measureColors(drawn.data) : []
+  return done<Master>({ bytes: drawn.data, width, height, colors })
 }
 
 function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {

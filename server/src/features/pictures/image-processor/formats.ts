@@ -1,13 +1,16 @@
+import type { LogoColor } from '@hale/domain/theme/logo-plates'
+
 export type Format = 'avif' | 'webp'
 
 /** Best first. */
 export const FORMATS: readonly Format[] = ['avif', 'webp']
 
 /** A picture as it is shown until its formats are made, and what those are made of. */
-export type Master = { bytes: Uint8Array; width: number; height: number }
+export type Master = { bytes: Uint8Array; width: number; height: number; colors: LogoColor[] }
 
 /** A picture in one of its widths and formats. */
 export type EncodedImage = { width: number; format: Format; bytes: Uint8Array }
 
 /** Why no master can be drawn. */
-export type EncodingFailure = 'picture-too-many-pixels' | 'picture-damaged'
+export type EncodingFailure =
+  'picture-too-many-pixels' | 'picture-damaged' | 'picture-unsafe' | 'picture-too-complex'

@@ -15,6 +15,8 @@ const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
 const MAX_WAITING = 100
 const BUSY_SECONDS = 10
 const MAX_MS = 2 * 60 * 1000
+/** Shapes can be made to take for ever; real ones take a tenth of a second. */
+const DRAWING_MS = 10_000
 
 export type ImageProcessor = ReturnType<typeof createImageProcessor>
 
@@ -29,9 +31,13 @@ export function createImageProcessor() {
     async encodeMaster(path: string, kind: Exclude<PictureKind, 'heic'>) {
       type Answer = Outcome<Master, EncodingFailure>
       const task: ImageTask = { draw: 'master', path, kind }
-      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
+      const isDrawing = kind === 'svg'
+      const turn = await takeTurn('all', async () => {
+        const signal = isDrawing ? AbortSignal.timeout(DRAWING_MS) : undefined
+        return { answer: await runInProcess<Answer>(task, signal) }
+      })
       if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
-      return turn.answer ?? fail('picture-damaged')
+      return turn.answer ?? fail(isDrawing ? 'picture-too-complex' : 'picture-damaged')
     },
 
     /** Undefined when it could not be drawn. */

@@ -7,8 +7,6 @@ import type { Editor } from '../../../documents/document-type.ts'
 import type { InitialService } from '../initial-services.ts'
 import { addInitialServices } from '../initial-store.ts'
 
-export type SettingStore = ReturnType<typeof settingStore>
-
 /** Which services a company has switched on, and their order. Every change is written to the audit log. */
 export function settingStore(rows: Rows) {
   const list = rows

@@ -8,11 +8,12 @@ import {
 } from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { serverNow } from '../../../api/clock.ts'
+import { timeOfChange } from '../../../api/clock.ts'
 import type { LocalStore } from '../../../offline/local-store.ts'
 import type { Owner } from '../../../offline/owner.ts'
 import { onReconnect } from '../../../offline/reconnect.ts'
 import { retryAs } from '../../../offline/retry.ts'
+import { saveLoop } from '../../../offline/save-loop.ts'
 import { hasAnswers, mergeDrafts, startDraft, type Progress, type ServerDraft } from './resume-draft.ts'
 import { sending } from './sending.ts'
 import type { StoredAnswers } from './stored-answers.ts'
@@ -139,7 +140,7 @@ export function answerSession(opened: Opened) {
     current,
     subscribe,
     answer(key: QuestionKey, value: number): void {
-      dispatch({ is: 'answered', key, value, at: now() })
+      dispatch({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
       saving.saveSoon()
     },
     send: () => void send(),
@@ -185,7 +186,7 @@ function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, 
     const sent = is === 'waiting' || is === 'sending'
     const isOver = is === 'sent' || is === 'shown' || !(hasAnswers(draft) || anew)
     if (isOver) store?.remove(owner)
-    else store?.write({ draft, questionnaire, saved, anew, sent, at: now() }, owner)
+    else store?.write({ draft, questionnaire, saved, anew, sent, at: timeOfChange(undefined) }, owner)
   }
 
   return {
@@ -202,23 +203,8 @@ function answerMachine({ owner, progress: { sent: isSent, ...progress }, store, 
   }
 }
 
-/** Saves on the server what a person answers, one save at a time. */
+/** Saves on the server what a person answers. */
 function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Saves until the server has all; what is answered meanwhile goes along the next time. */
-  async function save(): Promise<void> {
-    clearTimeout(timer)
-    if (owner.person === '' || current().isSaving || !isBehind(current())) return
-    dispatch({ is: 'save-started' })
-    try {
-      while (isBehind(current())) await (current().anew ? removeServerDraft() : saveDraft(current().draft))
-      dispatch({ is: 'save-ended' })
-    } catch (error) {
-      dispatch({ is: 'save-ended', error })
-    }
-  }
-
   /** What was answered before somebody started again. */
   async function removeServerDraft(): Promise<void> {
     await retryAs(owner, () => call(removeResponseDraft, {}))
@@ -238,13 +224,11 @@ function serverSaving(owner: Owner, { current, dispatch }: AnswerMachine) {
     refreshDraft()
   }
 
-  return {
-    save,
-    saveSoon(): void {
-      clearTimeout(timer)
-      timer = setTimeout(() => void save(), SAVE_AFTER_MS)
-    },
-  }
+  return saveLoop({
+    afterMs: SAVE_AFTER_MS,
+    isBehind: () => owner.person !== '' && isBehind(current()),
+    saveOnce: () => (current().anew ? removeServerDraft() : saveDraft(current().draft)),
+    onStart: () => dispatch({ is: 'save-started' }),
+    onEnd: (error) => dispatch({ is: 'save-ended', error }),
+  })
 }
-
-const now = () => new Date(serverNow()).toISOString()

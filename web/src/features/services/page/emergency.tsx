@@ -1,13 +1,14 @@
-import type { Help } from '@hale/contracts/help'
+import type { CountryHelp } from '@hale/contracts/help'
+import type { ServiceKey } from '@hale/contracts/services'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CallLink } from '../../../labels/call-link.tsx'
 import { HelpLine } from '../../../labels/help-line.tsx'
 
-type Props = { text: string; help: Help | undefined; level: 2 | 3 }
+type Props = { service: ServiceKey; text: string; help: CountryHelp | undefined; level: 2 | 3 }
 
 /** What to do where life is in danger, with the numbers of the company's country. */
-export function Emergency({ text, help, level }: Props) {
+export function Emergency({ service, text, help, level }: Props) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
@@ -22,8 +23,8 @@ export function Emergency({ text, help, level }: Props) {
             <Trans>Call {help.number} now</Trans>
           </CallLink>
           <ul className="mt-3">
-            {help.helpLines.map((line) => (
-              <HelpLine key={line.name} {...line} />
+            {linesFor(service, help).map((line) => (
+              <HelpLine key={`${line.name} ${line.phone}`} {...line} />
             ))}
           </ul>
         </>
@@ -34,4 +35,10 @@ export function Emergency({ text, help, level }: Props) {
       )}
     </section>
   )
+}
+
+/** The lines that the programme's own words speak of, then those for people who think of harming themselves. */
+function linesFor(service: ServiceKey, help: CountryHelp): CountryHelp['helpLines'] {
+  if (service === 'ourrelationship') return [...help.abuse, ...help.helpLines]
+  return service === 'vrsfreedom365' ? [...help.drugs, ...help.helpLines] : help.helpLines
 }

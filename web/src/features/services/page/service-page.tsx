@@ -1,4 +1,4 @@
-import type { Help } from '@hale/contracts/help'
+import type { CountryHelp } from '@hale/contracts/help'
 import type { Service } from '@hale/contracts/services'
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { HowToStart } from './how-to-start.tsx'
 
 type Props = {
   service: Service
-  help: Help | undefined
+  help: CountryHelp | undefined
   /** Of the headings of its sections. */
   level: 2 | 3
 }
@@ -29,7 +29,7 @@ export function ServicePage({ service, help, level }: Props) {
         <TextSection title={t`Who it is for`} text={forWhom} level={level} />
         <TextSection title={t`What it costs`} text={cost} level={level} />
         <TextSection title={t`What stays confidential`} text={confidentiality} level={level} />
-        <Emergency text={emergency} help={help} level={level} />
+        <Emergency service={service.key} text={emergency} help={help} level={level} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { OfferedKey } from '@hale/contracts/services'
 import { listServiceSettings, orderServices, switchService } from '@hale/contracts/services/drafts'
 import type { ServiceSetting } from '@hale/contracts/services/drafts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
@@ -21,9 +22,11 @@ export async function refreshServices(): Promise<void> {
   )
 }
 
+type Change = { items: ServiceSetting[]; send: () => Promise<unknown> }
+
 /**
- * Shows the services as they are to be and sends that, one change after the other; shows what the server has once there
- * is none left, or one failed.
+ * Switches and moves services: shows them as they are to be and sends that, one change after the other; shows what the
+ * server has once there is none left.
  */
 export function useSettingsChange() {
   const mutationKey = ['service-settings']
@@ -36,27 +39,33 @@ export function useSettingsChange() {
       if (queryClient.isMutating({ mutationKey }) === 1) await refreshServices()
     },
   })
-  return (change: Change) => {
+
+  function apply(change: Change): void {
     void queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })
     queryClient.setQueryData(settingsQuery.queryKey, { items: change.items })
     mutate(change)
   }
-}
 
-type Change = { items: ServiceSetting[]; send: () => Promise<unknown> }
-
-/** One service switched on or off. */
-export function switched(items: ServiceSetting[], { key }: ServiceSetting, isOn: boolean): Change {
   return {
-    items: items.map((item) => (item.key === key ? { ...item, isOn } : item)),
-    send: () => call(switchService, { key, isOn }),
+    switchTo(key: OfferedKey, isOn: boolean): void {
+      const items = currentItems().map((item) => (item.key === key ? { ...item, isOn } : item))
+      apply({ items, send: () => call(switchService, { key, isOn }) })
+    },
+
+    /** Answers which of them it is then, counted from 1; nothing where it is first or last already. */
+    move(key: OfferedKey, by: 1 | -1): number | undefined {
+      const items = currentItems()
+      const index = items.findIndex((item) => item.key === key)
+      const [setting, other] = [items[index], items[index + by]]
+      if (!setting || !other) return undefined
+      const next = items.with(index, other).with(index + by, setting)
+      apply({ items: next, send: () => call(orderServices, { keys: next.map((item) => item.key) }) })
+      return index + by + 1
+    },
   }
 }
 
-/** One service moved up or down; nothing where it is first or last already. */
-export function moved(items: ServiceSetting[], index: number, by: 1 | -1): Change | undefined {
-  const [setting, other] = [items[index], items[index + by]]
-  if (!setting || !other) return undefined
-  const next = items.with(index, other).with(index + by, setting)
-  return { items: next, send: () => call(orderServices, { keys: next.map(({ key }) => key) }) }
+/** As they are now: somebody may press a second key before the first is drawn. */
+function currentItems(): ServiceSetting[] {
+  return queryClient.getQueryData(settingsQuery.queryKey)?.items ?? []
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { moved, settingsQuery, switched, useSettingsChange } from './queries.ts'
+import { settingsQuery, useSettingsChange } from './queries.ts'
 import { moveButtonId, SettingRow } from './setting-row.tsx'
 
 /** What a company can offer: switched on or off, in an order, each with the state of its page. */
@@ -41,12 +41,11 @@ function SettingList({ items }: { items: ServiceSetting[] }) {
     if (focused.current) document.getElementById(focused.current)?.focus()
     focused.current = ''
   }, [items])
-  const move = (index: number, by: 1 | -1) => {
-    const [setting, next] = [items[index], moved(items, index, by)]
-    if (!setting || !next) return
-    focused.current = moveButtonId(setting.key, by)
-    setSaid(t`${setting.title} is now number ${index + by + 1} of ${items.length}.`)
-    change(next)
+  const move = ({ key, title }: ServiceSetting, by: 1 | -1) => {
+    const position = change.move(key, by)
+    if (position === undefined) return
+    focused.current = moveButtonId(key, by)
+    setSaid(t`${title} is now number ${position} of ${items.length}.`)
   }
   return (
     <>
@@ -57,8 +56,8 @@ function SettingList({ items }: { items: ServiceSetting[] }) {
             setting={setting}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            onSwitch={(isOn) => change(switched(items, setting, isOn))}
-            onMove={(by) => move(index, by)}
+            onSwitch={(isOn) => change.switchTo(setting.key, isOn)}
+            onMove={(by) => move(setting, by)}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { edgeOf, textOn } from './color.ts'
 import { Html, html } from './html.ts'
-import type { MailContent, Branding } from './templates.ts'
+import type { MailContent, Branding } from '../templates.ts'
 
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
 
@@ -80,7 +80,7 @@ function paper({ content, branding, link }: Omit<Parts, 'footer'>): Html {
         >
           ${content.subject}
         </h1>
-        ${content.paragraphs.map((text) => paragraph(text))}
+        ${content.paragraphs.map((text) => paragraph(text))} ${(content.details ?? []).map(detail)}
         ${content.action && link ? button(content.action.label, link, branding) : new Html('')}
         ${content.notes.map((text) => note(text))}
       </td>
@@ -134,6 +134,19 @@ function paragraph(text: string): Html {
   return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220">
     ${text}
   </p> `
+}
+
+function detail({ label, text }: { label: string; text: string }): Html {
+  const lines = text.split('\n').map((line, index) => (index > 0 ? html`<br />${line}` : html`${line}`))
+  return html`<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:22px;color:#5b5954">
+      ${label}
+    </p>
+    <p
+      class="ink"
+      style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:#232220;word-break:break-word"
+    >
+      ${lines}
+    </p> `
 }
 
 function note(text: string): Html {

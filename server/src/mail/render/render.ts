@@ -1,6 +1,6 @@
-import { linkTo } from './address.ts'
+import { linkTo } from '../address.ts'
 import { page } from './layout.ts'
-import type { MailContent, Branding } from './templates.ts'
+import type { MailContent, Branding } from '../templates.ts'
 
 /** `link` is where the mail's button leads. */
 export type Rendered = { subject: string; html: string; text: string; link: string | undefined }
@@ -10,13 +10,14 @@ export function render(content: MailContent, branding: Branding): Rendered {
   const link = content.action && linkTo(branding.address, content.action.path)
   return {
     subject: content.subject,
-    html: page({ content, branding, link, footer: footerOf(branding) }).text,
+    html: page({ content, branding, link, footer: footerOf(content, branding) }).text,
     text: plain(content, branding, link),
     link,
   }
 }
 
-function footerOf({ company, to }: Branding): string[] {
+function footerOf(content: MailContent, { company, to }: Branding): string[] {
+  if (content.footer) return content.footer
   const { email, phone, url } = company.design.support
   const ways = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
   return [
@@ -29,9 +30,10 @@ function plain(content: MailContent, branding: Branding, link: string | undefine
   const action = content.action && link ? [`${content.action.label}:\n${link}`] : []
   const blocks = [
     ...content.paragraphs,
+    ...(content.details ?? []).map(({ label, text }) => `${label}:\n${text}`),
     ...action,
     ...content.notes,
-    ['--', ...footerOf(branding)].join('\n'),
+    ['--', ...footerOf(content, branding)].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }

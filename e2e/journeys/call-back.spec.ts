@@ -1,0 +1,138 @@
+import { listCallBacks, requestCallBack } from '@hale/contracts/call-backs'
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { faultsOf } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+const PATH = '/dashboard/corpcare/call-back'
+const ADDRESS = 'care@programme.example'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
+const phone = (page: Page) => page.getByLabel('Phone number')
+const note = (page: Page) => page.getByLabel('Anything they should know beforehand (optional)')
+const requests = (page: Page) => page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')
+
+test('someone asks with the keyboard alone, sees that it is sent, and withdraws it', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await makePerson(request), PATH)
+  const who = page.getByRole('region', { name: 'Who reads this' })
+  await expect(who).toContainText(ADDRESS)
+  await expect(who).toContainText('Hale Demo never sees it')
+  await expect(page.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
+
+  await page.getByLabel('Name').fill('')
+  await send(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Nora')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.type('nora@home.example')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.type('after six')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Please ask for Nora.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(`Your request is on its way to ${ADDRESS}`)).toBeFocused()
+  const row = requests(page)
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+  await row.getByText('What you sent').click()
+  await expect(row).toContainText('Weekday evenings, after six')
+  expect(await faultsOf(page)).toEqual([])
+  const reference = /Request ([0-9A-F]{8})/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  const outbox = await (await request.get('/dev/outbox?company=hale-demo')).text()
+  expect(outbox).toContain(`Request to be called back (${reference})`)
+
+  await row.getByRole('button', { name: `Withdraw request ${reference}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' })
+  await expect(dialog).toContainText('has been sent, and that cannot be undone')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(row).toBeFocused()
+  await expect(row).not.toContainText('after six')
+  const told = async () => (await request.get('/dev/outbox?company=hale-demo')).text()
+  await expect.poll(told).toContain(`Please do not call back (${reference})`)
+})
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 503/ })
+
+  test('nothing that was typed is lost, and nothing is sent twice', async ({ page, context, request }) => {
+    await enter(page, await makePerson(request), PATH)
+    await phone(page).fill('+1 555 010 0123')
+    await note(page).fill('Line one\nLine two')
+    await page.reload()
+    await expect(phone(page)).toHaveValue('+1 555 010 0123')
+
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('What you wrote stays in this tab')
+    await expect(note(page)).toHaveValue('Line one\nLine two')
+    await context.setOffline(false)
+
+    // It arrives, and the answer is lost.
+    await page.route(`**${requestCallBack.path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page).click()
+    await expect(send(page)).toBeEnabled()
+    await expect(page.getByRole('alert')).toContainText('it does not arrive twice')
+    await page.unroute(`**${requestCallBack.path}`)
+    await send(page).click()
+    await expect(page.getByText('Your request is on its way')).toBeVisible()
+    await expect(requests(page)).toHaveCount(1)
+    // What was typed is on the device no longer.
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(kept).not.toContain('Line one')
+  })
+
+  test('a page that cannot be loaded says so, and is loaded again', async ({ page, request }) => {
+    const person = await makePerson(request)
+    await page.route(`**${listCallBacks.path}`, (route) => route.fulfill({ status: 503, body: '' }))
+    await enter(page, person, PATH)
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+    await page.unroute(`**${listCallBacks.path}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(send(page)).toBeVisible()
+  })
+})
+
+test('a request that cannot leave is shown as not sent yet', async ({ page, request }) => {
+  await page.route(`**${listCallBacks.path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const { offers, items } = z.parse(listCallBacks.output, await response.json())
+    const delayed = items.map((item) => ({ ...item, state: 'delayed', sentAt: null }))
+    return route.fulfill({ response, json: { offers, items: delayed } })
+  })
+  await enter(page, await makePerson(request), PATH)
+  await phone(page).fill('+1 555 010 0123')
+  await send(page).click()
+  await expect(requests(page).getByText('Not sent yet')).toBeVisible()
+  await expect(requests(page)).toContainText('Hale keeps trying')
+})
+
+test('a programme without a confirmed address cannot be asked, nor one that is switched off', async ({
+  page,
+}) => {
+  const expectNone = async (service: string) => {
+    await page.goto(`/dashboard/${service}/call-back`)
+    await expect(page.getByText('This programme cannot be asked for a call here')).toBeVisible()
+    await expect(send(page)).toHaveCount(0)
+  }
+  await enter(page, 'member@acme.example')
+  for (const service of ['ourrelationship', 'vrsfreedom365', 'ucm']) await expectNone(service)
+})

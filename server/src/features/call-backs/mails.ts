@@ -1,0 +1,73 @@
+import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/call-backs'
+import type { MailTemplates } from '../../mail/templates.ts'
+import { mailedRequest, mailedWithdrawal } from './sealed-request.ts'
+
+const timeNames: Record<CallBackTime, string> = {
+  morning: 'weekday mornings',
+  afternoon: 'weekday afternoons',
+  evening: 'weekday evenings',
+  weekend: 'weekends',
+}
+
+export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdrawn'> = {
+  'call-back': ({ company, content }) => {
+    const { programme, reference, details } = mailedRequest.parse(content)
+    return {
+      subject: `Request to be called back (${reference})`,
+      paragraphs: [
+        'Hello,',
+        `Someone at ${company} asks ${programme} to get in touch with them. They wrote what is below on the wellbeing portal of ${company}, and were shown the address that this mail goes to.`,
+        `Please keep it between them and you: ${company} does not know who asked, and is not told.`,
+      ],
+      details: detailsOf(details, reference),
+      notes: [
+        'Please use only the way to reach them that they named, and say who you are only once you know that you speak to them.',
+        'If they withdraw the request, another mail asks you not to call. Please delete this one when you no longer need it.',
+      ],
+      footer: footerOf(company),
+    }
+  },
+  'call-back-withdrawn': ({ company, content }) => {
+    const { programme, reference } = mailedWithdrawal.parse(content)
+    return {
+      subject: `Please do not call back (${reference})`,
+      paragraphs: [
+        'Hello,',
+        `A request to ${programme} from someone at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
+        'Please do not get in touch with them about it, and delete that mail. If you have spoken to them already, there is nothing to do.',
+      ],
+      notes: [],
+      footer: footerOf(company),
+    }
+  },
+}
+
+function detailsOf(details: CallBackDetails, reference: string) {
+  const { name, contact, times, timesNote, note, timeZone } = details
+  const when = [times.map((time) => timeNames[time]).join(', '), timesNote].filter(Boolean).join('\n')
+  return [
+    { label: 'Name', text: name },
+    ...reachOf(contact),
+    { label: 'When', text: when || 'Any time' },
+    ...(timeZone ? [{ label: 'Their time zone', text: timeZone }] : []),
+    ...(note ? [{ label: 'What they wish to say', text: note }] : []),
+    { label: 'Reference', text: reference },
+  ]
+}
+
+function reachOf(contact: Contact) {
+  if (contact.by === 'email') return [{ label: 'By email', text: contact.email }]
+  const message = contact.mayLeaveMessage
+    ? 'You may leave a voicemail or send a text.'
+    : 'Please leave no voicemail and send no text: others might hear or read it.'
+  return [
+    { label: 'By phone', text: contact.phone },
+    { label: 'Voicemail and text', text: message },
+  ]
+}
+
+function footerOf(company: string): string[] {
+  return [
+    `Sent by the wellbeing portal of ${company}. Please do not answer this mail: the person would not get it, and nobody reads replies.`,
+  ]
+}

@@ -1,0 +1,15 @@
+import { designContent, type DesignContent } from '@hale/contracts/design'
+import { designDrafts, designRevisions, designs } from '../../../db/tables/design.ts'
+import type { DocumentType } from '../../../documents/document-type.ts'
+
+/** Visitors read the row of the company; this one says which version they see. */
+export type DesignRow = { title: string }
+
+export const designDocument: DocumentType<DesignContent, DesignRow, 'design'> = {
+  name: 'design',
+  content: designContent,
+  published: designs,
+  drafts: designDrafts,
+  revisions: designRevisions,
+  unpublishedRow: { title: '' },
+}

@@ -1,0 +1,45 @@
+import type { DesignContent } from '@hale/contracts/design'
+import type { Issue } from '@hale/contracts/problem'
+import { designProblems } from '@hale/domain/companies/design-problems'
+import { logoPlates } from '@hale/domain/theme/logo-plates'
+import type { StoredDesign } from '../../../db/tables/companies.ts'
+import type { KnownPictures } from '../../../documents/content/pictures.ts'
+import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
+
+/** What visitors see of a company. */
+export type PublishedDesign = { name: string; country: string; design: StoredDesign }
+
+export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
+  const { title, colors, font, radius, spelling, country } = content
+  const { heroUrl, ...pictures } = storedPictures(content, known)
+  const [logo, onDark] = [content.logo, content.logoDark ?? content.logo].map((one) =>
+    logoPlates(colorsOf(one, known), colors),
+  )
+  return {
+    name: title.trim(),
+    country,
+    design: {
+      ...{ ...pictures, colors, font, radius, spelling },
+      logoPlate: { light: logo?.light ?? null, dark: onDark?.dark ?? null },
+      hero: { title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
+      support: {
+        email: content.supportEmail.trim() || null,
+        phone: content.supportPhone.trim() || null,
+        url: content.supportUrl.trim() || null,
+      },
+    },
+  }
+}
+
+/** Why a design cannot be published yet, by the paths that the contract names. */
+export function designIssues(
+  content: DesignContent,
+  known: KnownPictures,
+  countries: readonly string[],
+): Issue[] {
+  return [
+    ...designProblems(content).map((path) => ({ path, message: 'is missing or of no use' })),
+    ...designPictureIssues(content, known),
+    ...(countries.includes(content.country) ? [] : [{ path: 'country', message: 'is not known' }]),
+  ]
+}

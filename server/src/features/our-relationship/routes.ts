@@ -1,0 +1,27 @@
+import {
+  getRelationshipProgramme,
+  getRelationshipProgress,
+  removeRelationshipProgress,
+  saveRelationshipProgress,
+  type RelationshipProgramme,
+} from '@hale/contracts/programmes/our-relationship'
+import { done } from '../../core/outcome.ts'
+import type { Bind } from '../../http/bind.ts'
+import type { OurRelationshipService } from './service.ts'
+
+export function ourRelationshipRoutes(
+  bind: Bind,
+  programme: RelationshipProgramme,
+  service: OurRelationshipService,
+): void {
+  bind(getRelationshipProgramme, async () => done(programme), { compress: true })
+
+  bind(getRelationshipProgress, ({ member }) => service.get(member))
+
+  bind(saveRelationshipProgress, ({ input, member }) => service.save(member, input))
+
+  bind(removeRelationshipProgress, async ({ member }) => {
+    await service.remove(member)
+    return done({})
+  })
+}

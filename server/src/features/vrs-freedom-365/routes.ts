@@ -1,0 +1,35 @@
+import {
+  getRecovery,
+  getRecoveryProgramme,
+  leaveRecovery,
+  removeCheckIn,
+  removeCheckIns,
+  saveCheckIn,
+  savePlan,
+  startRecovery,
+  type RecoveryProgramme,
+} from '@hale/contracts/programmes/vrs-freedom-365'
+import { done } from '../../core/outcome.ts'
+import type { Bind } from '../../http/bind.ts'
+import type { RecoveryService } from './service.ts'
+
+export function recoveryRoutes(bind: Bind, programme: RecoveryProgramme, service: RecoveryService): void {
+  bind(getRecoveryProgramme, async () => done(programme), { compress: true })
+
+  bind(getRecovery, ({ member }) => service.get(member))
+
+  bind(startRecovery, ({ input, member }) => service.start(member, input.startDay))
+
+  bind(leaveRecovery, async ({ member }) => {
+    await service.leave(member)
+    return done({})
+  })
+
+  bind(saveCheckIn, ({ input, member }) => service.saveCheckIn(member, input))
+
+  bind(removeCheckIn, ({ input, member }) => service.removeCheckIn(member, input.id))
+
+  bind(removeCheckIns, ({ member }) => service.removeCheckIns(member))
+
+  bind(savePlan, ({ input, member }) => service.savePlan(member, input.plan))
+}

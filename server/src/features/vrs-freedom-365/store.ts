@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { recoveries } from '../../db/tables/recoveries.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+
+export type RecoveryStore = ReturnType<typeof recoveryStore>
+
+/** The person whose row is read or changed. */
+export type Own = { tenant: Tenant; memberId: string }
+
+type LockedRecovery = { sealed: Buffer | undefined; save(sealed: Buffer): Promise<void> }
+
+export function recoveryStore(rows: Rows) {
+  return {
+    async find(own: Own): Promise<Buffer | undefined> {
+      const [found] = await own.tenant.read(() =>
+        rows.select({ sealed: recoveries.sealed }).from(recoveries).where(of(own)),
+      )
+      return found?.sealed
+    },
+
+    /** Whether it was added: there is one row a person. */
+    async add(own: Own, sealed: Buffer): Promise<boolean> {
+      const { tenant, memberId } = own
+      const added = await tenant.write((tx) =>
+        tx
+          .insert(recoveries)
+          .values({ companyId: tenant.companyId, memberId, sealed })
+          .onConflictDoNothing()
+          .returning({ memberId: recoveries.memberId }),
+      )
+      return added.length > 0
+    },
+
+    /** Reads and changes a row while it is locked, so that several devices wait for each other. */
+    change<T>(own: Own, work: (locked: LockedRecovery) => Promise<T>): Promise<T> {
+      return own.tenant.write(async (tx) => {
+        const [found] = await tx
+          .select({ sealed: recoveries.sealed })
+          .from(recoveries)
+          .where(of(own))
+          .for('update')
+        return work({
+          sealed: found?.sealed,
+          save: async (sealed) => void (await tx.update(recoveries).set({ sealed }).where(of(own))),
+        })
+      })
+    },
+
+    async remove(own: Own): Promise<void> {
+      await own.tenant.write((tx) => tx.delete(recoveries).where(of(own)))
+    },
+  }
+}
+
+function of({ tenant, memberId }: Own) {
+  return and(eq(recoveries.companyId, tenant.companyId), eq(recoveries.memberId, memberId))
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('the styles of the first page are those of the features with screens for visitors', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const [, styled = ''] = /@source '[^']*features\/\{([^}]*)\}'/.exec(read('../ui/theme/styles.css')) ?? []
+  const imported = [...read('./public-features.ts').matchAll(/features\/([\w-]+)\/feature\.ts/g)]
+  expect(styled.split(',')).toEqual(imported.map(([, name]) => name))
+})

@@ -1,0 +1,46 @@
+import { CALL_BACK_DAYS } from '@hale/contracts/call-backs'
+import { Trans } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { useDesign } from '../../ui/layout/design.tsx'
+
+/** What is sent, to whom, who never sees it, and for how long it stays. */
+export function Confidentiality({ address }: { address: string }) {
+  const { name } = useDesign()
+  return (
+    <section aria-labelledby="who-reads-this" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="who-reads-this" className="flex items-center gap-2.5 font-semibold">
+        <ShieldCheck size={22} aria-hidden className="shrink-0 text-brand-ink" />
+        <Trans>Who reads this</Trans>
+      </h2>
+      <p className="mt-2 wrap-anywhere">
+        <Trans>
+          Your request goes by email to <strong>{address}</strong>, the programme’s own address, and to nobody
+          else.
+        </Trans>
+      </p>
+      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+        <li>
+          <Trans>
+            {name} never sees it, and is not told that you asked. No admin can read it or change where it
+            goes.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The mail holds what you enter here, your time zone and your company’s name.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Here it is stored in encrypted form and deleted after {CALL_BACK_DAYS} days. The programme keeps
+            its mail by its own rules.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            You can withdraw it at any time. If it has not left by then, it is never sent; if it has, the
+            programme is asked not to call.
+          </Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Siren } from 'lucide-react'
+import { helpQuery } from './queries.ts'
+
+/** Whom to call when nobody can wait; the number of the company’s country, where it is known. */
+export function EmergencyNote() {
+  const number = useQuery(helpQuery).data?.number
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
+      <Siren size={22} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="font-semibold">
+          <Trans>Not for an emergency.</Trans>
+        </strong>{' '}
+        {number ? (
+          <Trans>
+            If someone is in danger, or you think of harming yourself, call{' '}
+            <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
+              {number}
+            </a>{' '}
+            now.
+          </Trans>
+        ) : (
+          <Trans>
+            If someone is in danger, or you think of harming yourself, call your country’s emergency number
+            now.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ServiceKey } from '@hale/contracts/services'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+
+/** No confirmed address, or a programme that the company does not offer. */
+export function NotOffered({ service }: { service: ServiceKey }) {
+  const { t } = useLingui()
+  return (
+    <Empty
+      title={t`This programme cannot be asked for a call here`}
+      action={
+        <ButtonLink to={`/dashboard/${service}`} look="quiet">
+          <Trans>See other ways to reach it</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The programme’s page says how else you can get in touch.</Trans>
+    </Empty>
+  )
+}

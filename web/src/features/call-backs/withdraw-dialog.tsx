@@ -1,0 +1,69 @@
+import type { CallBack } from '@hale/contracts/call-backs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Question } from '../../ui/dialogs/confirm.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { withdraw } from './queries.ts'
+
+type Props = { item: CallBack; open: boolean; onClose: () => void; onWithdrawn: () => void }
+
+/** Says before it happens what can be undone, and what cannot. */
+export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
+  const { t } = useLingui()
+  const { id, state } = item
+  const run = async () => {
+    const { asksNotToCall } = await withdraw(id)
+    onWithdrawn()
+    toast({
+      title: t`The request is withdrawn`,
+      text: asksNotToCall ? t`The programme is asked not to call.` : t`It was never sent.`,
+    })
+  }
+  return (
+    <Dialog title={t`Withdraw this request?`} open={open} onClose={onClose}>
+      <Question label={t`Withdraw request`} run={run} onClose={onClose}>
+        {state === 'waiting' && (
+          <p>
+            <Trans>
+              If it has not left yet, it is never sent, and what you wrote is deleted. Should it just be
+              leaving, the programme gets a second mail that asks it not to call.
+            </Trans>
+          </p>
+        )}
+        {state === 'not-sent' && (
+          <p>
+            <Trans>
+              Most likely the programme did not get it. What you wrote is deleted here, and if the mail was
+              tried at all, another one asks the programme not to call.
+            </Trans>
+          </p>
+        )}
+        {(state === 'sent' || state === 'delayed') && <AfterSending {...item} />}
+      </Question>
+    </Dialog>
+  )
+}
+
+function AfterSending({ state, address, reference }: CallBack) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {state === 'sent' ? (
+          <Trans>
+            The mail to {address} has been sent, and that cannot be undone: the programme may have read it.
+          </Trans>
+        ) : (
+          <Trans>
+            The mail to {address} was tried, so it may have arrived: the programme may have read it.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <Trans>
+          If you go on, what you wrote is deleted here, and the programme gets a mail that asks it not to
+          call. That mail names only the reference {reference}, nothing about you.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { designEndpoints, type DesignContent } from '@hale/contracts/design'
+import { t } from '@lingui/core/macro'
+import { documentApi } from '../../editor/document-api.ts'
+import type { DocumentMessages, DocumentType, FieldPreview } from '../../editor/document-type.ts'
+import { useEditingOf } from '../../editor/editing-context.ts'
+import { countryName, fontName, spellingName } from './choice-names.ts'
+import { designRules } from './design-rules.ts'
+import { DesignPreview } from './preview/design-preview.tsx'
+
+const messages: DocumentMessages<DesignContent> = {
+  heading: () => t`Design`,
+  loading: () => t`Loading the design`,
+  bodyPlaceholder: () => '',
+  audience: () => t`Everybody in your company can then see this design.`,
+  isPublished: () => t`Your people see this design from now on`,
+  openPublished: () => t`See it`,
+  savedMeanwhile: (who) =>
+    t`${who} saved the design while you were changing it. Everything else is merged already. What you changed is kept on this device until you are done.`,
+  missing: missingMessage,
+  fieldName,
+  fieldPreview,
+}
+
+/** The design of the company, as its admins edit it. */
+export const designDocument: DocumentType<DesignContent> = {
+  ...designRules,
+  name: 'design',
+  messages,
+  api: documentApi(designEndpoints, {
+    refresh: async () => {},
+    preview: (design) => <DesignPreview design={design} />,
+  }),
+  href: () => '/dashboard/home',
+}
+
+export const useDesignEditing = () => useEditingOf(designDocument)
+
+function missingMessage(path: string): string {
+  switch (path) {
+    case 'title':
+      return t`Enter the name of your company.`
+    case 'supportEmail':
+      return t`Enter an email address such as people@company.com, or leave this empty.`
+    case 'supportPhone':
+      return t`Enter a phone number such as +44 20 7946 0000, or leave this empty.`
+    case 'supportUrl':
+      return t`Enter an address that begins with https://, or leave this empty.`
+    case 'country':
+      return t`Choose a country.`
+  }
+  return t`This picture is not ready. Wait a moment, or upload it again.`
+}
+
+/** A field by the label that it has on the screen. */
+function fieldName(field: string): string {
+  const names: Record<string, string> = {
+    title: t`Name`,
+    logo: t`Logo`,
+    logoDark: t`Logo for dark pages`,
+    mark: t`Mark`,
+    colors: t`Colours`,
+    font: t`Typeface`,
+    radius: t`Corners`,
+    heroTitle: t`Title of the welcome`,
+    heroText: t`Text below the welcome`,
+    heroPicture: t`Picture beside the welcome`,
+    supportEmail: t`Email`,
+    supportPhone: t`Phone`,
+    supportUrl: t`Help page`,
+    country: t`Country`,
+    spelling: t`Spelling`,
+  } satisfies Record<keyof DesignContent, string>
+  return names[field] ?? field
+}
+
+function fieldPreview(content: DesignContent, field: string): FieldPreview {
+  switch (field) {
+    case 'logo':
+    case 'logoDark':
+    case 'mark':
+    case 'heroPicture': {
+      const picture = content[field]
+      return { picture: picture && { id: picture.id, alt: '' } }
+    }
+    case 'colors':
+      return { lines: [content.colors.primary, content.colors.accent] }
+    case 'font':
+      return { lines: [fontName(content.font)] }
+    case 'radius':
+      return { lines: [`${content.radius} px`] }
+    case 'country':
+      return { lines: [countryName(content.country)] }
+    case 'spelling':
+      return { lines: [spellingName(content.spelling)] }
+    case 'title':
+    case 'heroTitle':
+    case 'heroText':
+    case 'supportEmail':
+    case 'supportPhone':
+    case 'supportUrl':
+      return { lines: [content[field]] }
+  }
+  return { lines: [] }
+}

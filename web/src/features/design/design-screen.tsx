@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
+import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { DocumentScreen } from '../../editor/screens/edit-document-screen.tsx'
+import { ReloadDesign } from '../../ui/layout/design.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { ContrastReport } from './contrast/contrast-report.tsx'
+import { designDocument, useDesignEditing } from './design-document.tsx'
+import { DesignFields } from './fields/design-fields.tsx'
+import { DesignPreview } from './preview/design-preview.tsx'
+import { useDraftDesign } from './preview/use-draft-design.ts'
+import { designQuery } from './queries.ts'
+
+export function DesignScreen() {
+  const { t } = useLingui()
+  const query = useQuery(designQuery)
+  if (query.data) {
+    const { id, countries } = query.data
+    return (
+      <DocumentScreen type={designDocument} id={id} NotFound={NotFound}>
+        <DesignEditor countries={countries} />
+      </DocumentScreen>
+    )
+  }
+  return (
+    <Screen title={t`Design`}>
+      {query.isPending ? (
+        <div role="status" aria-label={t`Loading the design`}>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      ) : (
+        <QueryFailed query={query} />
+      )}
+    </Screen>
+  )
+}
+
+function NotFound() {
+  const { t } = useLingui()
+  return <Empty title={t`The design could not be found`}>{t`Load this page again.`}</Empty>
+}
+
+function DesignEditor({ countries }: { countries: string[] }) {
+  const { content } = useDesignEditing().open
+  const design = useDraftDesign(content)
+  useApplyPublished()
+  return (
+    <div className="col-span-full grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+      <DesignFields countries={countries} design={design} />
+      <div className="min-w-0 space-y-8 lg:sticky lg:top-20 lg:self-start">
+        <DesignPreview design={design} />
+        <ContrastReport colors={content.colors} />
+      </div>
+    </div>
+  )
+}
+
+/** Shows the admin who publishes a design what everybody else sees from now on. */
+function useApplyPublished(): void {
+  const reload = use(ReloadDesign)
+  const { publishedVersion } = useDesignEditing().open.draft
+  const applied = useRef(publishedVersion)
+  useEffect(() => {
+    if (applied.current === publishedVersion) return
+    applied.current = publishedVersion
+    void reload()
+  }, [publishedVersion, reload])
+}

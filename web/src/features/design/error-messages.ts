@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { editorErrorMessages } from '../../editor/error-messages.ts'
+import type { ErrorMessages } from '../../feature.ts'
+
+export const errorMessages: ErrorMessages = {
+  ...editorErrorMessages,
+  'design-not-found': msg`The design could not be found. Load this page again.`,
+  'design-changed': msg`Another admin saved the design first. Nothing is lost: compare both, then save.`,
+  'design-incomplete': msg`Something is missing before people can see this.`,
+}

@@ -1,0 +1,204 @@
+import { fonts, type Design } from '@hale/contracts/companies'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { countryName, fontName, spellingName } from '../choice-names.ts'
+import { useDesignEditing } from '../design-document.tsx'
+import { ColorField } from './color-field.tsx'
+import { LogoFields } from './logo-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SelectField } from './select-field.tsx'
+
+type Props = { countries: string[]; design: Design }
+
+/** Everything that an admin may change, in the order in which people meet it. */
+export function DesignFields({ countries, design }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="min-w-0 space-y-10">
+      <Section title={t`Name and logo`}>
+        <TextField name="title" label={t`Name`} maxLength={100} />
+        <LogoFields design={design} />
+      </Section>
+      <Section title={t`Colours`}>
+        <ColorFields />
+      </Section>
+      <Section title={t`Typeface and corners`}>
+        <ShapeFields />
+      </Section>
+      <Section title={t`Welcome`}>
+        <TextField name="heroTitle" label={t`Title of the welcome`} maxLength={80} />
+        <WelcomeText />
+        <PictureField
+          {...{ name: 'heroPicture', label: t`Picture beside the welcome` }}
+          {...{ uploadLabel: t`Upload a picture`, removeLabel: t`Remove the picture beside the welcome` }}
+          look="aspect-video w-full object-cover"
+          hint={
+            <Trans>People see it beside the login. It fills the area, so its edges may be cut off.</Trans>
+          }
+        />
+      </Section>
+      <Section title={t`Help`}>
+        <p className="text-ink-soft">
+          <Trans>How people in your company get help with Hale.</Trans>
+        </p>
+        <TextField name="supportEmail" label={t`Email`} maxLength={254} type="email" />
+        <TextField name="supportPhone" label={t`Phone`} maxLength={40} type="tel" />
+        <TextField name="supportUrl" label={t`Help page`} maxLength={2000} type="url" />
+      </Section>
+      <Section title={t`Country and spelling`}>
+        <PlaceFields countries={countries} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-5">
+      <h2 id={id} className="text-heading font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type TextName = 'title' | 'heroTitle' | 'heroText' | 'supportEmail' | 'supportPhone' | 'supportUrl'
+
+type TextProps = { name: TextName; label: string; maxLength: number; type?: 'text' | 'email' | 'tel' | 'url' }
+
+function TextField({ name, label, maxLength, type = 'text' }: TextProps) {
+  const { open, edit, problemAt } = useDesignEditing()
+  return (
+    <Field
+      {...{ label, maxLength, type }}
+      data-missing={name}
+      autoComplete="off"
+      value={open.content[name]}
+      error={problemAt(name)}
+      onChange={({ target }) => edit({ [name]: target.value })}
+    />
+  )
+}
+
+function WelcomeText() {
+  const id = useId()
+  const { open, edit } = useDesignEditing()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        <Trans>Text below the welcome</Trans>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={300}
+        value={open.content.heroText}
+        onChange={({ target }) => edit({ heroText: target.value })}
+        className="w-full rounded-control border border-line-strong bg-card px-3 py-2"
+      />
+    </div>
+  )
+}
+
+function ColorFields() {
+  const { t } = useLingui()
+  const { open, edit } = useDesignEditing()
+  const { colors } = open.content
+  return (
+    <>
+      <ColorField
+        label={t`Main colour`}
+        pickLabel={t`Choose the main colour`}
+        value={colors.primary}
+        onChange={(primary) => edit({ colors: { ...colors, primary } })}
+      />
+      <ColorField
+        label={t`Accent colour`}
+        pickLabel={t`Choose the accent colour`}
+        value={colors.accent}
+        onChange={(accent) => edit({ colors: { ...colors, accent } })}
+      />
+    </>
+  )
+}
+
+function ShapeFields() {
+  const { t } = useLingui()
+  const id = useId()
+  const { open, edit } = useDesignEditing()
+  const { font, radius } = open.content
+  return (
+    <>
+      <SelectField
+        label={t`Typeface`}
+        value={font}
+        options={fonts.map((value) => ({ value, name: fontName(value) }))}
+        onChange={(chosen) => edit({ font: chosen })}
+      />
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          <Trans>Corners</Trans>
+        </label>
+        <div className="flex items-center gap-4">
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={24}
+            value={radius}
+            aria-valuetext={t`${radius} pixels`}
+            onChange={({ target }) => edit({ radius: Number(target.value) })}
+            className="h-11 min-w-0 flex-1 accent-brand"
+          />
+          <span aria-hidden="true" className="w-12 text-right tabular-nums">
+            {radius} px
+          </span>
+        </div>
+        <div className="flex justify-between text-small text-ink-soft" aria-hidden="true">
+          <span>
+            <Trans>Square</Trans>
+          </span>
+          <span className="mr-16">
+            <Trans>Round</Trans>
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PlaceFields({ countries }: { countries: string[] }) {
+  const { t } = useLingui()
+  const { open, edit, problemAt } = useDesignEditing()
+  const { country, spelling } = open.content
+  const names = countries
+    .map((value) => ({ value, name: countryName(value) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  return (
+    <>
+      <SelectField
+        label={t`Country`}
+        path="country"
+        value={country}
+        options={names}
+        problem={problemAt('country')}
+        onChange={(chosen) => edit({ country: chosen })}
+      />
+      <p className="-mt-3 text-small text-ink-soft">
+        <Trans>Numbers for emergencies and help lines are those of this country.</Trans>
+      </p>
+      <SelectField
+        label={t`Spelling`}
+        value={spelling}
+        options={(['en-GB', 'en-US'] as const).map((value) => ({ value, name: spellingName(value) }))}
+        onChange={(chosen) => edit({ spelling: chosen })}
+      />
+      <p className="-mt-3 text-small text-ink-soft">
+        <Trans>Days are written in this manner. Hale’s own texts are British for now.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  options: { value: Value; name: string }[]
+  onChange(value: Value): void
+  /** The path by which the editor finds it. */
+  path?: string
+  problem?: string | undefined
+}
+
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { label, value, options, onChange, path, problem } = props
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        data-missing={path}
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+        className="h-12 w-full rounded-control border border-line-strong bg-card px-3"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-small text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Design } from '@hale/contracts/companies'
+import type { DesignContent, DesignPicture } from '@hale/contracts/design'
+import { logoPlates } from '@hale/domain/theme/logo-plates'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { pictureQuery } from '../../../editor/media/queries.ts'
+
+/** The design that people would see, were the draft published as it is now. */
+export function useDraftDesign(content: DesignContent): Design {
+  const logo = usePicture(content.logo)
+  const logoDark = usePicture(content.logoDark)
+  const mark = usePicture(content.mark)
+  const hero = usePicture(content.heroPicture)
+  const { colors, font, radius, spelling } = content
+  const onLight = logo?.colors
+  const onDark = (content.logoDark ? logoDark : logo)?.colors
+  const logoPlate = useMemo(
+    () => ({
+      light: logoPlates(onLight ?? [], colors).light,
+      dark: logoPlates(onDark ?? [], colors).dark,
+    }),
+    [onLight, onDark, colors],
+  )
+  return {
+    ...{ colors, font, radius, spelling, logoPlate },
+    name: content.title,
+    logoUrl: logo?.picture.url ?? null,
+    logoDarkUrl: logoDark?.picture.url ?? null,
+    markUrl: mark?.picture.url ?? null,
+    hero: { title: content.heroTitle, text: content.heroText, imageUrl: hero?.picture.url ?? null },
+    support: {
+      email: content.supportEmail || null,
+      phone: content.supportPhone || null,
+      url: content.supportUrl || null,
+    },
+  }
+}
+
+function usePicture(choice: DesignPicture | null) {
+  return useQuery({ ...pictureQuery(choice?.id ?? ''), enabled: choice !== null }).data
+}

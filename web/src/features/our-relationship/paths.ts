@@ -1,0 +1,7 @@
+export const PROGRAMME_PATH = '/dashboard/ourrelationship/programme'
+export const SAFETY_PATH = `${PROGRAMME_PATH}/safety`
+
+export const stepPath = (number: number) => `${PROGRAMME_PATH}/${number}`
+
+/** Whom to call on each page of the programme, besides the crisis lines. */
+export const TOPICS = ['abuse'] as const

@@ -1,0 +1,15 @@
+import { getRelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
+
+export const programmeQuery = queryOptions({
+  queryKey: ['our-relationship', 'programme'],
+  queryFn: ({ signal }) => callOrSaved(getRelationshipProgramme, {}, { signal }),
+  // The texts change with a release of Hale only.
+  staleTime: Infinity,
+  // Also runs offline, where the copy stored on the device answers.
+  networkMode: 'offlineFirst',
+})
+
+export const prefetchProgramme = () => queryClient.prefetchQuery(programmeQuery)

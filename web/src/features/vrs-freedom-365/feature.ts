@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import type { Feature, ScreenRoute } from '../../feature.ts'
+import { storedKeys } from '../../offline/storage.ts'
+import { STORED_CHANGES } from './changes/stored-key.ts'
+
+export const vrsFreedom365: Feature = {
+  name: 'vrs-freedom-365',
+  routes: [
+    routeOf(
+      '',
+      msg`VRS Freedom 365`,
+      async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
+    ),
+    routeOf('/safety', msg`Safety`, async () => (await import('./safety-screen.tsx')).SafetyScreen),
+    routeOf(
+      '/check-in',
+      msg`Today’s check-in`,
+      async () => (await import('./check-in/check-in-screen.tsx')).CheckInScreen,
+    ),
+    routeOf(
+      '/check-ins',
+      msg`Your check-ins`,
+      async () => (await import('./check-in/check-ins-screen.tsx')).CheckInsScreen,
+    ),
+    routeOf('/plan', msg`My plan`, async () => (await import('./plan/plan-screen.tsx')).PlanScreen),
+    routeOf(
+      '/readings/:slug',
+      msg`Reading`,
+      async () => (await import('./reading-screen.tsx')).ReadingScreen,
+    ),
+  ],
+  errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return
+    await (await import('./changes/send-changes.ts')).sendChanges()
+  },
+  hasUnsent: async () => (await import('./changes/stored-changes.ts')).hasUnsent(),
+}
+
+function routeOf(path: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): ScreenRoute {
+  return {
+    path: `/dashboard/vrsfreedom365/programme${path}`,
+    title,
+    screen,
+    messages: ['programmes'],
+    prefetch: async () => (await import('./queries.ts')).prefetchRecovery(),
+  }
+}

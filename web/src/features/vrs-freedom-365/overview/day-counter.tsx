@@ -1,0 +1,93 @@
+import type { Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
+import { countDays, milestonesAround, type DayCount, type Milestone } from '@hale/domain/programmes/recovery'
+import { Plural, Trans } from '@lingui/react/macro'
+import { showCalendarDay } from '../../../ui/dates.ts'
+import { useToday } from '../changes/use-recovery.ts'
+
+type Props = { recovery: Recovery; milestones: Milestone[] }
+
+/** The days, large, with what they mean; and the milestones on both sides. */
+export function DayCounter({ recovery, milestones }: Props) {
+  const count = countDays(recovery, useToday())
+  const { reached, next } = milestonesAround(milestones, count)
+  return (
+    <section aria-labelledby="days" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="days" className="sr-only">
+        <Trans>Your days</Trans>
+      </h2>
+      {count.is === 'ahead' ? (
+        <Ahead days={count.days} startDay={recovery.startDay} />
+      ) : (
+        <Counted count={count} />
+      )}
+      {reached && (
+        <p className="mt-4">
+          <strong>{reached.title}.</strong> {reached.text}
+        </p>
+      )}
+      {next && (
+        <p className="mt-3 text-small text-ink-soft">
+          <Trans>
+            Next: {next.milestone.title}, <Plural value={next.inDays} one="in # day" other="in # days" />
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const number = 'block text-[2.75rem] leading-none font-semibold tabular-nums'
+
+function Ahead({ days, startDay }: { days: number; startDay: string }) {
+  return (
+    <>
+      <p>
+        <span className={number}>{days}</span>
+        <span className="mt-2 block text-lead font-medium">
+          <Plural value={days} one="day until you begin" other="days until you begin" />
+        </span>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          Your start day is {showCalendarDay(startDay)}. Until then you can write your plan, and talk to a
+          doctor if the safety page applies to you.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
+  const { total, run, since, hasLapsed } = count
+  return (
+    <>
+      <p>
+        <span className={number}>{total}</span>
+        <span className="mt-2 block text-lead font-medium">
+          {hasLapsed ? (
+            <Plural value={total} one="day without, in all" other="days without, in all" />
+          ) : (
+            <Plural value={total} one="day without" other="days without" />
+          )}
+        </span>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {!hasLapsed && <Trans>Since {showCalendarDay(since)}. Today counts.</Trans>}
+        {hasLapsed && run > 0 && (
+          <Trans>
+            <strong className="font-semibold text-ink">
+              <Plural value={run} one="# day" other="# days" />
+            </strong>{' '}
+            without since {showCalendarDay(since)}. The days before still count.
+          </Trans>
+        )}
+        {hasLapsed && run === 0 && (
+          <Trans>
+            The days you had still count. You can begin again at the next hour; the next day to count is{' '}
+            {showCalendarDay(since)}.
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}

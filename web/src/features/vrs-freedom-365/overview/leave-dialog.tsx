@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Question } from '../../../ui/dialogs/confirm.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { leave } from '../queries.ts'
+
+export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const run = async () => {
+    await leave()
+    toast({ title: t`Everything you entered is deleted` })
+  }
+  return (
+    <Dialog title={t`Leave the programme?`} open={open} onClose={onClose}>
+      {open && (
+        <Question label={t`Leave and delete everything`} run={run} onClose={onClose}>
+          <p>
+            <Trans>
+              Your start day, your check-ins and your plan are erased for good. You can start again as long as
+              your company offers the programme.
+            </Trans>
+          </p>
+        </Question>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { MAX_DAYS_AHEAD, type Day } from '@hale/contracts/programmes/vrs-freedom-365'
+import { addDays } from '@hale/domain/programmes/day'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { useToday } from '../changes/use-recovery.ts'
+
+const EARLIEST = '1900-01-01'
+
+type Props = { label: string; startDay?: Day; onSave: (day: Day) => Promise<void> }
+
+export function StartDayForm({ label, startDay, onSave }: Props) {
+  const { t } = useLingui()
+  const today = useToday()
+  const latest = addDays(today, MAX_DAYS_AHEAD)
+  const { wrong, sending, ...handlers } = useForm({
+    check({ text }) {
+      const day = text('startDay')
+      return day >= EARLIEST && day <= latest
+        ? {}
+        : { startDay: t`Enter a day, at the latest a year from now.` }
+    },
+    send: ({ text }) => onSave(text('startDay')),
+  })
+  return (
+    <form noValidate {...handlers} className="space-y-4">
+      <Field
+        label={t`Start day`}
+        name="startDay"
+        type="date"
+        defaultValue={startDay ?? today}
+        min={EARLIEST}
+        max={latest}
+        required
+        error={wrong['startDay']}
+        hint={t`The first day without. It can be in the past, today, or the day you will stop.`}
+      />
+      <FormAlert>{wrong['form']}</FormAlert>
+      <Button type="submit" disabled={sending} className="min-h-12">
+        {label}
+      </Button>
+    </form>
+  )
+}

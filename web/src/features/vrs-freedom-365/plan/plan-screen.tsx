@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlanItem } from '@hale/contracts/programmes/vrs-freedom-365'
+import { timeOfChange } from '../../../api/clock.ts'
+import { sendChanges } from '../changes/send-changes.ts'
+import { storePlan } from '../changes/stored-changes.ts'
+import { HelpNow } from '../help-now.tsx'
+import { SavedWhere } from '../saved-where.tsx'
+import { BackLink, RecoveryScreen, WithRecovery, type Begun } from '../recovery-screen.tsx'
+import { PlanPart } from './plan-part.tsx'
+
+/** The plan for hard moments: what was written on calm days, with whom to call at its end. */
+export function PlanScreen() {
+  const { t } = useLingui()
+  return (
+    <RecoveryScreen
+      hasHelp
+      title={t`My plan`}
+      lead={<Trans>For hard moments. Write it on a calm day, and change it whenever you like.</Trans>}
+    >
+      <BackLink />
+      <WithRecovery>{(begun) => <Plan {...begun} />}</WithRecovery>
+    </RecoveryScreen>
+  )
+}
+
+function Plan({ programme, recovery: { plan } }: Begun) {
+  const save = (id: string, items: PlanItem[]) => {
+    storePlan({ [id]: { items, at: timeOfChange(plan[id]) } })
+    void sendChanges()
+  }
+  return (
+    <div className="space-y-6">
+      {programme.plan.map((part) => (
+        <PlanPart
+          key={part.id}
+          part={part}
+          items={plan[part.id]?.items ?? []}
+          onSave={(items) => save(part.id, items)}
+        />
+      ))}
+      {Object.keys(plan).length > 0 && <SavedWhere />}
+      <HelpNow plan={plan} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  getRecovery,
+  getRecoveryProgramme,
+  leaveRecovery,
+  removeCheckIn,
+  removeCheckIns,
+  startRecovery,
+  type CheckIn,
+  type Day,
+  type Recovery,
+} from '@hale/contracts/programmes/vrs-freedom-365'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
+import { dropCheckIns, dropChanges } from './changes/stored-changes.ts'
+
+// Both are read without a connection too, once they were there.
+
+export const programmeQuery = queryOptions({
+  queryKey: ['vrs-freedom-365', 'programme'],
+  queryFn: ({ signal }) => callOrSaved(getRecoveryProgramme, {}, { signal }),
+  networkMode: 'offlineFirst',
+  staleTime: Infinity,
+})
+
+export const recoveryQuery = queryOptions({
+  queryKey: ['vrs-freedom-365', 'recovery'],
+  queryFn: ({ signal }) => callOrSaved(getRecovery, {}, { signal }),
+  networkMode: 'offlineFirst',
+})
+
+export const prefetchRecovery = () =>
+  Promise.all([queryClient.prefetchQuery(programmeQuery), queryClient.prefetchQuery(recoveryQuery)])
+
+export const refreshRecovery = () => queryClient.invalidateQueries(recoveryQuery)
+
+/** Shows what the server has taken, before it is asked for all of it again. */
+export function showRecovery(change: (recovery: Recovery) => Recovery): void {
+  queryClient.setQueryData(recoveryQuery.queryKey, (known) =>
+    known?.recovery ? { ...known, recovery: change(known.recovery) } : known,
+  )
+}
+
+export async function saveStartDay(startDay: Day): Promise<void> {
+  await call(startRecovery, { startDay, safetyRead: true })
+  await refreshRecovery()
+}
+
+export async function removeOne({ id, day }: CheckIn): Promise<void> {
+  await call(removeCheckIn, { id })
+  dropCheckIns((one) => one.day === day)
+  await refreshRecovery()
+}
+
+export async function removeAll(): Promise<void> {
+  await call(removeCheckIns, {})
+  dropCheckIns(() => true)
+  await refreshRecovery()
+}
+
+export async function leave(): Promise<void> {
+  await call(leaveRecovery, {})
+  dropChanges()
+  await refreshRecovery()
+}

@@ -1,0 +1,47 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Prose } from '../../ui/reading/prose.tsx'
+import { Sources } from '../../ui/reading/sources.tsx'
+import { useRecovery } from './changes/use-recovery.ts'
+import { HelpNow } from './help-now.tsx'
+import { PROGRAMME_PATH } from './paths.ts'
+import { programmeQuery } from './queries.ts'
+import { BackLink, RecoveryScreen } from './recovery-screen.tsx'
+
+export function ReadingScreen() {
+  const { t } = useLingui()
+  const { slug } = useParams()
+  const query = useQuery(programmeQuery)
+  const { recovery } = useRecovery()
+  if (!query.data) {
+    return (
+      <RecoveryScreen key="waiting" title={t`Reading`}>
+        {query.isLoading ? <Skeleton className="h-60 w-full" /> : <QueryFailed query={query} />}
+      </RecoveryScreen>
+    )
+  }
+  const reading = query.data.readings.find((one) => one.slug === slug)
+  if (!reading) {
+    return (
+      <RecoveryScreen key="missing" title={t`Reading not found`}>
+        <NotFoundNotice back={PROGRAMME_PATH} backLabel="VRS Freedom 365" />
+      </RecoveryScreen>
+    )
+  }
+  const { title, minutes, bodyHtml, sources } = reading
+  return (
+    <RecoveryScreen
+      key={slug}
+      title={title}
+      lead={<Plural value={minutes} one="# minute to read" other="# minutes to read" />}
+    >
+      <BackLink />
+      <Prose html={bodyHtml} className="mb-8" />
+      <HelpNow plan={recovery?.plan} />
+      <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
+    </RecoveryScreen>
+  )
+}

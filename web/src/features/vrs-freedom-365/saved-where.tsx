@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudCheck, HardDrive, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isEmpty, isStored } from './changes/stored-changes.ts'
+import { useRecovery } from './changes/use-recovery.ts'
+
+/** Where what was entered is by now. */
+export function SavedWhere() {
+  const { changes } = useRecovery()
+  if (isEmpty(changes)) {
+    return (
+      <Line icon={<CloudCheck size={18} aria-hidden className="shrink-0" />}>
+        <Trans>Saved. Only you can see it.</Trans>
+      </Line>
+    )
+  }
+  if (!isStored()) {
+    return (
+      <Line icon={<TriangleAlert size={18} aria-hidden className="shrink-0" />}>
+        <Trans>Not saved yet. Keep this page open until there is a connection.</Trans>
+      </Line>
+    )
+  }
+  return (
+    <Line icon={<HardDrive size={18} aria-hidden className="shrink-0" />}>
+      <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+    </Line>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
+      {icon} {children}
+    </p>
+  )
+}

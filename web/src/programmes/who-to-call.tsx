@@ -1,0 +1,74 @@
+import type { CountryHelp, HelpTopic } from '@hale/contracts/help'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { CallLink } from '../labels/call-link.tsx'
+import { HelpLine } from '../labels/help-line.tsx'
+import { helpQuery } from '../offline/help-query.ts'
+
+/** The country's emergency numbers, the lines of a programme's topics, and the crisis lines. */
+export function WhoToCall({ topics }: { topics: readonly HelpTopic[] }) {
+  const id = useId()
+  const { data: help } = useQuery(helpQuery)
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-8 rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+    >
+      <h2 id={id} className="text-heading font-semibold">
+        <Trans>Who to call</Trans>
+      </h2>
+      {help ? (
+        <>
+          <CallNow help={help} topics={topics} />
+          {topics.map((topic) => (
+            <Lines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
+          ))}
+          <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+        </>
+      ) : (
+        <p className="mt-2 font-semibold">
+          <Trans>In danger now? Call your country’s emergency number.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The emergency number; that of the police as well where it is another and people may be in danger from someone. */
+export function CallNow({ help, topics }: { help: CountryHelp; topics: readonly HelpTopic[] }) {
+  const { number, police } = help
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <CallLink number={number}>
+        <Trans>In danger now? Call {number}</Trans>
+      </CallLink>
+      {police && topics.includes('abuse') && (
+        <CallLink number={police}>
+          <Trans>Police: call {police}</Trans>
+        </CallLink>
+      )}
+    </div>
+  )
+}
+
+function TopicTitle({ topic }: { topic: HelpTopic }) {
+  return topic === 'abuse' ? (
+    <Trans>If someone at home hurts, controls or frightens you</Trans>
+  ) : (
+    <Trans>Help with alcohol or other drugs</Trans>
+  )
+}
+
+function Lines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">{title}</h3>
+      <ul className="mt-1 space-y-1">
+        {lines.map((line) => (
+          <HelpLine key={line.name} {...line} />
+        ))}
+      </ul>
+    </>
+  )
+}

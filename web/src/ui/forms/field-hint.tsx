@@ -1,0 +1,8 @@
+/** Advice between a question and its answer. */
+export function FieldHint({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="-mt-1.5 mb-3 text-ink-soft">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** Puts the focus on the option that is taken, or else the first, whenever `focus` changes to another number. */
+export function useFieldsetFocus(focus: number | undefined) {
+  const field = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (focus === undefined) return
+    const inputs = [...(field.current?.querySelectorAll('input') ?? [])]
+    const taken = inputs.find(({ checked }) => checked) ?? inputs[0]
+    taken?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [focus])
+  return field
+}
