@@ -33,10 +33,10 @@ begin
   execute format(
     'create index article_words_similar_library on article_words
        using gin (word %I.gin_trgm_ops) with (fastupdate = off) where company_id is null', trigrams);
-  -- As far as pg_trgm.similarity_threshold says.
+  -- As far as pg_trgm.similarity_threshold says; words are in the order of "C", and their index with them.
   execute format(
     'create function hale_is_similar(one text, other text) returns boolean
-       language sql stable parallel safe return one operator(%I.%%) other', trigrams);
+       language sql stable parallel safe return (one collate "C") operator(%I.%%) (other collate "C")', trigrams);
 end
 $$;
 

@@ -54,7 +54,7 @@ export function wordStore(rows: Rows) {
     async listVisibleWords(tenant: Tenant, words: string[]): Promise<Set<string>> {
       const { rows: found } = await tenant.read(() =>
         rows.execute<{ word: string }>(sql`
-          select word from unnest(${sql.param(words)}::text[]) as word where ${isVisible(tenant, sql`word`)}`),
+          select asked as word from unnest(${sql.param(words)}::text[]) as asked where ${isVisible(tenant, sql`asked`)}`),
       )
       return new Set(found.map(({ word }) => word))
     },
