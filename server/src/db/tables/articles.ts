@@ -36,7 +36,7 @@ export const articles = pgTable('articles', {
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
   headingSearch: searchable('heading_search')
     .notNull()
-    .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, '')`),
+    .generatedAlwaysAs(sql`hale_headings(title, tags, summary)`),
 })
 
 export const articleWords = pgTable('article_words', {

@@ -65,14 +65,12 @@ export function serviceStore(rows: Rows) {
     /** Those that fit a query best; a company has so few that they need no index. */
     search(tenant: Tenant, query: SearchQuery, limit: number) {
       const wanted = tsquery(query)
-      const words = sql`hale_searchable(${services.title}, '{}', ${services.summary},
-        ${services.forWhom} || '. ' || ${services.howToStart} || '. ' || ${services.bodyHtml})`
       return tenant.read(() =>
         rows
           .select(cards)
           .from(services)
-          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${words} @@ ${wanted}`))
-          .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
+          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${services.search} @@ ${wanted}`))
+          .orderBy(sql`ts_rank(${services.search}, ${wanted}) desc`, asc(services.position))
           .limit(limit),
       )
     },
