@@ -10,7 +10,7 @@ const ARTICLES = 100_000
 /** Texts that differ; PostgreSQL reads each of them, which takes a minute for 30,000. */
 const DISTINCT = 5000
 const PEOPLE = 20_000
-/** Enough that nobody is over the limit of a member. */
+/** Enough that none of them is over the limit of a member. */
 const ADMINS = 400
 const ASKED = 300
 /** For the compiler and the caches. */
@@ -24,7 +24,7 @@ const searches: Record<string, string[]> = {
   'several words': ['sleep health', 'back pain help', 'people feel day', 'stress work'],
   'half a word': ['s', 'sle', 'he', 'stre', 'back p', 'doctor ad'],
   'a typo': ['slepe', 'helath', 'docter advice', 'insomia', 'peolpe'],
-  'a person': ['maya', 'okafor 1', 'Ada Adams', '777@bench', 'nobody of this name'],
+  'a person': ['maya', 'okafor 1', 'Ada Adams', '777@bench', 'no such name'],
 }
 
 /** What searches and calls that say nothing took, in pairs. */

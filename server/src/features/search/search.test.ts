@@ -11,7 +11,7 @@ const { app, database } = await openWorld()
 const here = await makeCompany(database)
 const elsewhere = await makeCompany(database)
 
-/** Somebody of the company "here", who searches through the front door. */
+/** A member of the company "here", who searches through the front door. */
 async function searching(role: Role = 'member', company = here) {
   const made = await makeMember(database, company, role)
   const { accessToken: token } = await logIn(app, made)
@@ -82,7 +82,7 @@ test('a group has a few, and says when its list has more', async () => {
   expect(articles.hasMore).toBe(true)
 })
 
-test('nobody finds what has not been published, and nobody what another company has', async () => {
+test('drafts and what is published later are found by no role, nor is what another company has', async () => {
   const later = new Date(Date.now() + 60 * 60_000)
   for (const publishing of [{ status: 'draft' as const, publishedAt: null }, { publishedAt: later }]) {
     await makeArticle(database, here, { title: 'Kayaking', ...publishing })
@@ -111,9 +111,9 @@ describe('people', () => {
 
   test('members and editors are told nothing of people, not even that there are none', async () => {
     for (const role of ['member', 'editor'] as const) {
-      const someone = await searching(role)
-      for (const text of ['robin', someone.email, 'nobody at all'])
-        expect((await someone.find(text)).people).toBeNull()
+      const member = await searching(role)
+      for (const text of ['robin', member.email, 'no such name'])
+        expect((await member.find(text)).people).toBeNull()
     }
   })
 

@@ -5,6 +5,11 @@ export const kinds = ['screen', 'condition', 'service', 'article', 'video', 'per
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 
+/** Found by the server alone, a moment after what the device finds. */
+export function isFromServer(kind: Kind): boolean {
+  return kind === 'article' || kind === 'video' || kind === 'person'
+}
+
 export type Found = {
   kind: Kind
   path: string

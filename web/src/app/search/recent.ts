@@ -7,7 +7,7 @@ export type Recent = z.infer<typeof recent>
 
 const MAX_RECENT = 8
 
-/** What somebody opened from the search on this device, the last first. Never what they typed. */
+/** What the person opened from the search on this device, the last first. Never what they typed. */
 const store = localStore({
   keyOf: ({ person, company }) => `search-recent/${person}/${company}`,
   schema: recent,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Found, Group } from './found.ts'
+import { isFromServer, type Found, type Group } from './found.ts'
 import { KindIcon, kindName } from './kind.tsx'
 
 type Props = {
   id: string
   groups: Group[]
-  /** Whether some of the options are still those of what was typed before. */
+  /** Whether what the server found is still that of what was typed before. */
   isBehind: boolean
   active: string | undefined
   onPoint: (option: string) => void
@@ -20,20 +20,27 @@ export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
   const { t } = useLingui()
   if (groups.length === 0) return null
   return (
-    <div id={id} role="listbox" aria-label={t`Results`} aria-busy={isBehind} className="space-y-4">
+    <div id={id} role="listbox" aria-label={t`Results`} className="space-y-4">
       {groups.map((group) => (
-        <ResultGroup key={group.kind} id={`${id}-${group.kind}`} {...group} {...choosing} />
+        <ResultGroup
+          key={group.kind}
+          id={`${id}-${group.kind}`}
+          isBehind={isBehind && isFromServer(group.kind)}
+          {...group}
+          {...choosing}
+        />
       ))}
     </div>
   )
 }
 
 type Choosing = Pick<Props, 'active' | 'onPoint' | 'onOpen'>
+type GroupProps = Group & Choosing & Pick<Props, 'id' | 'isBehind'>
 
-function ResultGroup({ id, kind, items, all, onOpen, ...options }: Group & Choosing & { id: string }) {
+function ResultGroup({ id, kind, items, all, isBehind, onOpen, ...options }: GroupProps) {
   const name = kindName(kind)
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} aria-busy={isBehind}>
       <div aria-hidden className="mb-1 px-3 text-small font-medium text-ink-soft">
         {name}
       </div>

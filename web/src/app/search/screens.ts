@@ -25,6 +25,7 @@ const otherWords: Record<string, MessageDescriptor> = {
   '/dashboard/admin/people': msg`invite, employees, members, accounts, roles`,
   '/dashboard/admin/insights': msg`totals, statistics, reports`,
   '/dashboard/admin/questionnaire': msg`questions, survey`,
+  '/dashboard/admin/design': msg`logo, colours, brand, font, pictures`,
   '/dashboard/admin/services': msg`programmes, switch on`,
   '/dashboard/articles/new': msg`write`,
   '/dashboard/articles/drafts': msg`drafts, edit`,

@@ -5,7 +5,7 @@ import { SearchPanel } from './search-panel.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Search for everything; closes when somebody follows one of its links, or goes back. */
+/** Search for everything; closes when one of its links is followed, and on the way back. */
 export function SearchDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   useEffect(() => {

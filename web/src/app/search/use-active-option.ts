@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 
-/** Which option of a listbox is active while the focus stays in the box above; Enter opens it, or else the first. */
+/** Which option of a listbox is active while the focus stays in the box above; Enter opens it, or else the first of this search. */
 export function useActiveOption(listId: string, search: string) {
   const [active, setActive] = useState<string>()
   const [known, setKnown] = useState(search)
@@ -18,7 +18,7 @@ export function useActiveOption(listId: string, search: string) {
     const now = all.findIndex(({ id }) => id === active)
     if (event.key === 'Enter') {
       event.preventDefault()
-      return (all[now] ?? all[0])?.click()
+      return (all[now] ?? all.find((option) => !option.closest('[aria-busy=true]')))?.click()
     }
     const next = indexAfter(event.key, now, all.length)
     if (next === undefined) return
