@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Role } from '@hale/contracts/accounts/accounts'
 import { MAX_GROUP, searchEverything } from '@hale/contracts/search'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -80,6 +81,16 @@ test('a group has a few, and says when its list has more', async () => {
   const { articles } = await (await searching()).find('bouldering')
   expect(articles.items).toHaveLength(MAX_GROUP)
   expect(articles.hasMore).toBe(true)
+})
+
+test('an article is found however long its headings are, in any script', async () => {
+  const letters = (count: number) =>
+    String.fromCodePoint(...Array.from({ length: count }, () => randomInt(0x4e00, 0x9fa5)))
+  const [title, tags] = [letters(120), Array.from({ length: 12 }, () => letters(40))]
+  await makeArticle(database, here, { title, tags, summary: letters(300) })
+  const member = await searching()
+  for (const text of [title, tags[0] ?? ''])
+    expect(titlesOf((await member.find(text)).articles)).toEqual([title])
 })
 
 test('drafts and what is published later are found by no role, nor is what another company has', async () => {
