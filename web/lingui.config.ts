@@ -10,6 +10,8 @@ const shell = [
   '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
 ]
 
+const search = '<rootDir>/src/app/search/**'
+
 /** Home shows cards of videos, and does not wait for what their player says. */
 const oneVideo = '<rootDir>/src/features/videos/video/**'
 /** A tour is shown on any screen, and does not wait for what admins read of it. */
@@ -22,11 +24,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/messages/{locale}',
       include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/account-forms'],
-      exclude: shell,
+      exclude: [...shell, search],
     },
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
       include: shell,
+    },
+    {
+      path: '<rootDir>/src/app/search/messages/{locale}',
+      include: [search],
     },
     {
       path: '<rootDir>/src/editor/messages/{locale}',

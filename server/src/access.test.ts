@@ -187,6 +187,7 @@ const table: Record<string, Rule> = {
     answer: 'call-back-not-offered',
   },
   withdrawCallBack: { may: 'member', target: 'call-back' },
+  searchEverything: { may: 'member', with: { search: 'sleep' } },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   getRelationshipProgramme: { may: 'member' },

@@ -17,6 +17,7 @@ import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
+import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
@@ -51,6 +52,7 @@ export const featureList = listFeatures()
   .with(scans)
   .with(vrsFreedom365)
   .with(tours)
+  .with(search)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

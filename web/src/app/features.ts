@@ -16,9 +16,10 @@ import { videos } from '../features/videos/feature.ts'
 import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
 import { home } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
+import { search } from './search/feature.ts'
 
 /**
- * All there are. Nothing else in the app names one, but for Home, which shows something of several. Loaded with the
+ * All there are. Nothing else in the app names one, but for Home and the search, which show something of several. Loaded with the
  * shell, so that the login does not wait for what it cannot show.
  */
 export const features: Feature[] = [
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   ourRelationship,
   people,
   questionnaireVersions,
+  search,
   services,
   tours,
   videoDrafts,

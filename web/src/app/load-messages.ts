@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<Messages>(
   [
     '../features/*/messages/*.po',
     '../features/*/*/messages/*.po',
-    './shell/messages/*.po',
+    './{search,shell}/messages/*.po',
     '../editor/messages/*.po',
     '../programmes/messages/*.po',
   ],

@@ -34,6 +34,9 @@ export const articles = pgTable('articles', {
   search: searchable()
     .notNull()
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text)`),
+  headingSearch: searchable('heading_search')
+    .notNull()
+    .generatedAlwaysAs(sql`hale_headings(title, tags, summary)`),
 })
 
 export const articleWords = pgTable('article_words', {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { OfferedKey } from '@hale/contracts/services'
 import type { ServiceContent } from '@hale/contracts/services/drafts'
+import { searchable } from '../columns.ts'
 import { draftTable, publishable, revisionTable } from './documents.ts'
 
 export const services = pgTable('services', {
@@ -22,6 +24,11 @@ export const services = pgTable('services', {
   email: text(),
   url: text(),
   emergency: text().notNull().default(''),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`hale_searchable(title, '{}', summary, for_whom || '. ' || how_to_start || '. ' || body_html)`,
+    ),
 })
 
 export const serviceDrafts = draftTable('service_drafts', 'service_id')

@@ -2,6 +2,7 @@ import { draftEndpoints } from '@hale/contracts/articles/drafts'
 import { readPictures } from '@hale/content/pictures'
 import { documentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
@@ -14,6 +15,7 @@ import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { articleReads, articles as table, savedArticles } from '../../db/tables/articles.ts'
+import { findBest } from './search/find-best.ts'
 import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
@@ -35,7 +37,9 @@ export const articles = feature({
       crossTenantQueries: articleQueries(database.pool),
       tenancy: database,
     })
-    const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
+    const cards = articleCards(rows, pictures)
+    const searches = searchStore(rows)
+    const service = articleService({ store: articleStore(rows), searches, pictures })
     return {
       routes(bind) {
         articleRoutes(bind, { articles: service, saved, reads })
@@ -45,7 +49,12 @@ export const articles = feature({
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,
-        articleCards: articleCards(rows, pictures),
+        articleCards: {
+          ...cards,
+          /** Those that fit a text best. */
+          search: async ({ tenant }: SignedIn, text: string, limit: number) =>
+            cards.list(tenant, await findBest(searches, tenant, text, limit)),
+        },
       },
     }
   },

@@ -74,6 +74,14 @@ export function videoService({ store, hits, ...files }: Needs) {
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
+    /** Those that fit a text best. */
+    async search(member: SignedIn, text: string, limit: number): Promise<VideoCard[]> {
+      const query = parseSearchQuery(text)
+      if (!query) return []
+      const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
+      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
+    },
+
     /** Videos that have one of these names as a phrase, best first. */
     async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
       const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))

@@ -6,7 +6,7 @@ import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { cardColumns, visibleTo, watchedBy } from './card.ts'
-import { tsquery } from './tsquery.ts'
+import { tsquery } from '../../documents/tsquery.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 

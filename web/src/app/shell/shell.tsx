@@ -17,6 +17,7 @@ import { MoreSheet } from './more-sheet.tsx'
 import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
 import { PageTour } from './page-tour.tsx'
 import { RouteIcon } from './route-icon.tsx'
+import { SearchButton } from './search-button.tsx'
 import './shell.css'
 
 /** What stands around every page of somebody signed in. */
@@ -38,6 +39,7 @@ export function Shell() {
                 <Logo />
               </div>
               <div className="flex items-center gap-1">
+                <SearchButton />
                 <PageTour />
                 <AccountMenu />
               </div>

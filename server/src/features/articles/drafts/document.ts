@@ -6,7 +6,7 @@ import type { DocumentType } from '../../../documents/document-type.ts'
 /** What members read of an article; when they do is for its document. */
 export type ArticleRow = Omit<
   typeof articles.$inferSelect,
-  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
+  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch'
 >
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { SearchQuery } from '../../core/search-query.ts'
+import type { SearchQuery } from '../core/search-query.ts'
 
-/** A query as `hale_query` (migration 0006) reads it; only quoted words end what is half typed. */
+/** A query as `hale_query` (migration 0006) reads it, once and not for each row; only quoted words end what is half typed. */
 export function tsquery({ head, ending }: SearchQuery) {
   const begun = ending === '' ? sql`''` : sql`quote_literal(${ending}::text) || ':*'`
-  return sql`hale_query(${head}, ${ending}, (${begun})::tsquery)`
+  return sql`(select hale_query(${head}, ${ending}, (${begun})::tsquery))`
 }
 
 /** The same, where any of its words is enough; without those that it excludes. */
