@@ -13,6 +13,9 @@ const shell = [
 /** Home shows cards of videos, and does not wait for what their player says. */
 const oneVideo = '<rootDir>/src/features/videos/video/**'
 
+/** Members do not wait for what admins read. */
+const managed = '<rootDir>/src/features/announcements/managed/**'
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -38,7 +41,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/feature.ts', '**/*.test.*', oneVideo],
+      exclude: ['**/feature.ts', '**/*.test.*', oneVideo, managed],
+    },
+    {
+      path: '<rootDir>/src/features/announcements/managed/messages/{locale}',
+      include: [managed],
     },
     {
       path: '<rootDir>/src/features/videos/video/messages/{locale}',

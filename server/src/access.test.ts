@@ -182,7 +182,10 @@ const table: Record<string, Rule> = {
   restoreAnnouncement: { may: 'member', target: 'announcement' },
   listManagedAnnouncements: { may: 'admin' },
   getManagedAnnouncement: { may: 'admin', target: 'announcement' },
-  publishAnnouncement: { may: 'admin', with: () => ({ id: randomUUID(), ...announcementContent() }) },
+  publishAnnouncement: {
+    ...{ may: 'admin', answer: 'too-many-announcements' },
+    with: () => ({ id: randomUUID(), ...announcementContent() }),
+  },
   changeAnnouncement: {
     ...{ may: 'admin', target: 'announcement' },
     with: { version: 1, ...announcementContent() },

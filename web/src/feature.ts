@@ -60,6 +60,10 @@ export type RouteIconName =
   | 'phone'
   | 'blocks'
   | 'palette'
+  | 'megaphone'
+
+/** What the company announces, above what a screen shows; it is waited for together with the screen's own content. */
+export const AnnouncementsPart = createContext<ComponentType<{ className?: string }>>(() => null)
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

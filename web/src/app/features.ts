@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { announcements } from '../features/announcements/feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
@@ -22,6 +23,7 @@ import { publicFeatures } from './public-features.ts'
  */
 export const features: Feature[] = [
   ...publicFeatures,
+  announcements,
   articles,
   callBacks,
   conditions,

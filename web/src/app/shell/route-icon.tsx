@@ -7,6 +7,7 @@ import {
   HeartHandshake,
   House,
   LifeBuoy,
+  Megaphone,
   Newspaper,
   PhoneCall,
   Palette,
@@ -34,6 +35,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   phone: PhoneCall,
   blocks: Blocks,
   palette: Palette,
+  megaphone: Megaphone,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

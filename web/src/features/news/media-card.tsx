@@ -1,6 +1,6 @@
 import type { MediaItem } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
+import { BookOpen, CirclePlay, ExternalLink, Newspaper, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
@@ -9,8 +9,8 @@ import { Picture } from '../../ui/layout/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
 
-/** The whole card is one link. */
-export function MediaCard({ item, eager }: Props) {
+/** The whole card is one link, but for what editors can do with it. */
+export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
   return (
     <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md sm:gap-5">
       <Thumb item={item} eager={eager} />
@@ -27,6 +27,7 @@ export function MediaCard({ item, eager }: Props) {
           {item.kind === 'news' && <Host url={item.url} />}
         </p>
       </div>
+      {menu && <div className="relative -mt-1 -mr-1 self-start">{menu}</div>}
     </article>
   )
 }
@@ -61,7 +62,18 @@ function Title({ item }: { item: MediaItem }) {
 
 function Source({ item }: { item: MediaItem }): ReactNode {
   const { t } = useLingui()
-  if (item.kind === 'news') return item.source || t`News`
+  if (item.kind === 'news') {
+    return (
+      <>
+        {item.isPinned && (
+          <span className="mr-2 inline-flex items-center gap-1">
+            <Pin size={14} aria-hidden /> <Trans>Pinned</Trans> ·
+          </span>
+        )}
+        {item.source || t`News`}
+      </>
+    )
+  }
   if (item.kind === 'article') {
     return (
       <>

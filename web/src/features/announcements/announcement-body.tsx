@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+
+type Props = { title: string; text: string; link: string | null; isShortened?: boolean }
+
+/** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
+export function AnnouncementBody({ title, text, link, isShortened = false }: Props) {
+  return (
+    <>
+      {text && (
+        <div
+          className={`mt-1 space-y-2 whitespace-pre-line wrap-anywhere ${isShortened ? 'line-clamp-3' : ''}`}
+        >
+          {paragraphsOf(text).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {link && <MoreLink title={title} to={link} />}
+    </>
+  )
+}
+
+const look =
+  'mt-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
+
+function MoreLink({ title, to }: { title: string; to: string }) {
+  const about = <span className="sr-only">: {title}</span>
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} className={look}>
+        <span>
+          <Trans>Find out more</Trans>
+          {about}
+        </span>
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    )
+  }
+  const host = new URL(to).hostname.replace(/^www\./, '')
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={look}>
+      <span className="wrap-anywhere">
+        <Trans>More at {host}</Trans>
+        {about}{' '}
+        <span className="sr-only">
+          <Trans>(opens in a new tab)</Trans>
+        </span>
+      </span>
+      <ExternalLink size={16} aria-hidden className="shrink-0" />
+    </a>
+  )
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+/** More than what is shown at first; a line on a phone has some 40 characters. */
+export function isLong(text: string): boolean {
+  return text.length > 240 || text.split('\n').length > 4
+}
