@@ -38,3 +38,11 @@ function timeZoneOf(country: string): string {
   const [only, ...others] = new Intl.Locale(`und-${country}`).getTimeZones() ?? []
   return MAIN_ZONES[country] ?? (only && others.length === 0 ? only : 'UTC')
 }
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

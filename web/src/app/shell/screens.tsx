@@ -14,7 +14,7 @@ const screens = routes.filter(({ isPublic }) => !isPublic).map(screenRoute)
 /** Every address of somebody signed in, with the shell around its screen. */
 export function ShellScreens() {
   return (
-    <AnnouncementsPart value={Announcements}>
+    <AnnouncementsPart value={<Announcements />}>
       <Routes>
         <Route element={<Shell />}>
           {screens}

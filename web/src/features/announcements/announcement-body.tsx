@@ -12,7 +12,7 @@ export function AnnouncementBody({ title, text, link, isShortened = false }: Pro
         <div
           className={`mt-1 space-y-2 whitespace-pre-line wrap-anywhere ${isShortened ? 'line-clamp-3' : ''}`}
         >
-          {paragraphsOf(text).map((paragraph, index) => (
+          {paragraphsOf(text).map(({ index, paragraph }) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
@@ -53,11 +53,10 @@ function MoreLink({ title, to }: { title: string; to: string }) {
   )
 }
 
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
+/** Each with where it begins. */
+function paragraphsOf(text: string): { index: number; paragraph: string }[] {
+  const paragraphs = text.matchAll(/\S[^]*?(?=\n[^\S\n]*\n|$)/g)
+  return [...paragraphs].map((match) => ({ index: match.index, paragraph: match[0].trimEnd() }))
 }
 
 /** More than what is shown at first; a line on a phone has some 40 characters. */

@@ -17,7 +17,7 @@ const FIRST = 2
 const dismissId = (id: string) => `dismiss-${id}`
 
 /** What the company announces to its members. Nothing at all where there is nothing, or it could not be loaded. */
-export function Announcements({ className = '' }: { className?: string }) {
+export function Announcements() {
   const { t } = useLingui()
   const { data } = useQuery(announcementsQuery)
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function Announcements({ className = '' }: { className?: string }) {
     void undo(item)
   }
   return (
-    <section aria-label={t`Announcements`} className={className}>
+    <section aria-label={t`Announcements`}>
       <ul className="space-y-3">
         {items.slice(0, items.length - hidden).map((item) => (
           <Card key={item.id} item={item} onDismiss={() => onDismiss(item)} />

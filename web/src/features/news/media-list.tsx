@@ -15,12 +15,12 @@ import { mediaQuery } from './queries.ts'
 type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
 
 export function MediaList({ kind, mayEdit }: ListProps) {
-  const Announcements = use(AnnouncementsPart)
+  const announcements = use(AnnouncementsPart)
   const hasNews = !kind || kind === 'news'
   return (
     // Together, so that announcements do not push away what is there already.
     <Suspense fallback={<MediaSkeletons />}>
-      {hasNews && <Announcements className="mb-8" />}
+      {hasNews && <div className="mb-8 empty:hidden">{announcements}</div>}
       <Items kind={kind} mayEdit={mayEdit} />
     </Suspense>
   )
