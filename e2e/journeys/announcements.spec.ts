@@ -65,7 +65,6 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('The canteen <b>is</b> open again')
   await expect(card).toContainText('Soup is free.')
   await expect(card.getByRole('link')).toHaveAttribute('href', '/dashboard/articles')
-  // It stands above the news, and what is below has not moved.
   await card.getByRole('button', { name: /^Dismiss: The canteen/ }).click()
   await expect(card).toHaveCount(0)
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused()

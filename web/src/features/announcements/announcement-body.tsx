@@ -2,10 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 
-type Props = { title: string; text: string; link: string | null; isShortened?: boolean }
+type Props = {
+  title: string
+  text: string
+  link: string | null
+  isShortened?: boolean
+  /** Beside what is being written, which following the link must not close. */
+  isPreview?: boolean
+}
 
 /** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
-export function AnnouncementBody({ title, text, link, isShortened = false }: Props) {
+export function AnnouncementBody({ title, text, link, isShortened = false, isPreview = false }: Props) {
   return (
     <>
       {text && (
@@ -17,7 +24,7 @@ export function AnnouncementBody({ title, text, link, isShortened = false }: Pro
           ))}
         </div>
       )}
-      {link && <MoreLink title={title} to={link} />}
+      {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
     </>
   )
 }
@@ -25,11 +32,13 @@ export function AnnouncementBody({ title, text, link, isShortened = false }: Pro
 const look =
   'mt-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
 
-function MoreLink({ title, to }: { title: string; to: string }) {
+type LinkProps = { title: string; to: string; target: '_blank' | undefined }
+
+function MoreLink({ title, to, target }: LinkProps) {
   const about = <span className="sr-only">: {title}</span>
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={look}>
+      <Link to={to} target={target} className={look}>
         <span>
           <Trans>Find out more</Trans>
           {about}

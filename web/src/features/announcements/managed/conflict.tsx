@@ -32,7 +32,7 @@ export function Conflict({ theirs, onKeep, onTake }: Props) {
       </div>
       <div className="rounded-control bg-card px-4 py-3 text-ink">
         <p className="font-semibold wrap-anywhere">{theirs.title}</p>
-        <AnnouncementBody title={theirs.title} text={theirs.text} link={theirs.link} />
+        <AnnouncementBody {...theirs} isPreview />
         <p className="mt-1 text-small text-ink-soft">
           <Trans>Last day: {day}</Trans>
         </p>

@@ -177,7 +177,7 @@ function Preview({ typed }: { typed: Typed }) {
         <Trans>Members see</Trans>
       </p>
       <p className="text-heading font-semibold text-balance wrap-anywhere">{content.title || t`Title`}</p>
-      <AnnouncementBody title={content.title} text={content.text} link={isFaulty ? null : content.link} />
+      <AnnouncementBody {...content} link={isFaulty ? null : content.link} isPreview />
     </section>
   )
 }
