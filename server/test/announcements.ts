@@ -15,7 +15,7 @@ export function announcementContent(more: object = {}) {
 }
 
 /** A day of UTC. */
-export function daysAhead(days: number): string {
+function daysAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 

@@ -16,7 +16,7 @@ import type { AnnouncementRow, AnnouncementStore } from './store.ts'
 /** Each may notify everyone in the company. */
 const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
 
-export type PublishedAnnouncement = { id: string; companyId: string; actorId: string; title: string }
+type PublishedAnnouncement = { id: string; companyId: string; actorId: string; title: string }
 
 /** Told of every new announcement within the transaction that stores it: what it adds is there if the announcement is. */
 export type OnPublished = (tx: Rows, announcement: PublishedAnnouncement) => Promise<void>

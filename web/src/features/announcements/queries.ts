@@ -16,9 +16,16 @@ export const announcementsQuery = queryOptions({
   retry: false,
 })
 
-/** Settles in any case: a page is shown without announcements rather than not at all. */
+/** For how long a page waits for announcements. */
+const MAX_WAIT_MS = 2000
+
+/** Settles in any case, and soon: a page is shown without announcements rather than not at all. */
 export async function prefetchAnnouncements(): Promise<void> {
-  if (onlineManager.isOnline()) await queryClient.prefetchQuery(announcementsQuery)
+  if (!onlineManager.isOnline()) return
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS)
+  })
+  await Promise.race([queryClient.prefetchQuery(announcementsQuery), waited])
 }
 
 const { queryKey } = announcementsQuery

@@ -1,16 +1,18 @@
-import type { MediaItem, MediaKind } from '@hale/contracts/news'
+import type { MediaItem, MediaKind, NewsItem } from '@hale/contracts/news'
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useId, useRef } from 'react'
+import { lazy, Suspense, use, useId, useRef } from 'react'
 import { AnnouncementsPart } from '../../feature.ts'
 import { serverNow } from '../../api/clock.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
-import { NewsMenu } from './editing/news-menu.tsx'
 import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
+
+/** Members do not load it. */
+const NewsMenu = lazy(async () => ({ default: (await import('./editing/news-menu.tsx')).NewsMenu }))
 
 type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
 
@@ -83,12 +85,20 @@ function PeriodSection({ name, items, eager, mayEdit }: PeriodProps) {
             <MediaCard
               item={item}
               eager={eager && index < 4}
-              menu={mayEdit && item.kind === 'news' && <NewsMenu item={item} />}
+              menu={mayEdit && item.kind === 'news' && <EditorsMenu item={item} />}
             />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function EditorsMenu({ item }: { item: NewsItem }) {
+  return (
+    <Suspense fallback={<div className="size-11" />}>
+      <NewsMenu item={item} />
+    </Suspense>
   )
 }
 

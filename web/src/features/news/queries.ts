@@ -51,8 +51,12 @@ export async function deleteFeed({ id }: Feed): Promise<void> {
 }
 
 export async function saveNews({ id }: NewsItem, edit: Pick<NewsItem, 'version' | 'title' | 'summary'>) {
-  await call(editNews, { id, ...edit })
-  await refreshNews()
+  try {
+    await call(editNews, { id, ...edit })
+  } finally {
+    // Also where another editor was first, so that theirs is there to look at.
+    await refreshNews()
+  }
 }
 
 export async function setPinned({ id }: NewsItem, isPinned: boolean): Promise<void> {
