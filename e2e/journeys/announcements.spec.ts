@@ -135,9 +135,10 @@ test('two admins change one announcement: the second sees the first’s and choo
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(form.getByLabel('Title')).toHaveValue('Yoga on Friday')
   // What was written is not lost by a key.
-  await form.getByLabel('Title').focus()
+  await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(form.getByLabel('Title')).toBeFocused()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(listed(page, 'Shown now').getByRole('heading', { level: 3 })).toHaveText('Yoga on Friday')

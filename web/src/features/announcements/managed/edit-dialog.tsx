@@ -36,6 +36,7 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
   const { t } = useLingui()
   const isDirty = useRef(false)
   const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const close = () => {
     isDirty.current = false
     setAsked(false)
@@ -45,11 +46,15 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
     setAsked(isDirty.current)
     return !isDirty.current
   }
+  const stay = () => {
+    setAsked(false)
+    focusFirst(form.current)
+  }
   const title = item ? t`Edit announcement` : t`New announcement`
   return (
     <Dialog title={title} open={open} onClose={close} mayClose={mayClose}>
-      {isAsked && <Unsaved onStay={() => setAsked(false)} onLeave={close} />}
-      <div hidden={isAsked}>
+      {isAsked && <Unsaved onStay={stay} onLeave={close} />}
+      <div ref={form} hidden={isAsked}>
         <EditForm
           {...{ item, today, timeZone }}
           onEdit={(edited) => {
@@ -60,6 +65,11 @@ export function EditDialog({ open, item, today, timeZone, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Leads to the first field once what took its place is no longer there. */
+function focusFirst(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-first]')?.focus())
 }
 
 function Unsaved({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -95,6 +105,11 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
     setTyped(next)
     onEdit(JSON.stringify(next) !== JSON.stringify(initial))
   }
+  const form = useRef<HTMLFormElement>(null)
+  const choose = () => {
+    setTheirs(undefined)
+    focusFirst(form.current)
+  }
   const latest = addDays(today, MAX_DAYS)
   const messages: FieldErrors = {
     title: t`Enter a title.`,
@@ -113,14 +128,14 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
     },
   })
   return (
-    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+    <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       {theirs && (
         <Conflict
           theirs={theirs}
-          onKeep={() => setTheirs(undefined)}
+          onKeep={choose}
           onTake={() => {
             edit(typedOf(theirs, today))
-            setTheirs(undefined)
+            choose()
           }}
         />
       )}
