@@ -18,7 +18,7 @@ const dismissId = (id: string) => `dismiss-${id}`
 
 /** What the company announces to its members. Nothing at all where there is nothing, or it could not be loaded. */
 export function Announcements() {
-  const { t } = useLingui()
+  const titleId = useId()
   const { data } = useQuery(announcementsQuery)
   const [isOpen, setOpen] = useState(false)
   const undo = useUndo()
@@ -31,7 +31,10 @@ export function Announcements() {
     void undo(item)
   }
   return (
-    <section aria-label={t`Announcements`}>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="sr-only">
+        <Trans>Announcements</Trans>
+      </h2>
       <ul className="space-y-3">
         {items.slice(0, items.length - hidden).map((item) => (
           <Card key={item.id} item={item} onDismiss={() => onDismiss(item)} />
