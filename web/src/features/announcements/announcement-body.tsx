@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Props = {
@@ -9,10 +10,19 @@ type Props = {
   isShortened?: boolean
   /** Beside what is being written, which following the link must not close. */
   isPreview?: boolean
+  /** What stands beside the link. */
+  children?: ReactNode
 }
 
 /** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
-export function AnnouncementBody({ title, text, link, isShortened = false, isPreview = false }: Props) {
+export function AnnouncementBody({
+  title,
+  text,
+  link,
+  isShortened = false,
+  isPreview = false,
+  children,
+}: Props) {
   return (
     <>
       {text && (
@@ -24,13 +34,18 @@ export function AnnouncementBody({ title, text, link, isShortened = false, isPre
           ))}
         </div>
       )}
-      {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
+      {(link || children) && (
+        <div className="flex flex-wrap gap-x-5">
+          {children}
+          {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
+        </div>
+      )}
     </>
   )
 }
 
 const look =
-  'mt-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
+  'inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
 
 type LinkProps = { title: string; to: string; target: '_blank' | undefined }
 

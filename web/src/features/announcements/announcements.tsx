@@ -67,18 +67,19 @@ function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }
         <h3 id={titleId} className="text-heading font-semibold text-balance wrap-anywhere">
           {title}
         </h3>
-        <AnnouncementBody title={title} text={text} link={link} isShortened={canOpen && !isOpen} />
-        {canOpen && (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-describedby={titleId}
-            onClick={() => setOpen(!isOpen)}
-            className="mr-5 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-          >
-            {isOpen ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
-          </button>
-        )}
+        <AnnouncementBody title={title} text={text} link={link} isShortened={canOpen && !isOpen}>
+          {canOpen && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-describedby={titleId}
+              onClick={() => setOpen(!isOpen)}
+              className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+            >
+              {isOpen ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
+            </button>
+          )}
+        </AnnouncementBody>
         <p className="mt-1 text-small text-ink-soft">
           <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
         </p>

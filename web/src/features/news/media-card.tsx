@@ -1,6 +1,6 @@
 import type { MediaItem } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, CirclePlay, ExternalLink, Newspaper, Pin } from 'lucide-react'
+import { BookOpen, CirclePlay, ExternalLink, Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
@@ -12,7 +12,7 @@ type Props = { item: MediaItem; eager: boolean }
 /** The whole card is one link, but for what editors can do with it. */
 export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
   return (
-    <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md sm:gap-5">
+    <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus hover:shadow-md sm:gap-5">
       <Thumb item={item} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
         <p className="text-small font-medium text-brand-ink">
@@ -62,18 +62,7 @@ function Title({ item }: { item: MediaItem }) {
 
 function Source({ item }: { item: MediaItem }): ReactNode {
   const { t } = useLingui()
-  if (item.kind === 'news') {
-    return (
-      <>
-        {item.isPinned && (
-          <span className="mr-2 inline-flex items-center gap-1">
-            <Pin size={14} aria-hidden /> <Trans>Pinned</Trans> ·
-          </span>
-        )}
-        {item.source || t`News`}
-      </>
-    )
-  }
+  if (item.kind === 'news') return item.source || t`News`
   if (item.kind === 'article') {
     return (
       <>

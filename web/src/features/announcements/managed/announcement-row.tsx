@@ -19,7 +19,7 @@ export function AnnouncementRow({ item, onEdit, onRemove }: Props) {
             className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium ${state === 'shown' ? 'bg-success-soft text-on-success-soft' : 'bg-sunken text-ink-soft'}`}
           >
             <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-            {state === 'shown' ? <Trans>Until {day}</Trans> : <Trans>Over since {day}</Trans>}
+            {state === 'shown' ? <Trans>Until {day}</Trans> : <Trans>Ended {day}</Trans>}
           </span>
           <span>
             <Trans>Published {published}</Trans>
