@@ -17,6 +17,9 @@ const oneVideo = '<rootDir>/src/features/videos/video/**'
 /** A tour is shown on any screen, and does not wait for what admins read of it. */
 const tourAdmin = '<rootDir>/src/features/tours/admin/**'
 
+/** Members do not wait for what admins read. */
+const managed = '<rootDir>/src/features/announcements/managed/**'
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -46,7 +49,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/feature.ts', '**/*.test.*', oneVideo, tourAdmin],
+      exclude: ['**/feature.ts', '**/*.test.*', oneVideo, tourAdmin, managed],
+    },
+    {
+      path: '<rootDir>/src/features/announcements/managed/messages/{locale}',
+      include: [managed],
     },
     {
       path: '<rootDir>/src/features/videos/video/messages/{locale}',

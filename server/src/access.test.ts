@@ -8,6 +8,7 @@ import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
 import { offeredKeys } from '@hale/contracts/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { announcementContent, makeAnnouncement } from '../test/announcements.ts'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
@@ -19,6 +20,7 @@ import {
   makeCompany,
   makeFeed,
   makeMember,
+  makeNews,
   makeVideo,
   PASSWORD,
   type MadeCompany,
@@ -172,6 +174,24 @@ const table: Record<string, Rule> = {
   // Nothing is asked: the address lies inside.
   addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
   removeFeed: { may: 'editor', target: 'feed' },
+  editNews: { may: 'editor', target: 'news', with: { version: 1, title: 'News', summary: '' } },
+  pinNews: { may: 'editor', target: 'news' },
+  unpinNews: { may: 'editor', target: 'news' },
+  removeNews: { may: 'editor', target: 'news' },
+  listAnnouncements: { may: 'member' },
+  dismissAnnouncement: { may: 'member', target: 'announcement' },
+  restoreAnnouncement: { may: 'member', target: 'announcement' },
+  listManagedAnnouncements: { may: 'admin' },
+  getManagedAnnouncement: { may: 'admin', target: 'announcement' },
+  publishAnnouncement: {
+    ...{ may: 'admin', answer: 'too-many-announcements' },
+    with: () => ({ id: randomUUID(), ...announcementContent() }),
+  },
+  changeAnnouncement: {
+    ...{ may: 'admin', target: 'announcement' },
+    with: { version: 1, ...announcementContent() },
+  },
+  removeAnnouncement: { may: 'admin', target: 'announcement' },
   listConditions: { may: 'member' },
   // Shared by all companies.
   getCondition: { may: 'member', with: { id: 'asthma' } },
@@ -255,6 +275,8 @@ const targets = {
   'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
   tour: () => makeTour(database, here),
+  news: () => makeNews(database, here),
+  announcement: () => makeAnnouncement(database, here),
   questionnaire: () => makeQuestionnaire(),
   service: () => makeServicePage(),
   design: () => makeDesign(),

@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts'
 import { listFeatures, type Settings } from './feature.ts'
 import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
+import { announcements } from './features/announcements/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { callBacks } from './features/call-backs/feature.ts'
@@ -42,6 +43,7 @@ export const featureList = listFeatures()
   .with(videoFiles)
   .with(videos)
   .with(news)
+  .with(announcements)
   .with(conditions)
   .with(questionnaires)
   .with(insights)

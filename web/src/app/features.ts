@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { announcements } from '../features/announcements/feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
@@ -24,6 +25,7 @@ import { search } from './search/feature.ts'
  */
 export const features: Feature[] = [
   ...publicFeatures,
+  announcements,
   articles,
   callBacks,
   conditions,

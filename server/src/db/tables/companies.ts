@@ -18,6 +18,7 @@ export const companies = pgTable('companies', {
   hostnames: text().array().notNull().default([]),
   isDefault: boolean('is_default').notNull().default(false),
   country: text().notNull(),
+  timeZone: text('time_zone'),
   design: jsonb().$type<StoredDesign>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -43,4 +43,15 @@ export const news = pgTable('news', {
   feedId: uuid('feed_id'),
   identity: text(),
   dated: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  isEdited: boolean('is_edited').notNull().default(false),
+  isPinned: boolean('is_pinned').notNull().default(false),
+})
+
+/** What editors removed of what a feed still shows. */
+export const removedNews = pgTable('removed_news', {
+  companyId: uuid('company_id').notNull(),
+  feedId: uuid('feed_id').notNull(),
+  identity: text().notNull(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
 })

@@ -2,6 +2,8 @@ import { feature, type CoreParts } from '../../feature.ts'
 import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
 import { newsQueries } from './cross-tenant-queries.ts'
 import { newsDemo } from './demo.ts'
+import { newsEditingRoutes } from './editing/routes.ts'
+import { newsEditingStore } from './editing/store.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
@@ -29,6 +31,7 @@ export const news = feature({
       routes(bind) {
         const lists = { listArticleCards: articleCards.list, listVideoCards: videos.listCards }
         newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), lists))
+        newsEditingRoutes(bind, newsEditingStore)
         feedRoutes(bind, feeds)
       },
       jobs: newsJobs({ feeds, crossTenantQueries: newsQueries(database.pool) }),

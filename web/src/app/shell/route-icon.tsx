@@ -7,6 +7,7 @@ import {
   HeartHandshake,
   House,
   LifeBuoy,
+  Megaphone,
   Newspaper,
   PhoneCall,
   Palette,
@@ -36,6 +37,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   blocks: Blocks,
   palette: Palette,
   signpost: Signpost,
+  megaphone: Megaphone,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

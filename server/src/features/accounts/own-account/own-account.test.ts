@@ -129,6 +129,7 @@ describe('a copy of one’s data', () => {
 
   /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
   const inCopy: Record<string, { key: string } | { not: string }> = {
+    announcement_dismissals: { key: 'dismissedAnnouncements' },
     article_reads: { key: 'articlesRead' },
     call_backs: { key: 'callBacks' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },

@@ -1,0 +1,31 @@
+import { findTimeZone } from '../../db/time-zones.ts'
+import { feature, type CoreParts } from '../../feature.ts'
+import { announcementsDemo } from './demo.ts'
+import { dismissalStore } from './dismissal-store.ts'
+import { announcementRoutes } from './routes.ts'
+import { announcementService, type OnPublished } from './service.ts'
+import { announcementStore } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'now'>
+
+/** Nobody is notified yet. */
+const onPublished: OnPublished = async () => {}
+
+export const announcements = feature({
+  name: 'announcements',
+  demo: announcementsDemo,
+  create({ database, limits, now }: Needs) {
+    const dismissals = dismissalStore(database.rows)
+    const service = announcementService({
+      ...{ limits, now, dismissals, onPublished },
+      store: announcementStore(database.rows),
+      findTimeZone: (tenant) => findTimeZone(database.rows, tenant),
+    })
+    return {
+      routes: (bind) => announcementRoutes(bind, service),
+      personalData: {
+        dismissedAnnouncements: (tenant, memberId) => dismissals.list({ tenant, memberId }),
+      },
+    }
+  },
+})
