@@ -46,6 +46,7 @@ export const articles = feature({
       provides: {
         drafts,
         articleCards: articleCards(rows, pictures),
+        articles: { listNewestCards: service.listNewestCards },
       },
     }
   },

@@ -34,6 +34,13 @@ export const questionnaires = feature({
         exportRoutes(bind, { responses, questionnaires: store })
       },
       personalData: responsesPersonalData(responses, store),
+      provides: {
+        responses: {
+          listLast: service.listLast,
+          getDraft: service.getDraft,
+          listCategoriesWithRoom: service.listCategoriesWithRoom,
+        },
+      },
     }
   },
 })

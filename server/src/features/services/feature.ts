@@ -1,4 +1,4 @@
-import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceCard, ServiceKey } from '@hale/contracts/services'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
@@ -14,10 +14,12 @@ export type CallBackAddresses = {
   isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
 }
 
-/** For features of one programme. */
+/** For features of one programme, and for Home. */
 type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
+  /** In the company's order. */
+  list(tenant: Tenant): Promise<ServiceCard[]>
 }
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
@@ -30,7 +32,7 @@ export const services = feature({
     const store = serviceStore(rows)
     const pages = servicePageService({ rows, store, pictures, callBackAddresses })
     const settings = settingService(rows)
-    const offered: OfferedServices = { isOffered: store.isOffered }
+    const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {
       routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
       provides: { services: offered },

@@ -43,7 +43,14 @@ export const videos = feature({
       },
       jobs: [cleanUpJob('video-clean-up', drafts)],
       personalData: videosPersonalData({ saved, watches, history }),
-      provides: { videos: { listAbout: service.listAbout, listCards: service.listCards } },
+      provides: {
+        videos: {
+          listAbout: service.listAbout,
+          listCards: service.listCards,
+          listNewestCards: service.listNewestCards,
+          listUnfinished: service.listUnfinished,
+        },
+      },
     }
   },
 })

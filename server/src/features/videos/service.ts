@@ -1,4 +1,5 @@
 import type { listVideos, Video, VideoCard } from '@hale/contracts/videos/videos'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
@@ -17,6 +18,8 @@ type ListInput = Input<typeof listVideos>
 type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 const PAGE_SIZE = 24
+/** Among these the one to go on with is looked for; older ones were left for good. */
+const MAX_LAST_WATCHED = 5
 
 /** Finding and watching videos. */
 export function videoService({ store, hits, ...files }: Needs) {
@@ -72,6 +75,23 @@ export function videoService({ store, hits, ...files }: Needs) {
       const cards = await cardsOf(member, await store.listCards(member, ids))
       const byId = new Map(cards.map((card) => [card.id, card]))
       return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Cards of the newest, of all categories or of these. */
+    async listNewestCards(
+      member: SignedIn,
+      limit: number,
+      categories?: ArticleCategory[],
+    ): Promise<VideoCard[]> {
+      const search: VideoSearch = { query: undefined, categories, saved: false, order: 'newest' }
+      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
+    },
+
+    /** The one that was watched last and not to its end, as a list of one or none. */
+    async listUnfinished(member: SignedIn): Promise<VideoCard[]> {
+      const rows = await store.listLastWatched(member, MAX_LAST_WATCHED)
+      const unfinished = rows.filter(({ position, seconds }) => resumePosition(position, seconds) !== null)
+      return cardsOf(member, unfinished.slice(0, 1))
     },
 
     /** Videos that have one of these names as a phrase, best first. */
