@@ -1,6 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
+import { lastResponses } from './responses/last-responses.ts'
 import { exportRoutes } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
 import { responseRoutes } from './responses/routes.ts'
@@ -36,9 +37,8 @@ export const questionnaires = feature({
       personalData: responsesPersonalData(responses, store),
       provides: {
         responses: {
-          listLast: service.listLast,
+          ...lastResponses({ store: responses, questionnaires: store }),
           getDraft: service.getDraft,
-          listCategoriesWithRoom: service.listCategoriesWithRoom,
         },
       },
     }

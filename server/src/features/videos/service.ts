@@ -1,5 +1,4 @@
-import type { listVideos, Video, VideoCard } from '@hale/contracts/videos/videos'
-import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { listVideos, Video } from '@hale/contracts/videos/videos'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
@@ -9,28 +8,18 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import type { HitStore } from './hit-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
-import { findFile, playable, withPosters, type FileParts } from './posters.ts'
+import type { VideoCards } from './cards.ts'
+import { findFile, playable, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
-type Needs = FileParts & { store: VideoStore; hits: HitStore }
+type Needs = FileParts & { store: VideoStore; hits: HitStore; cards: VideoCards }
 type ListInput = Input<typeof listVideos>
-type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 const PAGE_SIZE = 24
-/** Among these the one to go on with is looked for; older ones were left for good. */
-const MAX_LAST_WATCHED = 5
 
 /** Finding and watching videos. */
-export function videoService({ store, hits, ...files }: Needs) {
-  async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
-    const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
-      ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
-      watched: watchedShare(furthest, seconds),
-    }))
-  }
-
+export function videoService({ store, hits, cards: { cardsOf }, ...files }: Needs) {
   return {
     async list(member: SignedIn, input: ListInput): Promise<Output<typeof listVideos>> {
       const { limit = PAGE_SIZE } = input
@@ -67,46 +56,6 @@ export function videoService({ store, hits, ...files }: Needs) {
         resumeAt: resumePosition(position, row.seconds),
         related,
       }
-    },
-
-    /** Cards of these videos in their order; those that the member may not watch are left out. */
-    async listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
-      if (ids.length === 0) return []
-      const cards = await cardsOf(member, await store.listCards(member, ids))
-      const byId = new Map(cards.map((card) => [card.id, card]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
-
-    /** Cards of the newest, of all categories or of these. */
-    async listNewestCards(
-      member: SignedIn,
-      limit: number,
-      categories?: ArticleCategory[],
-    ): Promise<VideoCard[]> {
-      const search: VideoSearch = { query: undefined, categories, saved: false, order: 'newest' }
-      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
-    },
-
-    /** The one that was watched last and not to its end, as a list of one or none. */
-    async listUnfinished(member: SignedIn): Promise<VideoCard[]> {
-      const rows = await store.listLastWatched(member, MAX_LAST_WATCHED)
-      const unfinished = rows.filter(({ position, seconds }) => resumePosition(position, seconds) !== null)
-      return cardsOf(member, unfinished.slice(0, 1))
-    },
-
-    /** Videos that have one of these names as a phrase, best first. */
-    async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
-      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
-      if (!query) return []
-      const search: VideoSearch = {
-        query,
-        categories: undefined,
-        saved: false,
-        order: 'relevance',
-        inHeadings: true,
-      }
-      const rows = await store.list(member, search, { limit, after: undefined })
-      return cardsOf(member, rows)
     },
   }
 }

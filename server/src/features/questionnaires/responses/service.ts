@@ -2,13 +2,10 @@ import { mapAnswers, mergeAnswers, offersAll, valuesOf } from '@hale/domain/ques
 import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import { categoriesWithRoom } from '@hale/domain/questionnaires/topics'
-import type { Answers, Response, ResponseCard, ResponseDraft } from '@hale/contracts/questionnaires/responses'
+import type { Answers, Response, ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
-import { toContract } from '../../../core/to-contract.ts'
 import type { CountStore } from './count-store.ts'
 import type { Own, ResponseStore } from './store.ts'
 import { lockAnswers, type LockedAnswers } from './locked-store.ts'
@@ -56,19 +53,6 @@ export function responseService({ store, questionnaires, counts, limits, now }: 
     },
 
     list: store.list,
-
-    /** The newest, as Home shows them. */
-    async listLast(own: Own, limit: number): Promise<ResponseCard[]> {
-      const rows = await store.list(own, limit, undefined)
-      return rows.map(toContract)
-    },
-
-    /** What the newest has most room to grow in; none without one. */
-    async listCategoriesWithRoom(own: Own): Promise<ArticleCategory[]> {
-      const last = await store.findLast(own)
-      if (!last) return []
-      return categoriesWithRoom(await getQuestionnaire(own.tenant, last.version), valuesOf(last.answers))
-    },
 
     async remove(own: Own, id: string) {
       const removed = await lockAnswers(own, (locked) => locked.removeResponse(id))
