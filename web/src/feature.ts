@@ -60,6 +60,7 @@ export type RouteIconName =
   | 'phone'
   | 'blocks'
   | 'palette'
+  | 'pulse'
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

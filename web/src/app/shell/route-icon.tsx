@@ -5,6 +5,7 @@ import {
   CirclePlay,
   ClipboardList,
   HeartHandshake,
+  HeartPulse,
   House,
   LifeBuoy,
   Newspaper,
@@ -34,6 +35,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   phone: PhoneCall,
   blocks: Blocks,
   palette: Palette,
+  pulse: HeartPulse,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */
