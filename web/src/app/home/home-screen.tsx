@@ -59,8 +59,8 @@ function Parts({ home, reload }: Props) {
       {isFirstVisit ? <FirstVisit home={home} /> : <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
-      <Suggested suggestions={home.suggestions} services={home.services ?? []} reload={reload} />
-      <HomeServices />
+      <Suggested suggestions={home.suggestions} reload={reload} />
+      <HomeServices categories={home.suggestions?.categories ?? []} />
       <NewArticles />
       <NewVideos />
       <CompanyNews />

@@ -24,8 +24,8 @@ export function LastResult({ last, items, level = 3 }: Props) {
   return (
     <article className="group relative grid gap-x-10 gap-y-5 rounded-card border border-line bg-card p-5 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-4">
-        <div className="flex items-center justify-between gap-6">
-          <Heading className="leading-none">
+        <div className="flex items-center justify-between gap-4">
+          <Heading className="shrink-0 leading-none whitespace-nowrap">
             <Link
               to={`/dashboard/results/${last.id}`}
               className="outline-none after:absolute after:inset-0 group-hover:underline"

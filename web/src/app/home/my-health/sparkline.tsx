@@ -14,10 +14,8 @@ export function Sparkline({ values }: { values: number[] }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
       aria-hidden
-      className="h-auto min-w-0 text-chart-1"
+      className="h-auto max-h-20 w-full min-w-0 max-w-48 text-chart-1"
     >
       <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} stroke="var(--line)" />
       <polyline
