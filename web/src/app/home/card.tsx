@@ -1,11 +1,11 @@
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { Trans } from '@lingui/react/macro'
-import { BookOpen, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showSeconds, videoPath } from '../../features/videos/time.ts'
 import { categoryName } from '../../labels/category-name.ts'
+import { RouteIcon } from '../shell/route-icon.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 
 /** An article or a video. On a small screen a row, so that a section is seen at once. */
@@ -16,7 +16,7 @@ const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'
 export function HomeCard({ card }: { card: Card }) {
   const { id, kind, title, picture, category } = card
   const to = kind === 'article' ? `/dashboard/articles/${id}` : videoPath(id)
-  const Icon = kind === 'article' ? BookOpen : Play
+  const icon = kind === 'article' ? 'book' : 'play'
   return (
     <article className="group relative flex h-full items-center gap-4 overflow-hidden rounded-card border border-line bg-card p-3 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:flex-col sm:items-stretch sm:gap-0 sm:p-0">
       {picture ? (
@@ -29,7 +29,7 @@ export function HomeCard({ card }: { card: Card }) {
         />
       ) : (
         <div className="grid aspect-4/3 w-28 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft sm:aspect-video sm:w-full sm:rounded-none">
-          <Icon size={32} strokeWidth={1.5} aria-hidden />
+          <RouteIcon name={icon} size={32} />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col sm:p-5">
@@ -40,7 +40,7 @@ export function HomeCard({ card }: { card: Card }) {
           </Link>
         </h3>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft sm:mt-auto sm:pt-3">
-          <Icon size={16} aria-hidden className="shrink-0" /> <Length card={card} />
+          <RouteIcon name={icon} size={16} /> <Length card={card} />
         </p>
       </div>
     </article>

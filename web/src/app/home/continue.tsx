@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, ClipboardList, Play, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { videoPath } from '../../features/videos/time.ts'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { showDay } from '../../ui/dates.ts'
+import type { RouteIconName } from '../../feature.ts'
 import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 import type { ContinueItem } from './what-to-continue.ts'
+import { RouteIcon } from '../shell/route-icon.tsx'
 import { HomeSection } from './section.tsx'
+import { ShareBar } from './share-bar.tsx'
 
 /** What a person could go on with; nothing where there is nothing. */
 export function Continue({ items }: { items: ContinueItem[] }) {
@@ -33,7 +34,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to="/questionnaire"
-          picture={<Round icon={<ClipboardList size={22} aria-hidden />} />}
+          picture={<Round icon="list" />}
           title={<Trans>Health questionnaire</Trans>}
           text={<State unfinished={item.unfinished} />}
         />
@@ -45,7 +46,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to={`/dashboard/${item.key}/programme`}
-          picture={<Round icon={<Sprout size={22} aria-hidden />} />}
+          picture={<Round icon="blocks" />}
           title={item.isSecond ? <Trans>Your other programme</Trans> : <Trans>Your programme</Trans>}
           text={<Trans>Go on where you stopped.</Trans>}
         />
@@ -54,7 +55,7 @@ function Item({ item }: { item: ContinueItem }) {
       return (
         <Row
           to="/questionnaire"
-          picture={<Round icon={<ClipboardList size={22} aria-hidden />} />}
+          picture={<Round icon="list" />}
           title={<Trans>Time for another look</Trans>}
           text={
             <Trans>
@@ -67,7 +68,6 @@ function Item({ item }: { item: ContinueItem }) {
 }
 
 function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video'] }) {
-  const { t } = useLingui()
   const { id, title, picture, seconds, watched } = video
   const left = Math.max(1, Math.round((seconds * (1 - watched)) / 60))
   return (
@@ -82,13 +82,13 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
             className="aspect-video w-24 shrink-0 rounded-control bg-sunken object-cover"
           />
         ) : (
-          <Round icon={<Play size={22} aria-hidden />} />
+          <Round icon="play" />
         )
       }
       title={title}
       text={<Trans>Video, about {left} min left</Trans>}
     >
-      <ProgressBar label={t`Watched so far`} value={watched} max={1} className="mt-2 w-full max-w-60" />
+      <ShareBar share={watched * 100} className="mt-2 h-1.5 max-w-60" />
     </Row>
   )
 }
@@ -109,15 +109,14 @@ function Row({ to, picture, title, text, children }: Props) {
         <p className="text-small text-ink-soft">{text}</p>
         {children}
       </div>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
     </div>
   )
 }
 
-function Round({ icon }: { icon: ReactNode }) {
+function Round({ icon }: { icon: RouteIconName }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-      {icon}
+      <RouteIcon name={icon} size={22} />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { NewsItem } from '@hale/contracts/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { showDay } from '../../ui/dates.ts'
 import { hostOf } from '../../ui/host-of.ts'
 import { HomeCards } from './card.tsx'
@@ -84,7 +83,7 @@ function NewsRow({ item: { url, title, source, publishedAt } }: { item: NewsItem
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         {source && <span>{source}</span>}
         <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
-        <ExternalLink size={14} aria-hidden />
+        <span aria-hidden="true">{hostOf(url)} ↗</span>
       </p>
     </li>
   )

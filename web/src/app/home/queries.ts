@@ -69,7 +69,7 @@ function storeParts(home: Home, askedAt: number): void {
   const store = <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }, part: Data | null) => {
     // What was read after Home was asked for is newer than what Home answers.
     const readAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-    if (part !== null && readAt <= askedAt) queryClient.setQueryData<Data>(query.queryKey as QueryKey, part)
+    if (part !== null && readAt <= askedAt) queryClient.setQueryData<Data>(query.queryKey, part)
   }
   store(servicesQuery, home.services && { items: home.services })
   store(draftQuery, home.draft)

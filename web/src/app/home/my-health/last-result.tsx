@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shareMeaning } from '../../../labels/share-meaning.ts'
 import { showDay } from '../../../ui/dates.ts'
+import { ShareBar } from '../share-bar.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
@@ -88,10 +89,7 @@ function Category({ name, share }: { name: string; share: number }) {
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="font-semibold tabular-nums">{share}</span>
       </p>
-      <svg aria-hidden className="mt-1 block h-2 w-full">
-        <rect width="100%" height="100%" rx="4" fill="var(--line)" />
-        {share > 0 && <rect width={`${share}%`} height="100%" rx="4" fill="var(--brand-ink)" />}
-      </svg>
+      <ShareBar share={share} className="mt-1 h-2" />
     </li>
   )
 }
