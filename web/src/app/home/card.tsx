@@ -13,7 +13,7 @@ export type Card = ({ kind: 'article' } & ArticleCard) | ({ kind: 'video' } & Vi
 
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 7rem'
 
-export function HomeCard({ card }: { card: Card }) {
+function HomeCard({ card }: { card: Card }) {
   const { id, kind, title, picture, category } = card
   const to = kind === 'article' ? `/dashboard/articles/${id}` : videoPath(id)
   const icon = kind === 'article' ? 'book' : 'play'

@@ -32,7 +32,7 @@ export function HomeHealth() {
   )
 }
 
-export function NoResult() {
+function NoResult() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5">
       <div className="min-w-0 flex-1 basis-72">
