@@ -22,7 +22,7 @@ async function changeHome(page: Page, change: (home: Home) => Partial<Home>): Pr
   })
 }
 
-/** Sends answers as somebody's device does; sleep is what they leave most room in. */
+/** Sends the best answers there are, but for the lowest on sleep. */
 async function sendResponse(page: Page, token: string): Promise<void> {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const answers = questionsOf(builtInQuestionnaire).map(({ for: key, topic, options }) => {

@@ -42,7 +42,7 @@ function Item({ item }: { item: ContinueItem }) {
     case 'video':
       return <Video video={item.video} />
     case 'programme':
-      // Which one is nobody's business who looks at the same screen.
+      // Which one it is stays unsaid: others may see the same screen.
       return (
         <Row
           to={`/dashboard/${item.key}/programme`}

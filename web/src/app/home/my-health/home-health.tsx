@@ -8,7 +8,7 @@ import { LastResult } from './last-result.tsx'
 import { lastResponsesQuery, lastScanQuery } from '../queries.ts'
 import { HomeSection, Part } from '../section.tsx'
 
-/** The last result and the last scan, for nobody else's eyes. */
+/** The last result, and in the native app the last scan. */
 export function HomeHealth() {
   const { t } = useLingui()
   const query = useQuery(lastResponsesQuery)
