@@ -4,13 +4,15 @@ import { formatter } from '@lingui/format-po'
 // A catalogue a feature, so that a screen brings its own messages and no others.
 // Only the shell shows the titles in `feature.ts`, and some shared parts: the login does not wait for their messages.
 const shell = [
-  '<rootDir>/src/app/{home,shell}/**',
+  '<rootDir>/src/app/shell/**',
+  '<rootDir>/src/app/*/feature.ts',
   '<rootDir>/src/features/*/feature.ts',
   '<rootDir>/src/labels',
   '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
 ]
 
 const search = '<rootDir>/src/app/search/**'
+const home = '<rootDir>/src/app/home/**'
 
 /** Home shows cards of videos, and does not wait for what their player says. */
 const oneVideo = '<rootDir>/src/features/videos/video/**'
@@ -27,7 +29,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/messages/{locale}',
       include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/account-forms'],
-      exclude: [...shell, search],
+      exclude: [...shell, search, home],
     },
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
@@ -36,6 +38,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/search/messages/{locale}',
       include: [search],
+    },
+    {
+      path: '<rootDir>/src/app/home/messages/{locale}',
+      include: [home],
+      exclude: ['**/feature.ts'],
     },
     {
       path: '<rootDir>/src/editor/messages/{locale}',

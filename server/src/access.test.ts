@@ -234,6 +234,7 @@ const table: Record<string, Rule> = {
   publishDesignDraft: { may: 'admin', target: 'design', with: { version: 1 } },
   listDesignRevisions: { may: 'admin', target: 'design' },
   getDesignRevision: { may: 'admin', target: 'design', with: { version: 1 } },
+  getHome: { may: 'member' },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },

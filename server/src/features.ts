@@ -9,6 +9,7 @@ import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { callBacks } from './features/call-backs/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
+import { home } from './features/home/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
@@ -55,6 +56,7 @@ export const featureList = listFeatures()
   .with(vrsFreedom365)
   .with(tours)
   .with(search)
+  .with(home)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

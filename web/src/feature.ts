@@ -62,6 +62,7 @@ export type RouteIconName =
   | 'palette'
   | 'signpost'
   | 'megaphone'
+  | 'pulse'
 
 /** What the company announces, above what a screen shows; it is waited for together with the screen's own content. */
 export const AnnouncementsPart = createContext<ReactNode>(null)

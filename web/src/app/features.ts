@@ -15,7 +15,7 @@ import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
-import { home } from './home/feature.ts'
+import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
 
@@ -33,6 +33,7 @@ export const features: Feature[] = [
   design,
   home,
   insights,
+  myHealth,
   news,
   ourRelationship,
   people,

@@ -55,6 +55,7 @@ export const articles = feature({
           search: async ({ tenant }: SignedIn, text: string, limit: number) =>
             cards.list(tenant, await findBest(searches, tenant, text, limit)),
         },
+        articles: { listNewestCards: service.listNewestCards },
       },
     }
   },

@@ -47,6 +47,13 @@ export function ourRelationshipService({ store, programme, services, limits, now
       })
     },
 
+    /** Whether anything was begun, and a step is left. */
+    async isInProgress(own: Own): Promise<boolean> {
+      const found = await store.find(own)
+      if (!found || found === 'unreadable') return false
+      return programme.steps.some(({ slug }) => !found.done[slug]?.value)
+    },
+
     remove: (own: Own) => store.lock(own, (locked) => locked.remove()),
   }
 }

@@ -1,6 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
+import { lastResponses } from './responses/last-responses.ts'
 import { exportRoutes } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
 import { responseRoutes } from './responses/routes.ts'
@@ -34,6 +35,12 @@ export const questionnaires = feature({
         exportRoutes(bind, { responses, questionnaires: store })
       },
       personalData: responsesPersonalData(responses, store),
+      provides: {
+        responses: {
+          ...lastResponses({ store: responses, questionnaires: store }),
+          getDraft: service.getDraft,
+        },
+      },
     }
   },
 })

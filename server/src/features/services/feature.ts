@@ -16,10 +16,12 @@ export type CallBackAddresses = {
   isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
 }
 
-/** For features of one programme. */
+/** For features of one programme, and for Home. */
 type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
+  /** In the company's order. */
+  list(tenant: Tenant): Promise<ServiceCard[]>
 }
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
@@ -36,7 +38,7 @@ export const services = feature({
       const query = parseSearchQuery(text)
       return query ? store.search(tenant, query, limit) : []
     }
-    const offered: OfferedServices = { isOffered: store.isOffered }
+    const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {
       routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
       provides: { services: offered, serviceCards: { search } },

@@ -7,6 +7,7 @@ import { documentRoutes } from '../../documents/routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { videoQueries } from './cross-tenant-queries.ts'
+import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
 import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
@@ -35,7 +36,9 @@ export const videos = feature({
       library: readPictures(),
       crossTenantQueries: videoQueries(database.pool),
     })
-    const service = videoService({ store: videoStore(rows), hits: hitStore(rows), ...files })
+    const store = videoStore(rows)
+    const cards = videoCards({ store, ...files })
+    const service = videoService({ store, cards, hits: hitStore(rows), ...files })
     return {
       routes(bind) {
         videoRoutes(bind, { videos: service, saved, watches, history })
@@ -44,7 +47,13 @@ export const videos = feature({
       jobs: [cleanUpJob('video-clean-up', drafts)],
       personalData: videosPersonalData({ saved, watches, history }),
       provides: {
-        videos: { listAbout: service.listAbout, listCards: service.listCards, search: service.search },
+        videos: {
+          listAbout: cards.listAbout,
+          listCards: cards.listCards,
+          listNewestCards: cards.listNewestCards,
+          listUnfinished: cards.listUnfinished,
+          search: cards.search,
+        },
       },
     }
   },

@@ -5,6 +5,7 @@ import {
   CirclePlay,
   ClipboardList,
   HeartHandshake,
+  HeartPulse,
   House,
   LifeBuoy,
   Megaphone,
@@ -38,6 +39,7 @@ const icons: Record<RouteIconName, LucideIcon> = {
   palette: Palette,
   signpost: Signpost,
   megaphone: Megaphone,
+  pulse: HeartPulse,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

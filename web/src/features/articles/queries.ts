@@ -40,11 +40,6 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
 /** The key that all lists of saved articles begin with. */
 export const savedArticlesKey = ['articles', 'list', 'saved']
 
-export const newestArticlesQuery = queryOptions({
-  queryKey: ['articles', 'list', 'newest'],
-  queryFn: ({ signal }) => call(listArticles, { limit: 5 }, { signal }),
-})
-
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['articles', 'one', id],
@@ -54,7 +49,6 @@ export function articleQuery(id: string) {
   })
 }
 
-export const prefetchNewestArticles = () => queryClient.prefetchQuery(newestArticlesQuery)
 export const prefetchArticles = () =>
   queryClient.prefetchInfiniteQuery(
     articlesQuery(readFilters(new URLSearchParams(location.search), articleCategories)),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { showDay } from '../../ui/dates.ts'
+import { hostOf } from '../../ui/host-of.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
@@ -92,11 +93,6 @@ function Host({ url }: { url: string }) {
       {hostOf(url)} <ExternalLink size={14} aria-hidden className="-mt-0.5 inline" />
     </span>
   )
-}
-
-/** The host of an address without "www." */
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 export const thumb = 'size-20 shrink-0 rounded-control sm:aspect-video sm:h-auto sm:w-52'

@@ -1,10 +1,9 @@
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
-import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
@@ -18,24 +17,8 @@ import { i18n } from '@lingui/core'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { showDay, showExactly } from '../../../ui/dates.ts'
 
-export function ResultsScreen() {
-  const { t } = useLingui()
-  return (
-    <Screen
-      title={t`Your results`}
-      lead={<Trans>Only you see these.</Trans>}
-      actions={
-        <ButtonLink to="/questionnaire">
-          <Trans>Answer the questionnaire</Trans>
-        </ButtonLink>
-      }
-    >
-      <Results />
-    </Screen>
-  )
-}
-
-function Results() {
+/** All results of one's own, how they change, and what can be done with them. */
+export function Results() {
   const { t } = useLingui()
   const query = usePages(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()

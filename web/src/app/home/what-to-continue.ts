@@ -1,0 +1,40 @@
+import type { Home } from '@hale/contracts/home'
+import type { ServiceKey } from '@hale/contracts/services'
+import type { VideoCard } from '@hale/contracts/videos/videos'
+import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
+
+/** Something to go on with. */
+export type ContinueItem =
+  | { is: 'questionnaire'; unfinished: Unfinished }
+  | { is: 'video'; video: VideoCard }
+  | { is: 'programme'; key: ServiceKey; isSecond: boolean }
+  /** The last result is of this moment, and old enough to look how things have changed. */
+  | { is: 'due'; since: string }
+
+const MONTHS_UNTIL_DUE = 3
+
+/** What a person has begun, and what is due again; `home` is missing while it cannot be had. */
+export function whatToContinue(
+  home: Home | undefined,
+  unfinished: Unfinished | undefined,
+  now = new Date(),
+): ContinueItem[] {
+  const last = home?.responses?.[0]
+  const isDue = last && !unfinished && new Date(last.sentAt) <= monthsBefore(now, MONTHS_UNTIL_DUE)
+  return [
+    ...(unfinished ? [{ is: 'questionnaire' as const, unfinished }] : []),
+    ...(home?.unfinishedVideos ?? []).map((video) => ({ is: 'video' as const, video })),
+    ...(home?.programmes ?? []).map((key, index) => ({
+      is: 'programme' as const,
+      key,
+      isSecond: index > 0,
+    })),
+    ...(isDue ? [{ is: 'due' as const, since: last.sentAt }] : []),
+  ]
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setMonth(then.getMonth() - months)
+  return then
+}
