@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { announcement } from './announcements.ts'
 import { articleCard, articleCategory } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { newsItem } from './news.ts'
@@ -23,6 +24,7 @@ export const suggestions = z.object({
 export type Suggestions = z.infer<typeof suggestions>
 
 export const home = z.object({
+  announcements: part(z.array(announcement)),
   services: part(z.array(serviceCard)),
   /** The last ones, newest first. */
   responses: part(z.array(responseCard)),

@@ -1,5 +1,6 @@
 import { makeCompany } from '../fixtures/companies.ts'
 import { enterUntoured, popupOf, replayButton } from '../fixtures/tours.ts'
+import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test('an admin adds a tour, previews it and switches it on; a member sees it once, on the screen that it is about', async ({
@@ -50,7 +51,7 @@ test('an admin adds a tour, previews it and switches it on; a member sees it onc
 
   // The dashboard's was switched off.
   await theirs.getByRole('link', { name: 'Home' }).first().click()
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   await theirs.clock.runFor(10_000)
   await expect(popupOf(theirs)).toHaveCount(0)
   await expect(replayButton(theirs)).toHaveCount(0)

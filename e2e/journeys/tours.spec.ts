@@ -1,4 +1,5 @@
 import { enterUntoured, popupOf, replay, replayButton } from '../fixtures/tours.ts'
+import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const COOKIE = 'vue_onboarding_tour_1'
@@ -131,6 +132,6 @@ test.describe('when its files cannot be loaded', () => {
     await enter(page)
     await replayButton(page).click()
     await expect(page.getByText('The tour could not be loaded', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 })

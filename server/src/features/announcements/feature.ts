@@ -1,5 +1,6 @@
 import { findTimeZone } from '../../db/time-zones.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { announcementsDemo } from './demo.ts'
 import { dismissalStore } from './dismissal-store.ts'
 import { announcementRoutes } from './routes.ts'
@@ -23,6 +24,11 @@ export const announcements = feature({
     })
     return {
       routes: (bind) => announcementRoutes(bind, service),
+      provides: {
+        announcements: {
+          listShown: ({ tenant, memberId }: SignedIn) => service.listShown({ tenant, memberId }),
+        },
+      },
       personalData: {
         dismissedAnnouncements: (tenant, memberId) => dismissals.list({ tenant, memberId }),
       },

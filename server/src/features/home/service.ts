@@ -1,3 +1,4 @@
+import type { Announcement } from '@hale/contracts/announcements'
 import type { ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
 import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '@hale/contracts/home'
 import type { NewsItem } from '@hale/contracts/news'
@@ -13,6 +14,7 @@ type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
 
 /** What other features provide for Home. */
 export type HomeParts = {
+  announcements: { listShown(member: SignedIn): Promise<Announcement[]> }
   articles: { listNewestCards: ListNewest<ArticleCard> }
   videos: { listNewestCards: ListNewest<VideoCard>; listUnfinished(member: SignedIn): Promise<VideoCard[]> }
   responses: {
@@ -64,6 +66,7 @@ export function homeService(parts: HomeParts) {
           return null
         })
       const newest = Promise.all([
+        orNull(parts.announcements.listShown(member)),
         orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
         orNull(parts.news.listNewest(member, HOME_NEWEST)),
@@ -78,10 +81,10 @@ export function homeService(parts: HomeParts) {
           orNull(listProgrammes(member)),
           orNull(suggest(member)),
         ])
-      const [articles, videos, news] = await newest
+      const [announcements, articles, videos, news] = await newest
       return {
         ...{ services, responses, draft, scans, unfinishedVideos, programmes, suggestions },
-        ...{ articles, videos, news },
+        ...{ announcements, articles, videos, news },
       }
     },
   }

@@ -2,11 +2,12 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Announcements } from '../announcements.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -55,7 +56,9 @@ function Parts({ home, reload }: Props) {
   const isFirstVisit = items.length === 0 && unfinished === undefined && home.responses?.length === 0
   const isLacking = home.unfinishedVideos === null || home.programmes === null
   return (
-    <>
+    // All of it waits for the announcements' files, where there are any: nothing below them moves.
+    <Suspense fallback={<HomeSkeleton />}>
+      {(home.announcements ?? []).length > 0 && <Announcements />}
       {isFirstVisit ? <FirstVisit home={home} /> : <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
       {!isFirstVisit && <HomeHealth />}
@@ -64,7 +67,7 @@ function Parts({ home, reload }: Props) {
       <NewArticles />
       <NewVideos />
       <CompanyNews />
-    </>
+    </Suspense>
   )
 }
 

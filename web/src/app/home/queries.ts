@@ -7,6 +7,7 @@ import { listVideos } from '@hale/contracts/videos/videos'
 import { queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { announcementsQuery } from '../../features/announcements/queries.ts'
 import { draftQuery } from '../../features/questionnaires/queries.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { videoListsKey } from '../../features/videos/queries.ts'
@@ -71,6 +72,7 @@ function storeParts(home: Home, askedAt: number): void {
     const readAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
     if (part !== null && readAt <= askedAt) queryClient.setQueryData<Data>(query.queryKey, part)
   }
+  store(announcementsQuery, home.announcements && { items: home.announcements })
   store(servicesQuery, home.services && { items: home.services })
   store(draftQuery, home.draft)
   store(lastResponsesQuery, home.responses)
