@@ -11,6 +11,7 @@ import { conditions } from './features/conditions/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
@@ -36,6 +37,7 @@ export const featureList = listFeatures()
   .with(people)
   .with(accessMail)
   .with(pages)
+  .with(notifications)
   .with(articles)
   .with(videoFiles)
   .with(videos)
