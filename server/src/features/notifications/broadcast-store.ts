@@ -5,7 +5,7 @@ import { topicOf } from '@hale/contracts/notifications'
 import { notificationBroadcasts as broadcasts, notifications } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
-import type { Broadcast, Broadcasted } from './notifications.ts'
+import type { Broadcast, Broadcasted, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
 /** In 24 hours, for a company. */
@@ -41,15 +41,16 @@ export async function addBroadcast(
 }
 
 /** Removes what people got of it; those who did not get it yet never will. */
-export async function withdrawBroadcast(
+export async function withdrawSubject(
   tx: Rows,
   { companyId }: Tenant,
-  { kind, subjectId }: Pick<Broadcast, 'kind' | 'subjectId'>,
+  { kind, subjectId }: Subject,
 ): Promise<void> {
-  const about = (table: typeof broadcasts | typeof notifications) =>
-    and(eq(table.companyId, companyId), eq(table.kind, kind), eq(table.subjectId, subjectId))
-  await tx.update(broadcasts).set({ afterMember: LAST_ID }).where(about(broadcasts))
-  await tx.delete(notifications).where(about(notifications))
+  await tx.execute(sql`
+    update notification_broadcasts set after_member = ${LAST_ID}::uuid
+    where company_id = ${companyId} and kind = ${kind} and subject_id = ${subjectId}`)
+  const about = and(eq(notifications.kind, kind), eq(notifications.subjectId, subjectId))
+  await tx.delete(notifications).where(and(eq(notifications.companyId, companyId), about))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { feature, type CoreParts } from '../../feature.ts'
-import { addBroadcast, withdrawBroadcast } from './broadcast-store.ts'
+import { addBroadcast, withdrawSubject } from './broadcast-store.ts'
 import { notificationQueries } from './cross-tenant-queries.ts'
 import { digestStore } from './digest-store.ts'
 import { broadcastJob, digestJob, forgetJob } from './jobs.ts'
@@ -18,7 +18,7 @@ const parts: Notifications = {
   add: (tx, tenant, memberId, added) => addNotification(tx, { tenant, memberId }, added),
   addForCompany: (tx, tenant, broadcast) => addBroadcast(tx, tenant, { ...broadcast, category: null }),
   addForFollowers: addBroadcast,
-  withdraw: withdrawBroadcast,
+  withdraw: withdrawSubject,
 }
 
 export const notifications = feature({

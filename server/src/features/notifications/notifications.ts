@@ -21,6 +21,9 @@ export type Broadcast = {
   path: string
 }
 
+/** Of one kind, for one person or for many. */
+export type Subject = { kind: NotificationKind; subjectId: string }
+
 /** `known`: there was one about this subject before. `limited`: the company has had as many as it can in a day. */
 export type Broadcasted = 'added' | 'known' | 'limited'
 
@@ -37,5 +40,5 @@ export type Notifications = {
     broadcast: Broadcast & { category: ArticleCategory },
   ): Promise<Broadcasted>
   /** Takes back all about one subject, read or not: it was deleted, say. A company does not hear of it again. */
-  withdraw(tx: Rows, tenant: Tenant, subject: Pick<Broadcast, 'kind' | 'subjectId'>): Promise<void>
+  withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
 }
