@@ -6,6 +6,7 @@ import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
+import { notifications } from '../features/notifications/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
@@ -30,6 +31,7 @@ export const features: Feature[] = [
   home,
   insights,
   news,
+  notifications,
   ourRelationship,
   people,
   questionnaireVersions,

@@ -9,7 +9,7 @@ import type { Broadcast, Broadcasted, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
 /** In 24 hours, for a company. */
-export const MAX_BROADCASTS_A_DAY = 30
+const MAX_A_DAY: Record<Broadcast['kind'], number> = { announcement: 30, article: 100, video: 100 }
 const MAX_TITLE = 200
 /** After every member. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -25,14 +25,14 @@ export async function addBroadcast(
     sql`select pg_advisory_xact_lock(hashtextextended(${`notification_broadcasts ${companyId}`}, 0))`,
   )
   const counted = await tx.execute<{ isKnown: boolean; today: number }>(sql`
-    select coalesce(bool_or(kind = ${kind} and subject_id = ${subjectId}), false) as "isKnown",
+    select coalesce(bool_or(subject_id = ${subjectId}), false) as "isKnown",
       count(*) filter (where created_at > now() - interval '24 hours')::int as today
     from notification_broadcasts
-    where company_id = ${companyId}
-      and (created_at > now() - interval '24 hours' or (kind = ${kind} and subject_id = ${subjectId}))`)
+    where company_id = ${companyId} and kind = ${kind}
+      and (created_at > now() - interval '24 hours' or subject_id = ${subjectId})`)
   const { isKnown = false, today = 0 } = counted.rows[0] ?? {}
   if (isKnown) return 'known'
-  if (today >= MAX_BROADCASTS_A_DAY) return 'limited'
+  if (today >= MAX_A_DAY[kind]) return 'limited'
   const id = randomUUID()
   const row = { id, companyId, kind, subjectId, path, category, title: title.slice(0, MAX_TITLE) }
   await tx.insert(broadcasts).values(row)

@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx'
 import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
 import { mainLinks } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { RouteIcon } from './route-icon.tsx'
 import './shell.css'
 
@@ -35,7 +36,10 @@ export function Shell() {
               <div className="lg:invisible">
                 <Logo />
               </div>
-              <AccountMenu />
+              <div className="flex items-center gap-2">
+                <NotificationBell />
+                <AccountMenu />
+              </div>
             </div>
           </header>
           <OfflineNotice />
