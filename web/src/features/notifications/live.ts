@@ -35,6 +35,7 @@ export function followNotifications(): () => void {
   })
   const tell = (state: NotificationState) => {
     showState(state)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
     channel.postMessage({ person, state })
   }
   lead(stop.signal, tell).catch(() => {})

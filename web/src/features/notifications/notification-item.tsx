@@ -25,8 +25,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'results-due': ClipboardList,
 }
 
-/** One notification: what happened, where it leads, and whether it was read. */
-export function NotificationItem({ item }: { item: Notification }) {
+/** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
+export function NotificationItem({ item, now }: { item: Notification; now: number }) {
   const { kind, createdAt, readAt } = item
   const row = useRef<HTMLLIElement>(null)
   const { busy, wrong, run } = useAction(async () => {
@@ -56,7 +56,7 @@ export function NotificationItem({ item }: { item: Notification }) {
         <p className={`text-small ${isUnread ? '' : 'text-ink-soft'}`}>
           {text && <>{text} · </>}
           <time dateTime={createdAt} title={showMoment(createdAt)}>
-            {showAgo(createdAt, Date.now())}
+            {showAgo(createdAt, now)}
           </time>
         </p>
         {wrong && (

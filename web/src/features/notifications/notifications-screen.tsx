@@ -32,12 +32,14 @@ export function NotificationsScreen() {
       {isMissing && <QueryFailed query={query} />}
       {!data && !isMissing && <ListSkeleton label={t`Loading your notifications`} />}
       {data?.items.length === 0 && <NothingYet />}
-      {data && data.items.length > 0 && <List items={data.items} unread={data.state.unread} />}
+      {data && data.items.length > 0 && (
+        <List items={data.items} unread={data.state.unread} now={query.dataUpdatedAt} />
+      )}
     </Screen>
   )
 }
 
-function List({ items, unread }: { items: Notification[]; unread: number }) {
+function List({ items, unread, now }: { items: Notification[]; unread: number; now: number }) {
   const [isDone, setDone] = useState(false)
   const until = items[0]?.createdAt ?? ''
   const { busy, wrong, run } = useAction(async () => {
@@ -62,7 +64,7 @@ function List({ items, unread }: { items: Notification[]; unread: number }) {
       <FormAlert>{wrong}</FormAlert>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {items.map((item) => (
-          <NotificationItem key={item.id} item={item} />
+          <NotificationItem key={item.id} item={item} now={now} />
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-soft">
