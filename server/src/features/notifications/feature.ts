@@ -1,6 +1,7 @@
 import { feature, type CoreParts } from '../../feature.ts'
 import { addBroadcast, withdrawSubject } from './broadcast-store.ts'
 import { notificationQueries } from './cross-tenant-queries.ts'
+import { notificationsDemo } from './demo.ts'
 import { digestStore } from './digest-store.ts'
 import { broadcastJob, digestJob, forgetJob } from './jobs.ts'
 import { notificationMails } from './mails.ts'
@@ -24,6 +25,7 @@ const parts: Notifications = {
 export const notifications = feature({
   name: 'notifications',
   mails: notificationMails,
+  demo: notificationsDemo,
   create({ database, limits, sealer }: Needs) {
     const store = notificationStore(database.rows)
     const settings = settingsStore(database.rows)
