@@ -10,8 +10,13 @@ const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const streamOf = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(NOTIFICATION_STREAM_PATH))
 
-async function publish(request: APIRequestContext, title: string): Promise<void> {
-  const id = await makeDraft(request, { title, category: 'prevention' })
+/** Each journey has a category of its own: both publish in one company. */
+async function publish(
+  request: APIRequestContext,
+  title: string,
+  category: 'prevention' | 'nutrition' = 'prevention',
+): Promise<void> {
+  const id = await makeDraft(request, { title, category })
   const headers = await asAdmin(request)
   const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
   expect(published.status()).toBe(200)
@@ -49,14 +54,14 @@ test('who follows a category is told of a new article at once on every device, a
   await publish(request, 'Steps on a wet morning')
   await publish(request, 'Steps on a dry evening')
   for (const one of [page, elsewhere, tab])
-    await expect(bell(one)).toHaveAccessibleName('Notifications, 2 unread')
+    await expect(bell(one)).toHaveAccessibleName('Notifications 2 unread')
   await expect(items(page)).toHaveCount(2)
   await expect(items(page).first()).toContainText('New article')
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Mark as read: Steps on a wet morning' }).press('Enter')
   for (const one of [page, elsewhere, tab])
-    await expect(bell(one)).toHaveAccessibleName('Notifications, 1 unread')
+    await expect(bell(one)).toHaveAccessibleName('Notifications 1 unread')
   await bell(elsewhere).click()
   await expect(items(elsewhere).filter({ hasText: 'wet morning' })).not.toContainText('Unread')
   await elsewhere.getByRole('link', { name: 'Steps on a dry evening' }).click()
@@ -73,9 +78,9 @@ test('all are marked as read, and what follows a topic that was switched off doe
   const person = await makePerson(request)
   await enter(page, person, '/dashboard/account')
   await page.getByRole('link', { name: 'Notification settings' }).click()
-  await page.getByRole('checkbox', { name: 'Prevention' }).check()
+  await page.getByRole('checkbox', { name: 'Nutrition' }).check()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
-  await publish(request, 'A first article')
+  await publish(request, 'A first article', 'nutrition')
   await page.goto('/dashboard/notifications')
   await expect(items(page)).toHaveCount(1)
   const all = page.getByRole('button', { name: 'Mark all as read' })
@@ -87,7 +92,7 @@ test('all are marked as read, and what follows a topic that was switched off doe
   await page.getByRole('link', { name: 'Notification settings' }).click()
   await page.getByRole('checkbox', { name: 'New articles and videos' }).uncheck()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
-  await publish(request, 'A second article')
+  await publish(request, 'A second article', 'nutrition')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'New articles and videos' })).not.toBeChecked()
   await page.goto('/dashboard/notifications')

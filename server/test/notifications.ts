@@ -22,8 +22,6 @@ export async function makeNotification(
   return id
 }
 
-export type OpenStream = Awaited<ReturnType<typeof openStream>>
-
 /** A real connection to a server that listens. */
 export async function openStream(app: FastifyInstance, token: string) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })

@@ -20,7 +20,7 @@ export function UnreadCount() {
         {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
       </span>
       <span className="sr-only">
-        <Trans>, {unread} unread</Trans>
+        <Trans>{unread} unread</Trans>
       </span>
     </>
   )
