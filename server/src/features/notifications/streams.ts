@@ -85,6 +85,8 @@ export function createStreams({ database, store }: Needs) {
       log = onFault
       heartbeat = setInterval(() => {
         for (const stream of streams.all()) write(stream, ':\n\n')
+        // Sessions expire without a notice.
+        onNotice([]).catch((error: unknown) => log(error))
       }, STREAM_HEARTBEAT_MS).unref()
       await notices.notify()
     },
