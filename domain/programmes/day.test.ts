@@ -26,7 +26,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('the day where somebody is', () => {
+describe('the day where a person is', () => {
   test('ends at midnight there, on days on which clocks change too', () => {
     const london = (time: string) => localDay(Date.parse(time), 'Europe/London')
     // 29 March 2026 has 23 hours there, 25 October 25.

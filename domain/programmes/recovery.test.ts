@@ -56,7 +56,7 @@ describe('counting days', () => {
     )
   })
 
-  test('somebody who stays in any time zone gains one day a night', () => {
+  test('a person who stays in any time zone gains one day a night', () => {
     const from = fc.integer({ min: Date.UTC(2012, 0), max: Date.UTC(2090, 0) })
     fc.assert(
       fc.property(fc.constantFrom(...zones), from, fc.nat(400), (timeZone, begin, days) => {
@@ -73,7 +73,7 @@ describe('counting days', () => {
     )
   })
 
-  test('somebody who travels, and checks in wherever they are, is never set back, and is back where they were at home', () => {
+  test('a person who travels, and checks in wherever they are, is never set back, and is back where they were at home', () => {
     const flights = fc.array(
       fc.record({ zone: fc.constantFrom(...zones), hours: fc.integer({ min: 1, max: 90 }) }),
       {

@@ -24,7 +24,7 @@ export type DayCount =
     }
 
 /**
- * Counts from the start day up to `today`, the day where the person is. Somebody who checked in and then travelled west
+ * Counts from the start day up to `today`, the day where the person is. A person who checked in and then travelled west
  * is not set back: a check-in of the day after counts as today.
  */
 export function countDays(

@@ -12,7 +12,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const saved = (page: Page) => page.getByText('Saved. Only you can read it.')
 const words = (page: Page) => page.getByLabel('What made you open this today?')
 
-/** Somebody of one's own at the overview. */
+/** A member of the test's own at the overview. */
 async function open(page: Page, person?: Person): Promise<Person> {
   const who = person ?? (await makePerson(page.request))
   await enter(page, who, PROGRAMME)

@@ -31,7 +31,7 @@ async function start(page: Page, day: string): Promise<void> {
   await expect(title(page, 'VRS Freedom 365')).toBeVisible()
 }
 
-/** Somebody of one's own who has begun. */
+/** A member of the test's own who has begun. */
 async function begin(page: Page, day: string): Promise<Person> {
   const person = await makePerson(page.request)
   await enter(page, person, PROGRAMME)

@@ -28,7 +28,7 @@ export const designContent: DesignContent = {
   spelling: 'en-GB',
 }
 
-/** What somebody with this token does with the design of their company, through the front door. */
+/** What a person with this token does with the design of their company, through the front door. */
 export function designing(app: FastifyInstance, token: string) {
   const get = (url: string) => ask(app, 'GET', url, { token })
   return {

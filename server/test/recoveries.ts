@@ -31,7 +31,7 @@ export function makeCheckIn(day: string, more: Partial<CheckIn> = {}, minutes = 
   return { id: randomUUID(), day, mood: 3, urge: 1, at, ...more }
 }
 
-/** Somebody's device. */
+/** A person's device. */
 export function recoveryDevice(app: FastifyInstance, token: string) {
   const call = (method: 'GET' | 'PUT' | 'DELETE', path = '', body: unknown = {}) =>
     ask(app, method, `/api/vrs-freedom-365${path}`, { token, body })

@@ -13,7 +13,7 @@ export type Feature = {
   privacy?: () => Promise<PrivacyLines>
   /** Whether this device has something of the signed-in person that the server has not, and that logging out deletes. */
   hasUnsent?: () => Promise<boolean>
-  /** Sends it. Called as somebody's first page is shown, when they come back to it, and when the connection is back. */
+  /** Sends it. Called as a person's first page is shown, when they come back to it, and when the connection is back. */
   sendUnsent?: () => Promise<void>
 }
 

@@ -25,7 +25,7 @@ export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>
 }
 
 /**
- * Has mails sent once somebody's transaction is committed: what was not done is not told, what was done is. Answers their
+ * Has mails sent once a person's transaction is committed: what was not done is not told, what was done is. Answers their
  * ids, in the same order.
  */
 export async function addMails(tx: Rows, companyId: string, added: NewMail[]): Promise<string[]> {

@@ -43,7 +43,7 @@ export function mailJob({ store, composer, transport, base, from, keepSent }: Ne
         ...composed,
         id: `${id}@${hostname}`,
         from: { name: from?.name || mail.company.name, address: from?.address ?? `no-reply@${hostname}` },
-        // What somebody else answers is not for the company's eyes.
+        // What another person answers is not for the company's eyes.
         replyTo: (isForMember && mail.company.design.support.email) || undefined,
       }
       const delivery = await transport.send(message, signal)

@@ -34,7 +34,7 @@ export const mails = pgTable('mails', {
   kind: text().$type<MailKind>().notNull(),
   /** The token of its link. */
   sealed: bytea(),
-  /** Of a mail to somebody who is no member: recipient and content. */
+  /** Of a mail to a person who is no member: recipient and content. */
   payload: bytea(),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at'),

@@ -33,7 +33,7 @@ const switchOff = ({ id }: MadeCompany) =>
     .tenant(id)
     .write((tx) => tx.update(services).set({ isOn: false }).where(eq(services.companyId, id)))
 
-/** Somebody's device. */
+/** A person's device. */
 async function join({ of = company, role = 'member' }: { of?: MadeCompany; role?: Role } = {}) {
   const member = await makeMember(database, of, role)
   const { accessToken: token } = await logIn(app, member)

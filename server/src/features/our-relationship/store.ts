@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Sealer } from '../../crypto/seal.ts'
 import { members } from '../../db/tables/people.ts'
-import { relationshipProgress as table } from '../../db/tables/relationship.ts'
+import { relationshipProgress as table } from '../../db/tables/programmes.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 /** The person whose progress is read or changed. */
@@ -14,7 +14,7 @@ export type Own = { tenant: Tenant; memberId: string }
 /** `unreadable`: sealed with another secret, damaged, or another person's. */
 type Found = RelationshipProgress | 'unreadable' | undefined
 
-/** What is sealed says whose it is, so that a row moved to somebody else opens for neither. */
+/** What is sealed says whose it is, so that a row moved to another person opens for neither. */
 const sealedValue = z.object({ memberId: z.uuid(), progress: relationshipProgress })
 
 export type OurRelationshipStore = ReturnType<typeof ourRelationshipStore>

@@ -24,7 +24,7 @@ await fillDemo(database, [servicesDemo])
 
 const theirs = await as(await makeCompany(database), 'admin')
 
-/** What somebody of a company does with services, through the front door. */
+/** What a person of a company does with services, through the front door. */
 async function as(company: MadeCompany, role: Role) {
   return using((await logIn(app, await makeMember(database, company, role))).accessToken)
 }
@@ -96,7 +96,7 @@ describe('the demo', () => {
 })
 
 describe('a company that begins', () => {
-  test('has the library’s pages as drafts, all switched off, whoever looks first', async () => {
+  test('has the library’s pages as drafts, all switched off, no matter who looks first', async () => {
     const company = await makeCompany(database)
     const admins = await Promise.all([as(company, 'admin'), as(company, 'admin')])
     const [settings] = await Promise.all(admins.map((admin) => admin.settings()))

@@ -4,9 +4,9 @@ import type { Sealer } from '../../crypto/seal.ts'
 
 const moment = z.iso.datetime()
 
-/** All that the server has of somebody in the programme. */
+/** All that the server has of a person in the programme. */
 const journal = z.object({
-  /** Whose it is: moved to somebody else's row it is not read. */
+  /** Whose it is: moved to another person's row it is not read. */
   memberId: z.uuid(),
   startDay: day,
   plan,
@@ -33,7 +33,7 @@ export function journals({ seal, open }: Sealer) {
       return seal(text + ' '.repeat(PADDED_TO_BYTES - rest))
     },
 
-    /** Undefined when it was sealed with another secret, is somebody else's or was changed. */
+    /** Undefined when it was sealed with another secret, is another person's or was changed. */
     open(sealed: Buffer, memberId: string): Journal | undefined {
       const text = open(sealed)
       const read = z.safeParse(journal, text === undefined ? undefined : JSON.parse(text))

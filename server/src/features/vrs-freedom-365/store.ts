@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recoveries } from '../../db/tables/recoveries.ts'
+import { recoveries } from '../../db/tables/programmes.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
 export type RecoveryStore = ReturnType<typeof recoveryStore>

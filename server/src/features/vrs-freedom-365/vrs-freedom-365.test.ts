@@ -20,7 +20,7 @@ async function join(member?: MadeMember) {
   return { ...recoveryDevice(app, token), member: joined, token }
 }
 
-/** Somebody who began in January. */
+/** A person who began in January. */
 async function begin(startDay = '2026-03-01', member?: MadeMember) {
   const one = await join(member)
   const present = now
@@ -193,7 +193,7 @@ test('a plan is merged part by part; what is too long or too much is no input', 
   for (const plan of [...wrong, phone]) expect(await one.savePlan(plan)).toMatchObject(code('invalid-input'))
 })
 
-describe('what somebody enters is theirs alone', () => {
+describe('what a person enters is theirs alone', () => {
   const SECRET_WORD = 'zanzibarine'
 
   async function beginWithAll() {

@@ -10,6 +10,8 @@ import { FORMATS, type EncodedImage, type Format, type Master } from './formats.
  * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.test.ts); what says that it has more is not even begun.
  */
 const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
+/** Up to so many pixels the edges between colours are kept as sharp as WebP can, which takes 60 MB for a large photo. */
+const MAX_FINE_PIXELS = 4_000_000
 /** Pixels of a master's longer side. */
 const MAX_SIDE = 2560
 const MAX_SECONDS = 60
@@ -60,6 +62,7 @@ async function encodeDrawing(file: Uint8Array) {
   if (density < 1) return fail('picture-too-many-pixels')
   return finish(
     sharp(drawing, { density: Math.min(density, MAX_DENSITY), limitInputPixels: MAX_PIXELS.whole }),
+    { isFine: true },
   )
 }
 
@@ -70,16 +73,19 @@ async function encodePhoto(file: string, kind: Exclude<PictureKind, 'heic' | 'sv
     .catch(() => undefined)
   if (header?.format !== NAMES[kind]) return fail('picture-damaged')
   const most = maxPixels(kind, header)
-  if (header.width * header.height > most) return fail('picture-too-many-pixels')
-  return finish(sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true }))
+  const pixels = header.width * header.height
+  if (pixels > most) return fail('picture-too-many-pixels')
+  return finish(sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true }), {
+    isFine: pixels <= MAX_FINE_PIXELS,
+  })
 }
 
-async function finish(picture: Sharp) {
+async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {
   const drawn = await picture
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: MASTER_QUALITY, smartSubsample: true })
+    .webp({ quality: MASTER_QUALITY, smartSubsample: isFine })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
   if (!drawn) return fail('picture-damaged')

@@ -7,7 +7,7 @@ import { useDesignEditing } from '../design-document.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from '../../../editor/fields/select-field.tsx'
 
 type Props = { countries: string[]; design: Design }
 

@@ -46,7 +46,7 @@ export async function sendUnsent(): Promise<void> {
   if (hasUnsent()) await progressSession().save()
 }
 
-// What somebody wrote does not stay in memory when they leave.
+// What a person wrote does not stay in memory when they leave.
 onSessionChange(({ is }) => {
   if (is === 'ended') session = undefined
 })
@@ -119,7 +119,7 @@ const UNSTORED = new Set<ProgressEvent['is']>(['changed-in-other-tab', 'save-sta
 
 type ProgressMachine = ReturnType<typeof progressMachine>
 
-/** The state of what somebody writes; each change is stored on the device before anybody hears of it. */
+/** The state of what a person writes; each change is stored on the device before anybody hears of it. */
 function progressMachine(owner: Owner) {
   let state = initialState(progressStore.read(owner))
   const listeners = new Set<() => void>()
@@ -177,7 +177,7 @@ function serverSaving(owner: Owner, { current, dispatch }: ProgressMachine) {
   }
 }
 
-/** A refusal is told; whatever may pass is tried again, at the latest when somebody comes back. */
+/** A refusal is told; whatever may pass is tried again, at the latest when a person comes back. */
 function outcomeOf(error: unknown): { stage?: 'removed' | 'unreadable'; wrong?: unknown } {
   if (failedWith(error, saveRelationshipProgress, 'progress-removed')) return { stage: 'removed' }
   if (failedWith(error, saveRelationshipProgress, 'progress-unreadable')) return { stage: 'unreadable' }

@@ -94,7 +94,7 @@ export function ServiceFields() {
         onChange={(languages) => edit({ languages })}
         max={MAX_LANGUAGES}
         error={problemAt('languages')}
-        hint={<Trans>In which somebody answers. Enter adds one.</Trans>}
+        hint={<Trans>In which calls are answered. Enter adds one.</Trans>}
         listLabel={t`Languages of this service`}
         removeLabel={(language) => t`Remove ${language}`}
       />

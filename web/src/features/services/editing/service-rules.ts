@@ -65,7 +65,7 @@ export const serviceRules: DocumentRules<ServiceContent> = {
   },
 }
 
-/** A way to reach somebody that is there, and cannot be used. */
+/** A way of contact that is there, and cannot be used. */
 function isUnsound(text: string, isSound: (text: string) => boolean): boolean {
   return !isBlank(text) && !isSound(text.trim())
 }

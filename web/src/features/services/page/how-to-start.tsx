@@ -10,7 +10,7 @@ const WITH_PROGRAMME: readonly ServiceKey[] = ['ourrelationship', 'vrsfreedom365
 
 type Props = { service: Service; level: 2 | 3 }
 
-/** How somebody starts, with every way there is, and when and in which languages they are answered. */
+/** How a person starts, with every way there is, and when and in which languages they are answered. */
 export function HowToStart({ service, level }: Props) {
   const { t } = useLingui()
   const id = useId()

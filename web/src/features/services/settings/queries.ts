@@ -65,7 +65,7 @@ export function useSettingsChange() {
   }
 }
 
-/** As they are now: somebody may press a second key before the first is drawn. */
+/** As they are now: a person may press a second key before the first is drawn. */
 function currentItems(): ServiceSetting[] {
   return queryClient.getQueryData(settingsQuery.queryKey)?.items ?? []
 }

@@ -36,7 +36,7 @@ function createCore({ seconds, startAt, volume, isMuted, rate }: Start) {
     const { video } = held
     if (!video) return
     const to = Math.max(0, Math.min(time, state.seconds))
-    // Where data is saved nothing is loaded before somebody plays, whatever moment is to come first.
+    // Where data is saved nothing is loaded before a person plays, whatever moment is to come first.
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) held.goal = to
     else video.currentTime = to
     look()

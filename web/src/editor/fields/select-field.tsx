@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-type Props<Value extends string> = {
+type Props<Value extends string | null> = {
   label: string
   value: Value
   options: { value: Value; name: string }[]
@@ -10,7 +10,8 @@ type Props<Value extends string> = {
   problem?: string | undefined
 }
 
-export function SelectField<Value extends string>(props: Props<Value>) {
+/** One of a list; `null` is an option as others are. */
+export function SelectField<Value extends string | null>(props: Props<Value>) {
   const { label, value, options, onChange, path, problem } = props
   const id = useId()
   return (
@@ -21,17 +22,17 @@ export function SelectField<Value extends string>(props: Props<Value>) {
       <select
         id={id}
         data-missing={path}
-        value={value}
+        value={value ?? ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
+          const chosen = options.find((option) => (option.value ?? '') === target.value)
           if (chosen) onChange(chosen.value)
         }}
         className="h-12 w-full rounded-control border border-line-strong bg-card px-3"
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value ?? ''}>
             {option.name}
           </option>
         ))}
