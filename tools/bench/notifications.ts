@@ -4,9 +4,9 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications'
 import type pg from 'pg'
-import { tokens } from '../../server/src/features/accounts/sessions/access-token.ts'
+import { signAccessToken, type Session } from './parts/access-token.ts'
 import { withSuperuser } from './parts/database.ts'
-import { BENCH_SECRET, startProduction, withDemoData, withServer, type Hale } from './parts/hale.ts'
+import { startProduction, withDemoData, withServer, type Hale } from './parts/hale.ts'
 import { formatNumber, quantile, table } from './parts/numbers.ts'
 import { memoryOf } from './parts/memory.ts'
 
@@ -17,8 +17,7 @@ const ROUNDS = 500
 const AT_ONCE = 50
 const SETTLE_MS = 5000
 
-type Member = { memberId: string; sessionId: string; companyId: string }
-type Stream = { memberId: string; heard: number; onHeard: () => void }
+type Stream = { member: string; heard: number; onHeard: () => void }
 
 /** How soon a notification reaches a person's other devices, and what streams cost that are only open. */
 export async function bench(): Promise<void> {
@@ -34,7 +33,7 @@ export async function bench(): Promise<void> {
   )
 }
 
-async function measure(hale: Hale, superuser: pg.Client, members: Member[]) {
+async function measure(hale: Hale, superuser: pg.Client, members: Session[]) {
   await warmUp(hale, members)
   const before = await memoryOf(hale.pid)
   const streams: Stream[] = []
@@ -56,7 +55,7 @@ async function measure(hale: Hale, superuser: pg.Client, members: Member[]) {
 }
 
 /** What the first of each kind loads is no stream's memory. */
-async function warmUp(hale: Hale, members: Member[]): Promise<void> {
+async function warmUp(hale: Hale, members: Session[]): Promise<void> {
   const agent = new Agent()
   const some = await Promise.all(members.slice(0, AT_ONCE).map((member) => open(hale, member, agent)))
   if (some.length !== AT_ONCE) throw new Error('Not all streams opened.')
@@ -64,8 +63,8 @@ async function warmUp(hale: Hale, members: Member[]): Promise<void> {
   await wait(SETTLE_MS)
 }
 
-async function makeMembers(superuser: pg.Client): Promise<Member[]> {
-  const { rows } = await superuser.query<Member>(
+async function makeMembers(superuser: pg.Client): Promise<Session[]> {
+  const { rows } = await superuser.query<Session>(
     `with made as (
        insert into accounts (id, email)
        select gen_random_uuid(), 'bench-' || number || '@example.com' from generate_series(1, $1) number
@@ -77,14 +76,14 @@ async function makeMembers(superuser: pg.Client): Promise<Member[]> {
        returning id, company_id)
      insert into sessions (id, company_id, member_id, kind, keep, expires_at)
      select gen_random_uuid(), company_id, id, 'web', true, now() + interval '1 day' from joined
-     returning id as "sessionId", member_id as "memberId", company_id as "companyId"`,
+     returning id as session, member_id as member, company_id as company`,
     [MEMBERS],
   )
   return rows
 }
 
-async function open(hale: Hale, member: Member, agent?: Agent): Promise<Stream> {
-  const { accessToken } = await tokens(BENCH_SECRET).signAccess(member)
+async function open(hale: Hale, member: Session, agent?: Agent): Promise<Stream> {
+  const accessToken = await signAccessToken(member)
   const request = get(new URL(NOTIFICATION_STREAM_PATH, hale.url), {
     agent: agent ?? false,
     headers: { authorization: `Bearer ${accessToken}` },
@@ -94,7 +93,7 @@ async function open(hale: Hale, member: Member, agent?: Agent): Promise<Stream> 
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`)
   response.on('error', () => {})
-  const stream: Stream = { memberId: member.memberId, heard: 0, onHeard: () => {} }
+  const stream: Stream = { member: member.member, heard: 0, onHeard: () => {} }
   await new Promise<void>((resolve) => {
     stream.onHeard = resolve
     response.setEncoding('utf8').on('data', (text: string) => {
@@ -109,14 +108,14 @@ async function open(hale: Hale, member: Member, agent?: Agent): Promise<Stream> 
 const nextOf = (streams: Stream[]) =>
   Promise.all(streams.map((stream) => new Promise<void>((resolve) => (stream.onHeard = resolve))))
 
-async function oneByOne(superuser: pg.Client, streams: Stream[], members: Member[]): Promise<number[]> {
+async function oneByOne(superuser: pg.Client, streams: Stream[], members: Session[]): Promise<number[]> {
   const times: number[] = []
-  for (const { memberId, companyId } of members.slice(0, ROUNDS)) {
-    const both = nextOf(streams.filter((stream) => stream.memberId === memberId))
+  for (const { member, company } of members.slice(0, ROUNDS)) {
+    const both = nextOf(streams.filter((stream) => stream.member === member))
     const begun = performance.now()
     await superuser.query(
       `insert into notifications (company_id, member_id, kind, subject_id) values ($1, $2, 'results-due', $3)`,
-      [companyId, memberId, randomUUID()],
+      [company, member, randomUUID()],
     )
     await both
     times.push(performance.now() - begun)
@@ -124,13 +123,13 @@ async function oneByOne(superuser: pg.Client, streams: Stream[], members: Member
   return times
 }
 
-async function toAll(superuser: pg.Client, streams: Stream[], members: Member[]): Promise<number> {
+async function toAll(superuser: pg.Client, streams: Stream[], members: Session[]): Promise<number> {
   const all = nextOf(streams)
   const begun = performance.now()
   await superuser.query(
     `insert into notifications (company_id, member_id, kind, subject_id, title, path)
      select company_id, id, 'announcement', $2, 'A title', '/media' from members where id = any ($1)`,
-    [members.map(({ memberId }) => memberId), randomUUID()],
+    [members.map(({ member }) => member), randomUUID()],
   )
   await all
   return performance.now() - begun

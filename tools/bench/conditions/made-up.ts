@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
 import type pg from 'pg'
 import { withSuperuser } from '../parts/database.ts'
-import { BENCH_SECRET } from '../parts/hale.ts'
-
-type Session = { company: string; member: string; session: string }
+import { signAccessToken, type Session } from '../parts/access-token.ts'
 
 /** Enough that nobody is over the limit of a member. */
 const MEMBERS = 400
@@ -21,15 +18,10 @@ const parts = 'upper lower left right inner outer anterior posterior deep superf
 export async function fillMadeUp(dataDir: string, many: number) {
   const made = Array.from({ length: many }, (_, index) => madeUp(index))
   const sessions = await withSuperuser(dataDir, (client) => insert(client, made))
-  const secret = new TextEncoder().encode(BENCH_SECRET)
-  const sign = ({ company, member, session }: Session) =>
-    new SignJWT({ sid: session, company })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(member)
-      .setIssuer('hale')
-      .setExpirationTime('15m')
-      .sign(secret)
-  return { words: searchesFor(made.map(({ title }) => title)), tokens: () => Promise.all(sessions.map(sign)) }
+  return {
+    words: searchesFor(made.map(({ title }) => title)),
+    tokens: () => Promise.all(sessions.map(signAccessToken)),
+  }
 }
 
 /** Stores the conditions, and as many members with a session each. */
