@@ -73,7 +73,7 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
           className="-my-1.5 -mr-2 min-h-11 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
         >
           <Trans>
-            Mark as read<span className="sr-only">: {title}</span>
+            Mark as read<span className="sr-only"> {title}</span>
           </Trans>
         </button>
       )}
