@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followNotifications } from '../../features/notifications/live.ts'
-import { stateQuery } from '../../features/notifications/queries.ts'
+import { stateQuery } from '../../features/notifications/state-query.ts'
 
 const MAX_SHOWN = 9
+/** A page that is left at once opens no stream. */
+const FOLLOW_AFTER_MS = 5000
 
 /** How many notifications are unread, as it is now on any device. Loaded after the page. */
 export function UnreadCount() {
   const unread = useQuery(stateQuery).data?.unread ?? 0
-  useEffect(() => followNotifications(), [])
+  useEffect(followLater, [])
   if (unread === 0) return null
   return (
     <>
@@ -24,4 +25,20 @@ export function UnreadCount() {
       </span>
     </>
   )
+}
+
+/** Answers how to stop. */
+function followLater(): () => void {
+  let stop: (() => void) | undefined
+  let isLeft = false
+  const follow = async () => {
+    const { followNotifications } = await import('../../features/notifications/live.ts')
+    if (!isLeft) stop = followNotifications()
+  }
+  const timer = setTimeout(() => void follow().catch(() => {}), FOLLOW_AFTER_MS)
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+    stop?.()
+  }
 }

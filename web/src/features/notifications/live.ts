@@ -14,8 +14,6 @@ import { showState } from './queries.ts'
 
 /** The lock of the tab that has the stream, and the channel by which it tells the others. */
 const NAME = 'hale-notifications'
-/** What a page needs to be shown goes first, and a page that is left at once opens no stream. */
-const START_MS = 5000
 /** A server that restarts is not asked by all at the same moment. */
 const BACKOFF = { firstMs: 4000, maxMs: 120_000 }
 
@@ -46,8 +44,6 @@ export function followNotifications(): () => void {
 }
 
 async function lead(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
-  await pause(START_MS, signal)
-  signal.throwIfAborted()
   const follow = () => followStream(signal, tell)
   await ('locks' in navigator ? navigator.locks.request(NAME, { signal }, follow) : follow())
 }

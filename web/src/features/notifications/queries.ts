@@ -3,7 +3,6 @@ import { listCallBacks } from '@hale/contracts/call-backs'
 import {
   changeNotificationSettings,
   getNotificationSettings,
-  getNotificationState,
   listNotifications,
   readNotification,
   readNotifications,
@@ -14,13 +13,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-
-/** How many are unread. Asked for again when someone comes back to a page, which may have missed events. */
-export const stateQuery = queryOptions({
-  queryKey: ['notifications', 'state'],
-  queryFn: ({ signal }) => call(getNotificationState, {}, { signal }),
-  staleTime: 5000,
-})
+import { stateQuery } from './state-query.ts'
 
 export const listQuery = queryOptions({
   queryKey: ['notifications', 'list'],
