@@ -25,17 +25,15 @@ export function NotificationBell() {
   )
 }
 
-/** Whether the browser has come to rest after it loaded the page. */
+/** What the page itself needs comes first. */
+const COUNT_AFTER_MS = 2000
+
+/** Whether the page has been there for a moment. */
 function useIsLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setLoaded(true), 2000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(() => setLoaded(true), { timeout: 5000 })
-    return () => cancelIdleCallback(idle)
+    const timer = setTimeout(() => setLoaded(true), COUNT_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
   return isLoaded
 }

@@ -5,7 +5,7 @@ import { stateQuery } from '../../features/notifications/state-query.ts'
 
 const MAX_SHOWN = 9
 /** A page that is left at once opens no stream. */
-const FOLLOW_AFTER_MS = 5000
+const FOLLOW_AFTER_MS = 3000
 
 /** How many notifications are unread, as it is now on any device. Loaded after the page. */
 export function UnreadCount() {

@@ -8,9 +8,11 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../api/api-error.ts'
 import { isRetryable, pauseAfter } from '../../api/backoff.ts'
 import { readEvents } from '../../api/event-stream.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { currentOwner } from '../../offline/owner.ts'
 import { pause } from '../../offline/retry.ts'
 import { showState } from './queries.ts'
+import { stateQuery } from './state-query.ts'
 
 /** The lock of the tab that has the stream, and the channel by which it tells the others. */
 const NAME = 'hale-notifications'
@@ -31,6 +33,8 @@ export function followNotifications(): () => void {
     const heard = z.safeParse(message, data)
     if (heard.success && heard.data.person === person) showState(heard.data.state)
   })
+  // What changed since the page was loaded, before anything was heard here.
+  void queryClient.invalidateQueries({ queryKey: stateQuery.queryKey })
   const tell = (state: NotificationState) => {
     showState(state)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none

@@ -41,10 +41,10 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
     <li
       ref={row}
       tabIndex={-1}
-      className={`flex gap-4 px-4 py-4 outline-none sm:px-5 ${isUnread ? 'bg-brand-soft text-on-brand-soft' : ''}`}
+      className={`flex flex-wrap gap-x-4 px-4 py-4 outline-none sm:flex-nowrap sm:px-5 ${isUnread ? 'bg-brand-soft text-on-brand-soft' : ''}`}
     >
       <Icon size={22} aria-hidden className="mt-1 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[calc(100%-2.5rem)] sm:basis-0">
         <p className={`wrap-anywhere ${isUnread ? 'font-semibold' : ''}`}>
           {isUnread && (
             <span className="sr-only">
@@ -70,7 +70,7 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
           type="button"
           aria-disabled={busy}
           onClick={run}
-          className="-my-1.5 -mr-2 min-h-11 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
+          className="-mb-2.5 ml-6.5 min-h-11 sm:-my-1.5 sm:-mr-2 sm:ml-0 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
         >
           <Trans>
             Mark as read<span className="sr-only"> {title}</span>
