@@ -26,6 +26,7 @@ export const statusOf = {
   'condition-not-found': 404,
   'service-not-found': 404,
   'call-back-not-found': 404,
+  'notification-not-found': 404,
   'recovery-not-found': 404,
   'check-in-not-found': 404,
   'design-not-found': 404,

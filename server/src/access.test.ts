@@ -13,6 +13,7 @@ import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
 import { designContent } from '../test/design.ts'
+import { makeNotification } from '../test/notifications.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -125,6 +126,12 @@ const table: Record<string, Rule> = {
   removeResponse: { may: 'member', target: 'response' },
   removeResponses: { may: 'member' },
   countResponse: { may: 'public' },
+  listNotifications: { may: 'member' },
+  getNotificationState: { may: 'member' },
+  readNotification: { may: 'member', target: 'notification' },
+  readNotifications: { may: 'member', with: { until: '2026-05-01T10:00:00.000Z' } },
+  getNotificationSettings: { may: 'member' },
+  changeNotificationSettings: { may: 'member', with: { weeklyDigest: false } },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', target: 'article' },
   saveArticle: { may: 'member', target: 'article' },
@@ -270,6 +277,7 @@ const targets = {
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
   'call-back': (owner: Owner) => makeCallBack(database, owner),
+  notification: (owner: Owner) => makeNotification(database, owner),
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),

@@ -13,6 +13,7 @@ import { home } from './features/home/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
@@ -40,6 +41,7 @@ export const featureList = listFeatures()
   .with(people)
   .with(accessMail)
   .with(pages)
+  .with(notifications)
   .with(articles)
   .with(videoFiles)
   .with(videos)

@@ -23,6 +23,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'call-back': 'Call-back request',
   'call-back-withdrawn': 'Call-back withdrawn',
   'call-back-address': 'Call-back address',
+  'weekly-digest': 'Weekly summary',
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */

@@ -1,9 +1,7 @@
-import { SignJWT } from 'jose'
 import type { Role } from '@hale/contracts/accounts/accounts'
+import { signAccessToken, type Session } from './access-token.ts'
 import { withSuperuser } from './database.ts'
-import { BENCH_SECRET } from './hale.ts'
 
-type Session = { company: string; member: string; session: string }
 type Making = {
   people: number
   /** How many of them have a session. */
@@ -45,14 +43,5 @@ export async function makeMembers(dataDir: string, { people, signedIn, role }: M
     await client.query('vacuum analyze members, accounts')
     return made
   })
-  return { tokens: () => Promise.all(sessions.map(sign)) }
-}
-
-function sign({ company, member, session }: Session): Promise<string> {
-  return new SignJWT({ sid: session, company })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setSubject(member)
-    .setIssuer('hale')
-    .setExpirationTime('15m')
-    .sign(new TextEncoder().encode(BENCH_SECRET))
+  return { tokens: () => Promise.all(sessions.map(signAccessToken)) }
 }

@@ -7,6 +7,7 @@ import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
+import { notifications } from '../features/notifications/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   insights,
   myHealth,
   news,
+  notifications,
   ourRelationship,
   people,
   questionnaireVersions,

@@ -11,13 +11,8 @@ import * as z from 'zod/mini'
 import { announcementContent, makeAnnouncement } from '../../../test/announcements.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { limits } from '../../core/limits.ts'
 import { announcements } from '../../db/tables/announcements.ts'
 import { companies } from '../../db/tables/companies.ts'
-import { findTimeZone } from '../../db/time-zones.ts'
-import { dismissalStore } from './dismissal-store.ts'
-import { announcementService } from './service.ts'
-import { announcementStore } from './store.ts'
 
 /** What time it is for the server. */
 let clock = Date.now()
@@ -259,32 +254,4 @@ describe('there is room', () => {
     }
     expect(codes).toEqual([...Array.from({ length: 30 }, () => 'published'), 'too-many-requests'])
   })
-})
-
-test('who wants to know of a new one is told in its transaction, once, and can undo it', async () => {
-  const { company } = await start()
-  const admin = await makeMember(database, company, 'admin')
-  const tenant = database.tenant(company.id)
-  const told: object[] = []
-  let fails = false
-  const service = announcementService({
-    store: announcementStore(database.rows),
-    dismissals: dismissalStore(database.rows),
-    limits: limits(database.pool, 'secret'),
-    now: Date.now,
-    findTimeZone: (one) => findTimeZone(database.rows, one),
-    async onPublished(tx, announcement) {
-      told.push({ ...announcement, rows: (await tx.select().from(announcements)).length })
-      if (fails) throw new Error('The notification could not be stored.')
-    },
-  })
-  const own = { tenant, memberId: admin.id }
-  const id = randomUUID()
-  for (let times = 0; times < 2; times++) await service.publish(own, id, announcementContent())
-  const title = announcementContent().title
-  expect(told).toEqual([{ id, companyId: company.id, actorId: admin.id, title, rows: 1 }])
-  fails = true
-  const failed = service.publish(own, randomUUID(), announcementContent())
-  await expect(failed).rejects.toThrow('could not be stored')
-  expect(await service.listShown(own)).toHaveLength(1)
 })

@@ -4,21 +4,18 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { announcementsDemo } from './demo.ts'
 import { dismissalStore } from './dismissal-store.ts'
 import { announcementRoutes } from './routes.ts'
-import { announcementService, type OnPublished } from './service.ts'
+import { announcementService, type TellCompany } from './service.ts'
 import { announcementStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'now'>
-
-/** Nobody is notified yet. */
-const onPublished: OnPublished = async () => {}
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'now'> & { notifications: TellCompany }
 
 export const announcements = feature({
   name: 'announcements',
   demo: announcementsDemo,
-  create({ database, limits, now }: Needs) {
+  create({ database, limits, now, notifications }: Needs) {
     const dismissals = dismissalStore(database.rows)
     const service = announcementService({
-      ...{ limits, now, dismissals, onPublished },
+      ...{ limits, now, dismissals, notifications },
       store: announcementStore(database.rows),
       findTimeZone: (tenant) => findTimeZone(database.rows, tenant),
     })

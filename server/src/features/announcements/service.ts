@@ -16,10 +16,17 @@ import type { AnnouncementRow, AnnouncementStore } from './store.ts'
 /** Each may notify everyone in the company. */
 const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
 
-type PublishedAnnouncement = { id: string; companyId: string; actorId: string; title: string }
+type Subject = { kind: 'announcement'; subjectId: string }
 
-/** Told of every new announcement within the transaction that stores it: what it adds is there if the announcement is. */
-export type OnPublished = (tx: Rows, announcement: PublishedAnnouncement) => Promise<void>
+/** As the feature "notifications" provides it. */
+export type TellCompany = {
+  addForCompany(tx: Rows, tenant: Tenant, told: Subject & { title: string; path: string }): Promise<unknown>
+  withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
+}
+
+/** Where members read announcements. */
+const PATH = '/media'
+const kind = 'announcement'
 
 /** Who reads or changes. */
 export type Own = { tenant: Tenant; memberId: string }
@@ -34,10 +41,10 @@ type Needs = {
   limits: Limits
   now: () => number
   findTimeZone: (tenant: Tenant) => Promise<string>
-  onPublished: OnPublished
+  notifications: TellCompany
 }
 
-export function announcementService({ store, dismissals, limits, now, findTimeZone, onPublished }: Needs) {
+export function announcementService({ store, dismissals, limits, now, findTimeZone, notifications }: Needs) {
   const findDay = async (tenant: Tenant) => {
     const timeZone = await findTimeZone(tenant)
     return { today: localDay(now(), timeZone), timeZone }
@@ -79,10 +86,10 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
       if (!isInRange(content.until, today)) return fail('day-out-of-range')
       const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-      const { companyId } = tenant
-      const added = await store.add({ tenant, actorId, today }, { id, ...content }, (tx) =>
-        onPublished(tx, { id, companyId, actorId, title: content.title }),
-      )
+      const added = await store.add({ tenant, actorId, today }, { id, ...content }, async (tx) => {
+        const { title } = content
+        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, path: PATH })
+      })
       if (typeof added !== 'string') return done(managed(added, today))
       await limits.giveBack(publishedByCompany, tenant.companyId)
       return fail(added)
@@ -99,7 +106,10 @@ export function announcementService({ store, dismissals, limits, now, findTimeZo
     },
 
     async remove({ tenant, memberId: actorId }: Own, id: string) {
-      return (await store.remove(tenant, id, actorId)) ? done({}) : fail('announcement-not-found')
+      const removed = await store.remove({ tenant, actorId }, id, (tx) =>
+        notifications.withdraw(tx, tenant, { kind, subjectId: id }),
+      )
+      return removed ? done({}) : fail('announcement-not-found')
     },
   }
 }

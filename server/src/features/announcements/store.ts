@@ -64,13 +64,18 @@ export function announcementStore(rows: Rows) {
     add: addAnnouncement,
     change: changeAnnouncement,
 
-    remove(tenant: Tenant, wanted: string, actorId: string): Promise<boolean> {
+    remove(
+      { tenant, actorId }: Omit<Editing, 'today'>,
+      wanted: string,
+      onRemoved: (tx: Rows) => Promise<void>,
+    ): Promise<boolean> {
       return tenant.write(async (tx) => {
         const removed = await tx.delete(announcements).where(byId(tenant, wanted)).returning({ id })
         if (removed.length === 0) return false
         await writeAudit(tx, tenant.companyId, [
           { actorId, action: 'announcement.removed', detail: { announcement: wanted } },
         ])
+        await onRemoved(tx)
         return true
       })
     },

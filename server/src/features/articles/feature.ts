@@ -6,7 +6,9 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
+import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
+import { announceJob, type Followers } from '../../documents/announce-job.ts'
 import { cleanUpJob } from '../../documents/clean-up-job.ts'
 import { fillLibraryArticles } from './library.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
@@ -20,13 +22,13 @@ import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures }
+type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: Followers }
 
 export const articles = feature({
   name: 'articles',
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
-  create({ database, pictures }: Needs) {
+  create({ database, pictures, notifications: followers }: Needs) {
     const { rows } = database
     const saved = savedStore(rows, table, savedArticles)
     const reads = monthlyStore(rows, table, articleReads)
@@ -45,7 +47,13 @@ export const articles = feature({
         articleRoutes(bind, { articles: service, saved, reads })
         documentRoutes(bind, draftEndpoints, drafts)
       },
-      jobs: [cleanUpJob('article-clean-up', drafts)],
+      jobs: [
+        cleanUpJob('article-clean-up', drafts),
+        announceJob({
+          ...{ type: articleDocument, table, followers },
+          pathOf: (id) => `/dashboard/articles/${id}`,
+        }),
+      ],
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,

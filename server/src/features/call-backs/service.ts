@@ -119,7 +119,7 @@ function shown(sealer: Sealer, row: StoredCallBack): CallBack | undefined {
   )
 }
 
-function stateOf({ withdrawnAt, sentAt, mailId, deadAt, failure }: StoredCallBack): CallBackState {
+export function stateOf({ withdrawnAt, sentAt, mailId, deadAt, failure }: StoredCallBack): CallBackState {
   if (withdrawnAt) return 'withdrawn'
   if (sentAt) return 'sent'
   if (!mailId || deadAt) return 'not-sent'

@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar.tsx'
 import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
 import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { PageTour } from './page-tour.tsx'
 import { RouteIcon } from './route-icon.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
               </div>
               <div className="flex items-center gap-1">
                 <SearchButton />
+                <NotificationBell />
                 <PageTour />
                 <AccountMenu />
               </div>

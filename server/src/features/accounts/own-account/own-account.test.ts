@@ -135,6 +135,8 @@ describe('a copy of one’s data', () => {
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     mailed_links: { key: 'mailedLinks' },
     mails: { key: 'mails' },
+    notification_settings: { key: 'notificationSettings' },
+    notifications: { key: 'notifications' },
     recoveries: { key: 'recovery' },
     relationship_progress: { key: 'ourRelationship' },
     removed_responses: { key: 'removedResponses' },

@@ -11,6 +11,7 @@ export type ArticleRow = Omit<
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
   name: 'article',
+  announceJob: 'article-announcement',
   content: articleContent,
   published: articles,
   drafts,

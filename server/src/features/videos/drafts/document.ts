@@ -11,6 +11,7 @@ export type VideoRow = Omit<
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   name: 'video',
+  announceJob: 'video-announcement',
   content: videoContent,
   published: videos,
   drafts: videoDrafts,
