@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { announcement } from './announcements.ts'
+import { announcement } from './companies/announcements.ts'
 import { articleCard, articleCategory } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { newsItem } from './news.ts'
 import { getResponseDraft, responseCard } from './questionnaires/responses.ts'
 import { scan } from './scans.ts'
-import { serviceCard, serviceKey } from './services.ts'
+import { serviceCard, serviceKey } from './services/services.ts'
 import { videoCard } from './videos/videos.ts'
 
 /** How many of each Home asks for. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './accounts/people.ts'
-import { serviceCard } from './services.ts'
+import { serviceCard } from './services/services.ts'
 import { videoCard } from './videos/videos.ts'
 
 /** How many a group has at most. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { announceToAcme, forgetAnnouncements } from '../fixtures/announcements.ts'
+import { announceToAcme, forgetAnnouncements } from '../fixtures/content/announcements.ts'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { makeNews } from '../fixtures/news.ts'
+import { makeNews } from '../fixtures/content/news.ts'
 import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { makeFeeds, makeNews } from '../fixtures/news.ts'
+import { makeFeeds, makeNews } from '../fixtures/content/news.ts'
 import { enter, expect, test, type Credentials } from '../fixtures/world.ts'
-import { xssStrings } from '../fixtures/xss-strings.ts'
+import { xssStrings } from '../fixtures/content/xss-strings.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')

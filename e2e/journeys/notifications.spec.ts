@@ -1,7 +1,7 @@
 import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/axe.ts'
-import { makeDraft } from '../fixtures/drafts.ts'
+import { makeDraft } from '../fixtures/content/drafts.ts'
 import { asAdmin, makePerson } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

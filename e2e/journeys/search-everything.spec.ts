@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { makeDraft, openDraft, textOf } from '../fixtures/drafts.ts'
+import { makeDraft, openDraft, textOf } from '../fixtures/content/drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../src/db/connect.ts'
-import { announcements } from '../src/db/tables/announcements.ts'
+import { announcements } from '../src/db/tables/companies/announcements.ts'
 import type { MadeCompany } from './factories.ts'
 
 /** What an admin sends to announce something. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnTour } from '@hale/contracts/tours'
+import type { OwnTour } from '@hale/contracts/companies/tours'
 import type { Database } from '../src/db/connect.ts'
-import { ownTours } from '../src/db/tables/tours.ts'
+import { ownTours } from '../src/db/tables/companies/tours.ts'
 import type { MadeCompany } from './factories.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -8,8 +8,8 @@ import { makeArticle, makeCompany, makeMember } from '../../test/factories.ts'
 import { openWorld } from '../../test/world.ts'
 import { actingAs } from './connect.ts'
 import { asLibrarian } from './open.ts'
-import { articles } from './tables/articles.ts'
-import { companies } from './tables/companies.ts'
+import { articles } from './tables/content/articles.ts'
+import { companies } from './tables/companies/companies.ts'
 import { members } from './tables/people.ts'
 
 const { database, superuser, connection } = await openWorld()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables/documents.ts'
+import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
 import type { Tenant } from '../db/tenant.ts'
 
 /** What all documents hold, whatever else is in them. */

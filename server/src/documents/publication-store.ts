@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { writeAudit } from '../core/audit.ts'
-import type { PublishedTable } from '../db/tables/documents.ts'
+import type { PublishedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
-import { addAnnounceJob } from './announce-store.ts'
+import { addAnnounceJob } from './jobs/announce-store.ts'
 import {
   ofDocument,
   type DocumentChange,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { slug } from '@hale/contracts/companies'
+import { slug } from '@hale/contracts/companies/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'

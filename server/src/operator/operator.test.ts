@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { serviceKeys } from '@hale/contracts/services'
+import { serviceKeys } from '@hale/contracts/services/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { mailedCode } from '../../test/call-backs.ts'

@@ -1,4 +1,4 @@
-import type { Spelling } from '@hale/contracts/companies'
+import type { Spelling } from '@hale/contracts/companies/companies'
 import { i18n, type Messages } from '@lingui/core'
 
 /** Message catalogues by file: one a feature or a large part of it, one of the shell, one of Home, and those of what features share. */

@@ -4,15 +4,15 @@ import {
   listManagedAnnouncements,
   type Announcement,
   type ManagedAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { announcementContent, makeAnnouncement } from '../../../test/announcements.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { announcements } from '../../db/tables/announcements.ts'
-import { companies } from '../../db/tables/companies.ts'
+import { announcements } from '../../db/tables/companies/announcements.ts'
+import { companies } from '../../db/tables/companies/companies.ts'
 
 /** What time it is for the server. */
 let clock = Date.now()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, localDay } from '@hale/domain/programmes/day'
-import { announcements } from '../../db/tables/announcements.ts'
+import { announcements } from '../../db/tables/companies/announcements.ts'
 import { dayAgo } from '../../demo/dates.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { announcementDismissals, announcements } from '../../db/tables/announcements.ts'
+import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows } from '../../db/tenant.ts'
 import type { Own } from './service.ts'
 

@@ -7,7 +7,7 @@ import {
   publishAnnouncement,
   removeAnnouncement,
   restoreAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { done } from '../../core/outcome.ts'
 import { cutPage, readCursor } from '../../core/paging.ts'
 import type { Bind } from '../../http/bind.ts'

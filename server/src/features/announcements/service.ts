@@ -3,7 +3,7 @@ import {
   type Announcement,
   type AnnouncementContent,
   type ManagedAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { daysBetween, localDay } from '@hale/domain/programmes/day'
 import type { Limit, Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'

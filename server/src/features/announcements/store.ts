@@ -1,8 +1,8 @@
-import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '@hale/contracts/announcements'
+import { MAX_KEPT, MAX_SHOWN, type AnnouncementContent } from '@hale/contracts/companies/announcements'
 import { and, count, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import type { Cursor } from '../../core/paging.ts'
-import { announcementDismissals, announcements } from '../../db/tables/announcements.ts'
+import { announcementDismissals, announcements } from '../../db/tables/companies/announcements.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Own } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallBack } from '@hale/contracts/call-backs'
+import type { CallBack } from '@hale/contracts/services/call-backs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { confirmAddress, makeCallBackCompany, makeRequest, SWITCHED_OFF } from '../../../test/call-backs.ts'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'

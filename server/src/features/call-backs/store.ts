@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { CALL_BACK_DAYS } from '@hale/contracts/call-backs'
+import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
 import { callBacks } from '../../db/tables/call-backs.ts'
 import { jobs } from '../../db/tables/jobs.ts'
 import { mails } from '../../db/tables/mail.ts'

@@ -1,5 +1,5 @@
 import type { RelationshipDraft, RelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import { fitEntries, mergeEntries, noEntries } from '@hale/domain/programmes/relationship'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'

@@ -1,4 +1,4 @@
-import type { OfferedKey, ServiceCard, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceCard, ServiceKey } from '@hale/contracts/services/services'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'

@@ -1,6 +1,6 @@
-import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services/services'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { services } from '../../db/tables/services.ts'
+import { services } from '../../db/tables/companies/services.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { tsquery } from '../../documents/tsquery.ts'

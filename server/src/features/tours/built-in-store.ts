@@ -1,7 +1,7 @@
-import type { BuiltInTourId } from '@hale/contracts/tours'
+import type { BuiltInTourId } from '@hale/contracts/companies/tours'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { switchedOffTours } from '../../db/tables/tours.ts'
+import { switchedOffTours } from '../../db/tables/companies/tours.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 

@@ -5,7 +5,7 @@ import {
   removeTour,
   saveTour,
   switchTour,
-} from '@hale/contracts/tours'
+} from '@hale/contracts/companies/tours'
 import { done } from '../../core/outcome.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { TourService } from './service.ts'

@@ -5,7 +5,7 @@ import {
   type OwnTour,
   type OwnTourSetting,
   type TourList,
-} from '@hale/contracts/tours'
+} from '@hale/contracts/companies/tours'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

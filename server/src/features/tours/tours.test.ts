@@ -1,4 +1,4 @@
-import { listTours, listTourSettings, ownTourSetting, type OwnTour } from '@hale/contracts/tours'
+import { listTours, listTourSettings, ownTourSetting, type OwnTour } from '@hale/contracts/companies/tours'
 import { expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { dayIn, makeTour, makeTourContent } from '../../../test/tours.ts'

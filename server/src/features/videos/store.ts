@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { savedVideos, videos, watchPositions } from '../../db/tables/videos.ts'
+import { savedVideos, videos, watchPositions } from '../../db/tables/content/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'

@@ -1,5 +1,5 @@
 import type { Home } from '@hale/contracts/home'
-import { serviceKeys, type ServiceCard } from '@hale/contracts/services'
+import { serviceKeys, type ServiceCard } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { RouteIconName } from '../../feature.ts'

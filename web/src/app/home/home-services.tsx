@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { OfferedKey, ServiceCard } from '@hale/contracts/services'
+import type { OfferedKey, ServiceCard } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { listServices } from '@hale/contracts/services'
+import { listServices } from '@hale/contracts/services/services'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { servicesQuery } from '../../features/services/queries.ts'

@@ -1,5 +1,5 @@
 import type { Home } from '@hale/contracts/home'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 

@@ -1,5 +1,5 @@
 import { mayActAs } from '@hale/contracts/accounts/accounts'
-import { offeredKeys, type ServiceCard } from '@hale/contracts/services'
+import { offeredKeys, type ServiceCard } from '@hale/contracts/services/services'
 import { wordsOf } from '@hale/domain/conditions/text'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

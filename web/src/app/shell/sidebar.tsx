@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@hale/contracts/services'
+import type { ServiceCard } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

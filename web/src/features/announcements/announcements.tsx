@@ -1,4 +1,4 @@
-import type { Announcement } from '@hale/contracts/announcements'
+import type { Announcement } from '@hale/contracts/companies/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, X } from 'lucide-react'

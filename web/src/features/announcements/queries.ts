@@ -3,7 +3,7 @@ import {
   listAnnouncements,
   restoreAnnouncement,
   type Announcement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { onlineManager, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

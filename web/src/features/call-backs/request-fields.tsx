@@ -1,4 +1,4 @@
-import { callBackTimes } from '@hale/contracts/call-backs'
+import { callBackTimes } from '@hale/contracts/services/call-backs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeZone } from '../../api/client-info.ts'
 import { CheckField } from '../../ui/forms/check-field.tsx'

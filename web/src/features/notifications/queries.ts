@@ -1,5 +1,5 @@
 import type { Input } from '@hale/contracts/endpoint'
-import { listCallBacks } from '@hale/contracts/call-backs'
+import { listCallBacks } from '@hale/contracts/services/call-backs'
 import {
   changeNotificationSettings,
   getNotificationSettings,

@@ -1,4 +1,4 @@
-import type { BuiltInTourId } from '@hale/contracts/tours'
+import type { BuiltInTourId } from '@hale/contracts/companies/tours'
 import { t } from '@lingui/core/macro'
 import { selectorOf } from './targets.ts'
 import type { TourConfiguration } from './player/tour.ts'

@@ -6,7 +6,7 @@ import {
   saveTour,
   switchTour,
   type OwnTour,
-} from '@hale/contracts/tours'
+} from '@hale/contracts/companies/tours'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { TourTarget } from '@hale/contracts/tours'
+import type { TourTarget } from '@hale/contracts/companies/tours'
 
 export const selectorOf = (target: TourTarget) => `[data-tour~="${target}"]`
 

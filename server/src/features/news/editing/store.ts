@@ -1,7 +1,7 @@
 import { MAX_PINNED } from '@hale/contracts/news'
 import { and, count, eq } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { news, removedNews } from '../../../db/tables/media.ts'
+import { news, removedNews } from '../../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { lockNews } from './lock-store.ts'
 

@@ -1,6 +1,6 @@
 import type { FeedTrouble } from '@hale/contracts/news'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { feeds } from '../../../db/tables/media.ts'
+import { feeds } from '../../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { lockNews } from '../editing/lock-store.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'

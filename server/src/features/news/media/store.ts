@@ -1,8 +1,8 @@
 import { MAX_PINNED, type MediaKind } from '@hale/contracts/news'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { articles } from '../../../db/tables/articles.ts'
-import { news } from '../../../db/tables/media.ts'
-import { videos } from '../../../db/tables/videos.ts'
+import { articles } from '../../../db/tables/content/articles.ts'
+import { news } from '../../../db/tables/content/media.ts'
+import { videos } from '../../../db/tables/content/videos.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'
 

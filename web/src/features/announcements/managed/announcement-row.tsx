@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@hale/contracts/announcements'
+import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { showCalendarDay, showDay } from '../../../ui/dates.ts'
 import { Menu } from '../../../ui/dialogs/menu.tsx'

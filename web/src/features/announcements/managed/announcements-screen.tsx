@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@hale/contracts/announcements'
+import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@hale/contracts/announcements'
+import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { showCalendarDay } from '../../../ui/dates.ts'

@@ -3,7 +3,7 @@ import {
   MAX_DAYS,
   type AnnouncementContent,
   type ManagedAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { addDays } from '@hale/domain/programmes/day'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'

@@ -6,7 +6,7 @@ import {
   removeAnnouncement,
   type AnnouncementContent,
   type ManagedAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 import { call } from '../../../api/call.ts'
 import { pagedQuery, queryClient } from '../../../api/query-client.ts'
 import { announcementsQuery } from '../queries.ts'

@@ -3,7 +3,7 @@ import {
   announcementTitle,
   type AnnouncementContent,
   type ManagedAnnouncement,
-} from '@hale/contracts/announcements'
+} from '@hale/contracts/companies/announcements'
 
 /** An announcement as it stands in the form. */
 export type Typed = { title: string; text: string; link: string; until: string }

@@ -1,4 +1,4 @@
-import { fonts, type Design } from '@hale/contracts/companies'
+import { fonts, type Design } from '@hale/contracts/companies/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import type { ServiceSetting } from '@hale/contracts/services/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'

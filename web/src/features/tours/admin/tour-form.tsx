@@ -4,7 +4,7 @@ import {
   MAX_TOUR_TITLE,
   type OwnTourSetting,
   type TourTarget,
-} from '@hale/contracts/tours'
+} from '@hale/contracts/companies/tours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { tourTargets, type BuiltInTourId, type TourTarget } from '@hale/contracts/tours'
+import { tourTargets, type BuiltInTourId, type TourTarget } from '@hale/contracts/companies/tours'
 import { t } from '@lingui/core/macro'
 
 export const targetOptions = () => tourTargets.map((value) => ({ value, name: targetName(value) }))

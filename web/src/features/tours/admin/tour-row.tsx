@@ -1,4 +1,4 @@
-import type { BuiltInTourId, OwnTourSetting } from '@hale/contracts/tours'
+import type { BuiltInTourId, OwnTourSetting } from '@hale/contracts/companies/tours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,9 @@
-import { builtInTourIds, MAX_OWN_TOURS, type BuiltInTourId, type OwnTourSetting } from '@hale/contracts/tours'
+import {
+  builtInTourIds,
+  MAX_OWN_TOURS,
+  type BuiltInTourId,
+  type OwnTourSetting,
+} from '@hale/contracts/companies/tours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

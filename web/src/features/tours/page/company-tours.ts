@@ -1,4 +1,4 @@
-import { builtInTourIds, type OwnTour, type TourList } from '@hale/contracts/tours'
+import { builtInTourIds, type OwnTour, type TourList } from '@hale/contracts/companies/tours'
 import { t } from '@lingui/core/macro'
 import { builtInTour } from '../built-in-tours.ts'
 import { withDefaults, type Tour } from '../player/tour.ts'

@@ -1,4 +1,4 @@
-import { builtInTourId, ownTour } from '@hale/contracts/tours'
+import { builtInTourId, ownTour } from '@hale/contracts/companies/tours'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleQuestionMark } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { Rows, Tenant } from '../db/tenant.ts'
-import type { CompanyJobHandler, JobResult } from '../jobs/job.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '../../jobs/job.ts'
 import { findPublished, type FollowedTable } from './announce-store.ts'
 
 type Announced = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Programmes with a page of their own; the key is also the last part of the page's path. */
 export const serviceKeys = ['corpcare', 'ourrelationship', 'vrsfreedom365', 'ucm'] as const

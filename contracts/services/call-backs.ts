@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { serviceKey } from './services.ts'
 
 /** When someone would like to be called. */

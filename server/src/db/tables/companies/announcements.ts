@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment } from '../../columns.ts'
 
 export const announcements = pgTable('announcements', {
   id: uuid().notNull(),

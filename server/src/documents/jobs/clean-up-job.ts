@@ -1,4 +1,4 @@
-import type { ScheduledJobHandler } from '../jobs/job.ts'
+import type { ScheduledJobHandler } from '../../jobs/job.ts'
 
 type Documents = { eraseDeleted(): Promise<number> }
 

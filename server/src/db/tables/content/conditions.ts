@@ -1,6 +1,6 @@
 import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Aspect, Condition, ConditionName } from '@hale/contracts/conditions'
-import { moment } from '../columns.ts'
+import { moment } from '../../columns.ts'
 
 /** Where conditions are kept: the library's texts, and what was brought in from a file. */
 export type StoredProvider = 'library' | 'medlineplus'

@@ -1,6 +1,6 @@
-import type { BuiltInTourId, TourTarget } from '@hale/contracts/tours'
+import type { BuiltInTourId, TourTarget } from '@hale/contracts/companies/tours'
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment } from '../../columns.ts'
 
 export const switchedOffTours = pgTable('switched_off_tours', {
   companyId: uuid('company_id').notNull(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import type { ServiceContent } from '@hale/contracts/services/drafts'
-import { searchable } from '../columns.ts'
-import { draftTable, publishable, revisionTable } from './documents.ts'
+import { searchable } from '../../columns.ts'
+import { draftTable, publishable, revisionTable } from '../content/documents.ts'
 
 export const services = pgTable('services', {
   ...publishable,

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedTrouble } from '@hale/contracts/news'
-import { moment } from '../columns.ts'
+import { moment } from '../../columns.ts'
 
 /** A colour that a picture is drawn in, and its share of what is drawn. */
 export type PictureColor = { color: string; share: number }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { ArticleContent } from '@hale/contracts/articles/drafts'
-import { searchable } from '../columns.ts'
+import { searchable } from '../../columns.ts'
 import {
   draftTable,
   monthlyTable,

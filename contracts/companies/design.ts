@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companyColors, design, font, radius, spelling } from './companies.ts'
-import { fixedDocumentEndpoints } from './documents/documents.ts'
-import { endpoint } from './endpoint.ts'
+import { fixedDocumentEndpoints } from '../documents/documents.ts'
+import { endpoint } from '../endpoint.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@hale/contracts/page'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment } from '../../columns.ts'
 
 // The tables that every type of document has. A type names its own: "drafts" with "article_id", for example.
 

@@ -1,6 +1,6 @@
-import type { DesignContent } from '@hale/contracts/design'
+import type { DesignContent } from '@hale/contracts/companies/design'
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { draftTable, publishable, revisionTable } from './documents.ts'
+import { draftTable, publishable, revisionTable } from '../content/documents.ts'
 
 // What admins edit; what visitors see of it is in `companies`.
 

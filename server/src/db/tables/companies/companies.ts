@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Design } from '@hale/contracts/companies'
-import { moment } from '../columns.ts'
+import type { Design } from '@hale/contracts/companies/companies'
+import { moment } from '../../columns.ts'
 
 /** Pictures of a design, by what they are for. */
 export type DesignPictureUse = 'logo' | 'logoDark' | 'mark' | 'hero'

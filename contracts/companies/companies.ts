@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const link = z.string().check(z.regex(/^(https:|tel:|mailto:)/))

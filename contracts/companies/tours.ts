@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** The tours that every company has: dashboard, articles, videos, health scan, diseases and conditions. */
 export const builtInTourIds = ['1', '2', '3', '4', '5'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { page, pageInput } from './page.ts'
+import { endpoint } from '../endpoint.ts'
+import { page, pageInput } from '../page.ts'
 
 /** How many of a company's announcements members may see at once. */
 export const MAX_SHOWN = 20

@@ -5,7 +5,7 @@ import type { Captions } from '@hale/contracts/videos/captions'
 import type { VideoContent, VideoFileReference } from '@hale/contracts/videos/drafts'
 import type { Previews, VideoFault, VideoFile } from '@hale/contracts/videos/files'
 import type { Chapter } from '@hale/contracts/videos/videos'
-import { moment, searchable } from '../columns.ts'
+import { moment, searchable } from '../../columns.ts'
 import type { ArticleSource } from './articles.ts'
 import {
   draftTable,

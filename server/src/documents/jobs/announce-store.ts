@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { LibraryTable } from '../db/tables/documents.ts'
-import type { Rows, Tenant } from '../db/tenant.ts'
-import { addJobs } from '../jobs/add-jobs.ts'
-import type { DocumentTables } from './document-type.ts'
-import { isVisible } from './visibility.ts'
+import type { LibraryTable } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { addJobs } from '../../jobs/add-jobs.ts'
+import type { DocumentTables } from '../document-type.ts'
+import { isVisible } from '../visibility.ts'
 
 /** One that people follow by its category. */
 export type FollowedTable = LibraryTable & { category: AnyPgColumn<{ data: ArticleCategory; notNull: true }> }
