@@ -126,7 +126,7 @@ test('the navigation leads to the main screens, and to what the company has swit
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button')).toHaveText('More')
 })
 
-test.describe('while something cannot be had', () => {
+test.describe('while something cannot be loaded', () => {
   test.use({ expectedErrors: /status of (403|503)|ERR_FAILED/ })
 
   test('one part that is missing is said in its place, and tried again', async ({ page }) => {

@@ -205,3 +205,32 @@ for (const look of LOOKS) {
     expect(await faultsOf(page)).toEqual([])
   })
 }
+
+test('an article that was left before its end is gone on with from Home, until its end was seen', async ({
+  page,
+}) => {
+  await read(page, await makePerson(page.request))
+  const readOn = page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: TITLE })
+  const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const textEnd = () =>
+    page.locator('.prose').evaluate((text) => text.getBoundingClientRect().bottom - window.innerHeight)
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(textEnd).toBeLessThan(2000)
+  const left = await textEnd()
+  expect(left).toBeGreaterThan(200)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('unfinished-article'))),
+    )
+    .toBe(true)
+  await toHome.click()
+  await readOn.click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect.poll(async () => Math.abs((await textEnd()) - left)).toBeLessThan(100)
+  await page.keyboard.press('End')
+  await expect.poll(textEnd).toBeLessThan(0)
+  await toHome.click()
+  await expect(page.getByRole('region', { name: 'New to read' })).toBeVisible()
+  await expect(readOn).toHaveCount(0)
+})

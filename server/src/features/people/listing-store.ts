@@ -28,7 +28,7 @@ const state = sql<PersonState>`case
   when ${members.invitationEndsAt} > now() then 'invited'
   else 'expired' end`
 
-/** The address is stored as the name until somebody gives one. */
+/** The address is stored as the name until a person gives one. */
 const shownName = sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`
 
 const sortName = sql<string>`lower(${members.name})`

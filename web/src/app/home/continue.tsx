@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { UnfinishedArticle } from '../../features/articles/unfinished-article.ts'
+import type { ResumeState } from '../../features/articles/use-reading-position.ts'
 import { videoPath } from '../../features/videos/time.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { showDay } from '../../ui/dates.ts'
@@ -39,6 +41,8 @@ function Item({ item }: { item: ContinueItem }) {
           text={<State unfinished={item.unfinished} />}
         />
       )
+    case 'article':
+      return <Article article={item.article} />
     case 'video':
       return <Video video={item.video} />
     case 'programme':
@@ -67,6 +71,23 @@ function Item({ item }: { item: ContinueItem }) {
   }
 }
 
+function Article({ article }: { article: UnfinishedArticle }) {
+  const { id, title, readingMinutes, share } = article
+  const left = Math.max(1, Math.round(readingMinutes * (1 - share)))
+  const state: ResumeState = { resumeAt: share }
+  return (
+    <Row
+      to={`/dashboard/articles/${id}`}
+      state={state}
+      picture={<Round icon="book" />}
+      title={title}
+      text={<Trans>Article, about {left} min left</Trans>}
+    >
+      <ShareBar share={share * 100} className="mt-2 h-1.5 max-w-60" />
+    </Row>
+  )
+}
+
 function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video'] }) {
   const { id, title, picture, seconds, watched } = video
   const left = Math.max(1, Math.round((seconds * (1 - watched)) / 60))
@@ -93,16 +114,28 @@ function Video({ video }: { video: Extract<ContinueItem, { is: 'video' }>['video
   )
 }
 
-type Props = { to: string; picture: ReactNode; title: ReactNode; text: ReactNode; children?: ReactNode }
+type Props = {
+  to: string
+  /** For the screen it leads to. */
+  state?: object
+  picture: ReactNode
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
 
 /** The whole row is one link. */
-function Row({ to, picture, title, text, children }: Props) {
+function Row({ to, state, picture, title, text, children }: Props) {
   return (
     <div className="group relative flex items-center gap-4 p-4 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus sm:px-5">
       {picture}
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">
-          <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={to}
+            state={state}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
             {title}
           </Link>
         </h3>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { unfinishedArticleStore } from '../../features/articles/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Announcements } from '../announcements.tsx'
@@ -52,7 +53,8 @@ type Props = { home: Home; reload: () => unknown }
 
 function Parts({ home, reload }: Props) {
   const unfinished = useUnfinished()
-  const items = whatToContinue(home, unfinished ?? undefined)
+  const [article] = useState(() => unfinishedArticleStore.read())
+  const items = whatToContinue(home, { questionnaire: unfinished ?? undefined, article })
   const isFirstVisit = items.length === 0 && unfinished === undefined && home.responses?.length === 0
   const isLacking = home.unfinishedVideos === null || home.programmes === null
   return (
@@ -74,5 +76,6 @@ function Parts({ home, reload }: Props) {
 /** Without an answer, what this device stores is all that is known. */
 function OnThisDevice() {
   const unfinished = useUnfinished()
-  return <Continue items={whatToContinue(undefined, unfinished ?? undefined)} />
+  const [article] = useState(() => unfinishedArticleStore.read())
+  return <Continue items={whatToContinue(undefined, { questionnaire: unfinished ?? undefined, article })} />
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** In the order in which groups are shown: what the device finds comes first, so that later answers move nothing. */
-export const kinds = ['screen', 'condition', 'service', 'article', 'video', 'person'] as const
+export const kinds = ['screen', 'condition', 'service', 'person', 'article', 'video'] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 
