@@ -169,10 +169,13 @@ describe('the walls', () => {
   })
 })
 
-/** Every table that a file of `db/tables` exports. */
+/** Every table that a file below `db/tables` exports. */
 async function readTables(): Promise<unknown[]> {
   const folder = new URL('./tables/', import.meta.url)
-  const modules = readdirSync(folder).map((file): Promise<object> => import(new URL(file, folder).href))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const modules = files.map((file): Promise<object> => import(new URL(file, folder).href))
   return (await Promise.all(modules)).flatMap((module) => Object.values(module))
 }
 

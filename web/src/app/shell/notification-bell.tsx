@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useLatePart } from './use-late-part.ts'
 
-const UnreadCount = lazy(async () => ({ default: (await import('./unread-count.tsx')).UnreadCount }))
+const COUNT_AFTER_MS = 2000
+
+const loadCount = async () => (await import('./unread-count.tsx')).UnreadCount
 
 /** The way to the notifications. The page does not wait for their number. */
 export function NotificationBell() {
+  const UnreadCount = useLatePart(loadCount, { afterMs: COUNT_AFTER_MS })
   return (
     <Link
       to="/dashboard/notifications"
@@ -16,24 +19,7 @@ export function NotificationBell() {
       <span className="sr-only">
         <Trans>Notifications</Trans>
       </span>
-      {useIsLoaded() && (
-        <Suspense>
-          <UnreadCount />
-        </Suspense>
-      )}
+      {UnreadCount && <UnreadCount />}
     </Link>
   )
-}
-
-/** What the page itself needs comes first. */
-const COUNT_AFTER_MS = 2000
-
-/** Whether the page has been there for a moment. */
-function useIsLoaded(): boolean {
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLoaded(true), COUNT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLoaded
 }

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState, type ComponentType } from 'react'
 import { loadMessages } from '../load-messages.ts'
+import { useLatePart } from './use-late-part.ts'
 
 /** How long nothing may have been asked of the server: the screen comes first. */
 const SETTLED_MS = 1000
@@ -13,19 +13,9 @@ const load = async () => {
   return PageTour
 }
 
-/** Guided tours: loaded once the screen has settled, and left out where they cannot be. */
+/** Guided tours. */
 export function PageTour() {
-  const [Loaded, setLoaded] = useState<ComponentType>()
-  const isWaiting = useIsFetching() > 0 || Loaded !== undefined
-  useEffect(() => {
-    if (isWaiting) return undefined
-    const timer = setTimeout(() => {
-      load().then(
-        (component) => setLoaded(() => component),
-        () => {},
-      )
-    }, SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
+  const isWaiting = useIsFetching() > 0
+  const Loaded = useLatePart(load, { afterMs: SETTLED_MS, isWaiting })
   return Loaded && <Loaded />
 }

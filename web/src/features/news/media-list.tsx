@@ -1,18 +1,19 @@
 import type { MediaItem, MediaKind, NewsItem } from '@hale/contracts/news'
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useId, useRef } from 'react'
+import { Suspense, use, useId, useRef } from 'react'
 import { AnnouncementsPart } from '../../feature.ts'
 import { serverNow } from '../../api/clock.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
 
 /** Members do not load it. */
-const NewsMenu = lazy(async () => ({ default: (await import('./editing/news-menu.tsx')).NewsMenu }))
+const NewsMenu = lazyPart(async () => (await import('./editing/news-menu.tsx')).NewsMenu)
 
 type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
 

@@ -39,6 +39,13 @@ export const articles = pgTable('articles', {
     .generatedAlwaysAs(sql`hale_headings(title, tags, summary)`),
 })
 
+export const articleWords = pgTable('article_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  articles: integer().notNull(),
+})
+
 export const savedArticles = savedTable('saved_articles', 'article_id')
 
 export const articleReads = monthlyTable('article_reads', 'article_id')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { articleWords } from '../../../db/tables/content/articles.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 
 /** A word of the articles, and the stem by which it is found. */
@@ -21,10 +22,10 @@ export function wordStore(rows: Rows) {
     async readWords(tenant: Tenant, wanted: string[], ending: string): Promise<ReadWord[]> {
       const lexemes = sql`(select tsvector_to_array(to_tsvector('hale_english', ${wanted.join(' ')})))::text[]`
       const meant = (whose: ReturnType<typeof sql>) =>
-        sql`select word, lexeme, false as "isCompletion" from article_words where ${whose} and lexeme = any (${lexemes})`
+        sql`select word, lexeme, false as "isCompletion" from ${articleWords} where ${whose} and lexeme = any (${lexemes})`
       // A range up to the highest code point holds every word with this start.
       const completions = (whose: ReturnType<typeof sql>) =>
-        sql`select word, lexeme, articles from article_words
+        sql`select word, lexeme, articles from ${articleWords}
           where ${whose} and ${ending}::text <> '' and word >= ${ending} and word < ${ending} || chr(1114111)`
       const mine = sql`company_id = ${tenant.companyId}`
       const library = sql`company_id is null`
@@ -68,7 +69,7 @@ export function wordStore(rows: Rows) {
 function isVisible({ companyId }: Tenant, word: ReturnType<typeof sql>) {
   const inMore = (whose: ReturnType<typeof sql>) =>
     sql`exists (
-      select from article_words
+      select from ${articleWords}
       where ${whose} and lexeme = any (tsvector_to_array(to_tsvector('hale_english', ${word}))) and articles > (
         select count(*) from articles where ${whose} and status = 'published' and published_at > now()))`
   return sql`case when ${inMore(sql`company_id = ${companyId}`)} or ${inMore(sql`company_id is null`)} then true

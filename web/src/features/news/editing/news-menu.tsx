@@ -1,12 +1,13 @@
 import type { NewsItem } from '@hale/contracts/news'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Menu } from '../../../ui/dialogs/menu.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { lazyPart } from '../../../ui/layout/lazy-part.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { setPinned } from '../queries.ts'
 
-const NewsDialogs = lazy(async () => ({ default: (await import('./news-dialogs.tsx')).NewsDialogs }))
+const NewsDialogs = lazyPart(async () => (await import('./news-dialogs.tsx')).NewsDialogs)
 
 /** The item that is being pinned or unpinned: its menu is drawn anew elsewhere, and the focus goes along. */
 let moving: string | undefined
