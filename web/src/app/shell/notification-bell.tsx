@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLatePart } from './use-late-part.ts'
+import { LatePart } from './late-part.tsx'
 
 const COUNT_AFTER_MS = 2000
 
@@ -9,7 +9,6 @@ const loadCount = async () => (await import('./unread-count.tsx')).UnreadCount
 
 /** The way to the notifications. The page does not wait for their number. */
 export function NotificationBell() {
-  const UnreadCount = useLatePart(loadCount, { afterMs: COUNT_AFTER_MS })
   return (
     <Link
       to="/dashboard/notifications"
@@ -19,7 +18,7 @@ export function NotificationBell() {
       <span className="sr-only">
         <Trans>Notifications</Trans>
       </span>
-      {UnreadCount && <UnreadCount />}
+      <LatePart load={loadCount} afterMs={COUNT_AFTER_MS} />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { loadMessages } from '../load-messages.ts'
-import { useLatePart } from './use-late-part.ts'
+import { LatePart } from './late-part.tsx'
 
 /** How long nothing may have been asked of the server: the screen comes first. */
 const SETTLED_MS = 1000
@@ -16,6 +16,5 @@ const load = async () => {
 /** Guided tours. */
 export function PageTour() {
   const isWaiting = useIsFetching() > 0
-  const Loaded = useLatePart(load, { afterMs: SETTLED_MS, isWaiting })
-  return Loaded && <Loaded />
+  return <LatePart load={load} afterMs={SETTLED_MS} isWaiting={isWaiting} />
 }

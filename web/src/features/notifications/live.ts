@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { isRetryable, pauseAfter } from '../../api/backoff.ts'
 import { readEvents } from '../../api/event-stream.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { isRefreshDelayed } from '../../api/session.ts'
 import { currentOwner } from '../../offline/owner.ts'
 import { pause } from '../../offline/retry.ts'
 import { showState } from './queries.ts'
@@ -52,20 +53,27 @@ async function lead(signal: AbortSignal, tell: (state: NotificationState) => voi
   await ('locks' in navigator ? navigator.locks.request(NAME, { signal }, follow) : follow())
 }
 
+type Following = { signal: AbortSignal; tell: (state: NotificationState) => void; hear: () => void }
+
+function readStates({ signal, tell, hear }: Following): Promise<void> {
+  return readEvents(NOTIFICATION_STREAM_PATH, {
+    signal,
+    silenceMs: STREAM_HEARTBEAT_MS * 3,
+    onEvent({ name, data }) {
+      hear()
+      if (name === 'state') tell(z.parse(notificationState, JSON.parse(data)))
+    },
+  })
+}
+
 /** Comes back after whatever ends the stream, until the session has ended. */
 async function followStream(signal: AbortSignal, tell: (state: NotificationState) => void): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     let asked = 0
     try {
       await online(signal)
-      await readEvents(NOTIFICATION_STREAM_PATH, {
-        signal,
-        silenceMs: STREAM_HEARTBEAT_MS * 3,
-        onEvent({ name, data }) {
-          failures = 0
-          if (name === 'state') tell(z.parse(notificationState, JSON.parse(data)))
-        },
-      })
+      const hear = () => (failures = 0)
+      if (!isRefreshDelayed()) await readStates({ signal, tell, hear })
     } catch (error) {
       if (!isRetryable(error)) return
       asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0

@@ -1,16 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { onReconnect } from '../../offline/reconnect.ts'
 
-type When = { afterMs: number; isWaiting?: boolean }
+type Props = {
+  load: () => Promise<ComponentType>
+  /** So long after the page, and after `isWaiting` was last true. */
+  afterMs: number
+  isWaiting?: boolean
+}
 
 /**
- * A part that the page does not wait for: loaded so long after the page, and after `isWaiting` was last true. Undefined
- * until then; where it cannot be loaded it is tried again when the connection is back.
+ * A part that the page does not wait for. Nothing until it is loaded; where it cannot be, it is tried again when the
+ * connection is back.
  */
-export function useLatePart(
-  load: () => Promise<ComponentType>,
-  { afterMs, isWaiting = false }: When,
-): ComponentType | undefined {
+export function LatePart({ load, afterMs, isWaiting = false }: Props) {
   const [Part, setPart] = useState<ComponentType>()
   const isLoaded = Part !== undefined
   useEffect(() => {
@@ -28,5 +30,5 @@ export function useLatePart(
       stop()
     }
   }, [load, afterMs, isWaiting, isLoaded])
-  return Part
+  return Part && <Part />
 }
