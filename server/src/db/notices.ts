@@ -44,6 +44,10 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
       // Those that come while others are looked at are looked at together.
       if (notices.push(payload) === 1) void notify()
     })
+    // Without a listener it would end the process; the end that follows has it replaced.
+    connected.on('error', (error) => {
+      if (!stopped) log(error)
+    })
     connected.on('end', () => {
       if (connected === client) reconnect(undefined)
     })
