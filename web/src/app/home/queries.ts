@@ -8,7 +8,7 @@ import { queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { announcementsQuery } from '../../features/announcements/queries.ts'
-import { draftQuery } from '../../features/questionnaires/queries.ts'
+import { draftQuery, isDraftNewer } from '../../features/questionnaires/queries.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { videoListsKey } from '../../features/videos/queries.ts'
 
@@ -74,7 +74,7 @@ function storeParts(home: Home, askedAt: number): void {
   }
   store(announcementsQuery, home.announcements && { items: home.announcements })
   store(servicesQuery, home.services && { items: home.services })
-  store(draftQuery, home.draft)
+  store(draftQuery, isDraftNewer(askedAt) ? null : home.draft)
   store(lastResponsesQuery, home.responses)
   store(lastScanQuery, home.scans)
   store(newestArticlesQuery, home.articles)

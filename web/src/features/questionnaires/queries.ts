@@ -35,7 +35,16 @@ export function responseQuery(id: string) {
 }
 
 /** After answers were saved. */
-export const refreshDraft = () => void queryClient.invalidateQueries(draftQuery)
+let draftSavedAt = 0
+
+/** To be called once the server's draft has changed. */
+export function refreshDraft(): void {
+  draftSavedAt = Date.now()
+  void queryClient.invalidateQueries(draftQuery)
+}
+
+/** Whether an answer to what was asked then, in ms since 1970, may lack what was saved meanwhile. */
+export const isDraftNewer = (askedAt: number): boolean => draftSavedAt >= askedAt
 
 /** After answers were sent or deleted. */
 export async function refreshResponses(): Promise<void> {

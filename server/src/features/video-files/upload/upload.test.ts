@@ -116,9 +116,12 @@ describe.each([
   test('keeps what came before its connection broke', async () => {
     const { own, app: serving } = await openUploads(world)
     const video = randomBytes(600_000)
-    const id = await begin(serving(), own, video.length)
-    await appendAndBreak(serving(), own, id, { offset: 0, bytes: video }, { sent: 500_000 })
-    await eventually(async () => expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000))
+    // Asked before the server had read anything, it says so, and nothing more comes: then it is broken anew.
+    await eventually(async () => {
+      const id = await begin(serving(), own, video.length)
+      await appendAndBreak(serving(), own, id, { offset: 0, bytes: video }, { sent: 500_000 })
+      expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000)
+    })
   })
 
   test('stands where its bytes end, also while the server still waits on the broken connection', async () => {
