@@ -46,7 +46,8 @@ function ResultGroup({ id, kind, items, all, isBehind, onOpen, ...options }: Gro
       </div>
       {items.map((found, index) => (
         <Option
-          key={found.path + found.title}
+          // People share an address and may share a name.
+          key={[found.path, found.title, found.detail].join('\n')}
           id={`${id}-${index}`}
           to={found}
           {...options}
