@@ -17,15 +17,20 @@ export function LatePart({ load, afterMs, isWaiting = false }: Props) {
   const isLoaded = Part !== undefined
   useEffect(() => {
     if (isWaiting || isLoaded) return undefined
-    const tryOnce = () => {
+    let isLeft = false
+    let stop = () => {}
+    const attempt = () => {
+      stop()
       load().then(
         (component) => setPart(() => component),
-        () => {},
+        () => {
+          if (!isLeft) stop = onReconnect(attempt)
+        },
       )
     }
-    const timer = setTimeout(tryOnce, afterMs)
-    const stop = onReconnect(tryOnce)
+    const timer = setTimeout(attempt, afterMs)
     return () => {
+      isLeft = true
       clearTimeout(timer)
       stop()
     }

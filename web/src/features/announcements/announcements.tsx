@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showDay } from '../../ui/dates.ts'
-import { focusHeading } from '../../ui/dialogs/use-heading-focus.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -133,5 +132,5 @@ function useUndo() {
 /** The one beside it takes the focus, or else the page's heading. */
 function focusOn(next: Announcement | undefined): void {
   if (next) document.getElementById(dismissId(next.id))?.focus({ preventScroll: true })
-  else focusHeading()
+  else void import('../../ui/dialogs/use-heading-focus.ts').then(({ focusHeading }) => focusHeading())
 }
