@@ -119,7 +119,10 @@ describe.each([
     // Asked before the server had read anything, it says so, and nothing more comes: then it is broken anew.
     await eventually(async () => {
       const id = await begin(serving(), own, video.length)
-      await appendAndBreak(serving(), own, id, { offset: 0, bytes: video }, { sent: 500_000 })
+      const meanwhile = async () => {
+        for (let question = 0; question < 30; question++) await show(serving(), own, id)
+      }
+      await appendAndBreak(serving(), own, id, { offset: 0, bytes: video }, { sent: 500_000, meanwhile })
       expect(await offsetOf(serving(), own, id)).toBeGreaterThan(64_000)
     })
   })
