@@ -129,7 +129,7 @@ test('back from an article of a long list, every card is where it was', async ({
 })
 
 test('on paper a long list is there as a whole', async ({ page }) => {
-  await openWith(page, 5)
+  await openWith(page, 120)
   await expect(page.getByText(/^120 /)).toBeVisible()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(60)
   await page.emulateMedia({ media: 'print' })
