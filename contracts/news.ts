@@ -13,7 +13,7 @@ export const newsItem = z.object({
   /** The feed it came from. */
   source: z.string(),
   publishedAt: z.iso.datetime(),
-  /** Whether it stands above all others. */
+  /** Whether it is pinned to the top of the list. */
   isPinned: z.boolean(),
   /** Grows by one whenever an editor changes its text. */
   version: z.int(),
@@ -79,7 +79,7 @@ export const pinNews = endpoint({
   method: 'PUT',
   path: '/api/news/{id}/pin',
   access: 'editor',
-  summary: 'Put a news item above all others, for everyone in the company',
+  summary: 'Pin a news item to the top of the list, for everyone in the company',
   input: z.object({ id: z.uuid() }),
   output: newsItem,
   failures: ['news-not-found', 'too-many-pinned'],
@@ -89,7 +89,7 @@ export const unpinNews = endpoint({
   method: 'DELETE',
   path: '/api/news/{id}/pin',
   access: 'editor',
-  summary: 'Put a pinned news item back where its date belongs',
+  summary: 'Unpin a news item',
   input: z.object({ id: z.uuid() }),
   output: newsItem,
   failures: ['news-not-found'],

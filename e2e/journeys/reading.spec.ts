@@ -206,9 +206,7 @@ for (const look of LOOKS) {
   })
 }
 
-test('an article that was left before its end is gone on with from Home, until its end was seen', async ({
-  page,
-}) => {
+test('Home offers to continue an article that was not finished, until its end was seen', async ({ page }) => {
   await read(page, await makePerson(page.request))
   const readOn = page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: TITLE })
   const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })

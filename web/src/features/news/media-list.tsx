@@ -130,7 +130,7 @@ type Period = { name: string; items: MediaItem[] }
 
 const isUnpinned = (item: MediaItem) => item.kind !== 'news' || !item.isPinned
 
-/** What stands above all others, under the name `pinned`; nothing where nothing is pinned. */
+/** Pinned items, under the name `pinned`; nothing where nothing is pinned. */
 function pinnedOf(items: MediaItem[], pinned: string): Period[] {
   const chosen = items.filter((item) => !isUnpinned(item))
   return chosen.length > 0 ? [{ name: pinned, items: chosen }] : []

@@ -35,7 +35,7 @@ export function mediaStore(rows: Rows) {
       const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
       return tenant.read(() => keys[kind].execute(values))
     },
-    /** The news above all pages, newest first. */
+    /** The pinned news, newest first. */
     listPinned(tenant: Tenant) {
       const pinned = and(eq(news.companyId, tenant.companyId), eq(news.isPinned, true))
       return tenant.read(() =>

@@ -32,7 +32,7 @@ export function NewsMenu({ item }: { item: NewsItem }) {
     try {
       moving = id
       await setPinned(item, !isPinned)
-      toast({ title: isPinned ? t`Unpinned: back where its date belongs` : t`Pinned above all others` })
+      toast({ title: isPinned ? t`Unpinned` : t`Pinned to the top` })
     } catch (error) {
       moving = undefined
       toast({ title: errorMessageOf(error), variant: 'destructive' })
