@@ -12,6 +12,7 @@ const SOURCES = [
   'web/lingui.config.ts',
   'contracts',
   'domain',
+  'pulse/src',
   'content',
   'package-lock.json',
 ]

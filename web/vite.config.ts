@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
+import { landmarkFiles } from './build/landmark-files.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     libraryPictures(),
+    landmarkFiles(),
     chunks(),
     pages(),
     budget(),
@@ -27,5 +29,6 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:3000', '/library': 'http://localhost:3000' } },
 })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH = /\.(html|js|css|svg|json|txt|webmanifest)$/
+const WORTH = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/
 
 /** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
 export function compress(): Plugin {

@@ -30,9 +30,9 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (isPage(reply)) reply.header('permissions-policy', PERMISSIONS)
-    else dressPlainly(reply)
+    else dressPlainly(request.url, reply)
   })
 }
 
@@ -50,12 +50,19 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html')
 }
 
+/** The one file that runs WebAssembly: a worker has the policy of its own file, so no page needs to allow it. */
+const WEB_ASSEMBLY = /^\/assets\/landmark-worker-[\w-]+\.js$/
+
 /** What is no page, and is opened as one all the same, may do nothing; a script may be a worker's, which has a policy. */
-function dressPlainly(reply: FastifyReply): void {
-  const isScript = String(reply.getHeader('content-type')).includes('javascript')
-  reply.header(
-    'content-security-policy',
-    `default-src ${isScript ? "'self'" : "'none'; frame-ancestors 'none'"}`,
-  )
+function dressPlainly(path: string, reply: FastifyReply): void {
+  reply.header('content-security-policy', policyOf(path, reply))
   for (const name of FOR_PAGES) reply.removeHeader(name)
+}
+
+function policyOf(path: string, reply: FastifyReply): string {
+  if (!String(reply.getHeader('content-type')).includes('javascript'))
+    return "default-src 'none'; frame-ancestors 'none'"
+  return WEB_ASSEMBLY.test(path)
+    ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    : "default-src 'self'"
 }

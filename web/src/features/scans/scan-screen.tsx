@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { isNative } from '../../platform/platform.ts'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ScanList } from './scan-list.tsx'
+
+const Measuring = lazyPart(async () => (await import('./measuring/measuring.tsx')).Measuring)
+const GetTheApp = lazyPart(async () => (await import('./get-the-app.tsx')).GetTheApp)
 
 export function ScanScreen() {
   const { t } = useLingui()
@@ -10,25 +16,22 @@ export function ScanScreen() {
       <div className="prose">
         <p>
           <Trans>
-            The scan will watch the tiny colour changes of your face through the front camera of your phone,
-            and work out your heart rate and how fast you breathe. The picture never leaves the phone.
+            The scan looks at the tiny changes of colour that each heartbeat leaves on your face, through the
+            camera of your phone, and works out your heart rate, how fast you breathe, and how much your heart
+            rate varies. It tells you how sure it is of each, and shows no number where it is not sure.
           </Trans>
-        </p>
-        <p>
-          {isNative ? (
-            <Trans>Measuring is not part of this version of the app yet.</Trans>
-          ) : (
-            <Trans>
-              It is made for the app on your phone; a browser only explains it. Your company tells you when
-              the app is there.
-            </Trans>
-          )}
         </p>
         <p>
           <Trans>
-            It is a wellness tool and not a medical device: it does not find or rule out any illness.
+            It is a wellness tool and not a medical device: it does not find or rule out any illness. If you
+            feel unwell, do not wait for a scan: get medical help.
           </Trans>
         </p>
+      </div>
+      <div className="mt-6">
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          {isNative ? <Measuring /> : <GetTheApp />}
+        </Suspense>
       </div>
       <h2 className="mt-10 mb-3 text-heading font-semibold">
         <Trans>Your scans</Trans>

@@ -1,0 +1,38 @@
+import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
+import { wall } from '../fixtures/camera/scenes.ts'
+import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'
+import { enter, expect, test as testOnWeb } from '../fixtures/world.ts'
+
+const test = testWithCamera(wall, 5)
+
+test('a wall has no number, but a reason and another way', async ({ page, context }) => {
+  await context.grantPermissions(['camera'])
+  await openScan(page)
+  await startShortScan(page)
+  await expect(page.getByText('Put your face in the oval', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/beats a minute/)).toBeHidden()
+  expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
+  await page.getByRole('button', { name: 'Measure at a fingertip' }).click()
+  await expect(page.getByText(/^Cover the camera on the back with your fingertip/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the scan' }).click()
+  await expect(page.getByRole('button', { name: 'Start the scan (1 minute)' })).toBeVisible()
+})
+
+test('a camera that is refused is explained, and asked for again', async ({ page, context }) => {
+  await openScan(page)
+  await startShortScan(page)
+  const title = page.getByRole('heading', { level: 2, name: 'The app may not use the camera' })
+  await expect(title).toBeFocused()
+  await context.grantPermissions(['camera'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Put your face in the oval', { exact: true }).first()).toBeVisible()
+})
+
+testOnWeb('on the web a code leads to the phone, and nothing of the scan is loaded', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await enter(page, 'member@demo.example', '/dashboard/attentive-health-scan')
+  await expect(page.getByRole('img', { name: /QR code with the address localhost/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /scan/ })).toHaveCount(0)
+  expect(files.filter((path) => /landmark|sampling|measuring/.test(path))).toEqual([])
+})

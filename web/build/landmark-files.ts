@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the scan's landmark worker fetches: the face detector, the face mesh, and the WebAssembly that runs them. */
+const MODULE = 'virtual:landmark-files'
+const MODELS = ['blazeface.json', 'blazeface.bin', 'facemesh.json', 'facemesh.bin']
+/** The second is for phones whose processor or browser lacks vector instructions. */
+const BINARIES = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
+
+const require = createRequire(import.meta.url)
+const modelFolder = () => join(dirname(require.resolve('@vladmandic/human')), '..', 'models')
+const wasmFolder = () => join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm')))
+
+/**
+ * Puts the files into a folder whose name changes with what is in them, as they name each other and cannot be renamed.
+ * `virtual:landmark-files` exports the addresses of the folders.
+ */
+export function landmarkFiles(): Plugin {
+  let isBuild = false
+  return {
+    name: 'hale-landmark-files',
+    configResolved: (config) => void (isBuild = config.command === 'build'),
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load(id) {
+      if (id !== `\0${MODULE}`) return null
+      if (!isBuild) return moduleOf(`/@fs${modelFolder()}/`, `/@fs${wasmFolder()}/`)
+      const files = [
+        ...MODELS.map((name) => ({ name, source: readFileSync(join(modelFolder(), name)) })),
+        ...BINARIES.map((name) => ({ name, source: readFileSync(join(wasmFolder(), name)) })),
+      ]
+      const hash = createHash('sha256')
+      for (const { source } of files) hash.update(source)
+      const folder = `assets/landmarks-${hash.digest('hex').slice(0, 8)}/`
+      for (const { name, source } of files)
+        this.emitFile({ type: 'asset', fileName: `${folder}${name}`, source })
+      return moduleOf(`/${folder}`, `/${folder}`)
+    },
+  }
+}
+
+const moduleOf = (models: string, wasm: string): string =>
+  `export const modelPath = ${JSON.stringify(models)}\nexport const wasmPath = ${JSON.stringify(wasm)}\n`

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { encode } from 'uqr'
+
+/** On the web: where the scan is, and a code that leads the phone to the same company. */
+export function GetTheApp() {
+  const { t } = useLingui()
+  const { href, host } = new URL('/', location.origin)
+  return (
+    <section aria-labelledby="get-the-app" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={href} label={t`QR code with the address ${host}`} />
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="get-the-app" className="text-heading font-semibold">
+            <Trans>The scan is in the app on your phone</Trans>
+          </h2>
+          <ol className="mt-3 list-decimal space-y-2 pl-5">
+            <li>
+              <Trans>
+                Install the app on your phone. Your company tells you where it is; ask the person who invited
+                you if you are not sure.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Point the phone’s camera at this code: it is the address of your company’s portal,{' '}
+                <strong className="break-words">{host}</strong>.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Log in as you do here, and open Attentive Health Scan.</Trans>
+            </li>
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Dark on white in every theme: readers fail on inverted codes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-44 shrink-0 rounded-control bg-[#fff]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Eye, Hand, MessageCircleOff, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import type { Goal } from './session/outcome.ts'
+
+/** What the scan does, how to sit, and the two lengths to choose from; the camera is asked for only then. */
+export function Preparation({ onStart }: { onStart: (goal: Goal) => void }) {
+  return (
+    <section aria-labelledby="scan-preparation" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="scan-preparation" className="text-heading font-semibold">
+        <Trans>Before you start</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Tip icon={<Sun size={22} aria-hidden />}>
+          <Trans>Sit so that light falls on your face from the front, from a window or a lamp.</Trans>
+        </Tip>
+        <Tip icon={<Hand size={22} aria-hidden />}>
+          <Trans>Rest your arms on a table, and hold the phone still at the height of your eyes.</Trans>
+        </Tip>
+        <Tip icon={<Eye size={22} aria-hidden />}>
+          <Trans>Move hair, a hat or glasses away from your forehead and cheeks.</Trans>
+        </Tip>
+        <Tip icon={<MessageCircleOff size={22} aria-hidden />}>
+          <Trans>Breathe as usual, and do not talk while it measures.</Trans>
+        </Tip>
+      </ul>
+      <p className="mt-5 text-ink-soft">
+        <Trans>
+          The app now asks for the camera. The picture is worked out on this phone and is never stored or
+          sent.
+        </Trans>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button data-tour="scan-button" onClick={() => onStart('everything')}>
+          <Trans>Start the scan (1 minute)</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onStart('rate')}>
+          <Trans>Heart rate only (30 seconds)</Trans>
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        <Trans>
+          Variability and the stress index need the whole minute. What cannot be measured well is not shown.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="mt-0.5 shrink-0 text-brand-ink">{icon}</span>
+      <span>{children}</span>
+    </li>
+  )
+}

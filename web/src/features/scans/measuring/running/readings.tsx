@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { HeartPulse, Pause } from 'lucide-react'
+import type { Progress } from '../workers/messages.ts'
+import { WaveLine } from './wave-line.tsx'
+
+type Props = { progress: Progress | undefined; seconds: number; isGood: boolean }
+
+/** The wave as it forms, the rate so far, and how long it still takes. */
+export function Readings({ progress, seconds, isGood }: Props) {
+  const left = Math.max(0, Math.ceil(seconds - (progress?.good ?? 0)))
+  const rate = progress?.rate && Math.round(progress.rate.value)
+  return (
+    <div className="mx-auto max-w-96">
+      <WaveLine wave={progress?.wave} isGood={isGood} />
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex items-center gap-2 tabular-nums">
+          <HeartPulse size={20} aria-hidden className="text-brand-ink" />
+          {rate === undefined ? (
+            <span className="text-ink-soft">
+              <Trans>No heart rate yet</Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>
+                <strong>{rate}</strong> beats a minute so far
+              </Trans>
+            </span>
+          )}
+        </p>
+        <p className="flex items-center gap-2 text-ink-soft tabular-nums">
+          {progress && !isGood && <Pause size={18} aria-hidden />}
+          {progress && !isGood ? (
+            <Trans>
+              Paused, <Plural value={left} one="# second" other="# seconds" /> to go
+            </Trans>
+          ) : (
+            <Plural value={left} one="# second to go" other="# seconds to go" />
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ScanMethod } from '../../finished-scan.ts'
+import type { Guidance } from '../session/guidance.ts'
+import type { Note, SessionState } from '../session/scan-session.ts'
+
+const GUIDANCE: Record<Guidance, MessageDescriptor> = {
+  'show-face': msg`Put your face in the oval`,
+  'only-one-face': msg`Only your face, please: nobody else in the picture`,
+  'come-closer': msg`Come a little closer`,
+  'move-back': msg`Move back a little`,
+  'move-to-middle': msg`Move your face to the middle`,
+  'face-camera': msg`Look straight at the phone`,
+  'hold-still': msg`Hold still`,
+  'stop-talking': msg`Stop talking for a moment`,
+  'more-light': msg`Find more light`,
+  'less-light': msg`The light is too strong: turn away from it a little`,
+  'light-from-front': msg`Turn until the light falls on your face from the front`,
+  'uncover-face': msg`Uncover your face: move hair, a mask or glasses away`,
+  'cover-lens': msg`Cover the camera on the back with your fingertip, and its light too`,
+}
+
+const NOTES: Record<Note, MessageDescriptor> = {
+  interrupted: msg`The scan was interrupted, so it begins again.`,
+  turned: msg`The phone was turned, so the scan begins again.`,
+  'was-away': msg`The picture was lost for a while, so the scan begins again.`,
+}
+
+const STEPS = {
+  opening: msg`Asking for the camera`,
+  preparing: msg`Getting ready`,
+  interrupted: msg`The scan was interrupted`,
+  'working-out': msg`Working out your results`,
+} satisfies Partial<Record<SessionState['at'], MessageDescriptor>>
+
+/** One sentence on what happens or what to do, and why the scan had to begin again. */
+export function useStatus(state: SessionState, method: ScanMethod): { text: string; note?: string } {
+  const { i18n } = useLingui()
+  if (state.at === 'measuring') {
+    const text = state.guidance ? GUIDANCE[state.guidance] : measuringText(method)
+    return { text: i18n._(text), ...(state.note ? { note: i18n._(NOTES[state.note]) } : {}) }
+  }
+  return { text: state.at in STEPS ? i18n._(STEPS[state.at as keyof typeof STEPS]) : '' }
+}
+
+const measuringText = (method: ScanMethod): MessageDescriptor =>
+  method === 'face' ? msg`Good. Stay like this` : msg`Good. Keep your finger there, without pressing hard`

@@ -1,0 +1,39 @@
+type Props = { wave: Float64Array | undefined; isGood: boolean }
+
+/** 10 s at 30 Hz */
+const SAMPLES = 300
+const HEIGHT = 60
+/** Standard deviations that the height shows to each side. */
+const RANGE = 3
+
+/** The latest ten seconds of the pulse wave; decoration beside the rate in words. */
+export function WaveLine({ wave, isGood }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${SAMPLES} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-14 w-full rounded-control bg-sunken"
+    >
+      <polyline
+        points={wave ? pointsOf(wave) : ''}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+        className={isGood ? 'text-brand-ink' : 'text-ink-soft'}
+      />
+    </svg>
+  )
+}
+
+/** The newest sample stands at the right edge. */
+function pointsOf(wave: Float64Array): string {
+  const from = SAMPLES - wave.length
+  const half = HEIGHT / 2
+  return Array.from(wave, (value, index) => {
+    const y = half - (Math.max(-RANGE, Math.min(RANGE, value)) / RANGE) * (half - 2)
+    return `${from + index},${y.toFixed(1)}`
+  }).join(' ')
+}

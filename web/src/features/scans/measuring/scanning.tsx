@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import type { FinishedScan, ScanMethod } from '../finished-scan.ts'
+import { CameraProblem } from './endings/camera-problem.tsx'
+import { GaveUp } from './endings/gave-up.tsx'
+import { ScanFailed } from './endings/scan-failed.tsx'
+import { Preview } from './running/preview.tsx'
+import { Readings } from './running/readings.tsx'
+import { useSpoken } from './running/use-spoken.ts'
+import { useStatus } from './running/use-status.ts'
+import { startScanSession, type ScanSession, type SessionState } from './session/scan-session.ts'
+import { GOOD_SECONDS, type Goal } from './session/outcome.ts'
+
+type Props = {
+  method: ScanMethod
+  goal: Goal
+  onFinished: (scan: FinishedScan) => void
+  onStop: () => void
+  onAgain: (method: ScanMethod) => void
+}
+
+/** One scan, from asking for the camera to its end. */
+export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
+  const { t } = useLingui()
+  const { video, heading, state, resume } = useSession({ method, goal, onFinished })
+  const status = useStatus(state, method)
+  const spoken = useSpoken(status.text)
+  const again = () => onAgain(method)
+
+  if (state.at === 'camera-problem')
+    return <CameraProblem problem={state.problem} onAgain={again} onStop={onStop} />
+  if (state.at === 'failed') return <ScanFailed onAgain={again} onStop={onStop} />
+  if (state.at === 'gave-up')
+    return (
+      <GaveUp
+        reasons={state.reasons}
+        method={method}
+        onAgain={again}
+        onFingertip={() => onAgain('fingertip')}
+        onStop={onStop}
+      />
+    )
+
+  const progress = state.at === 'measuring' ? state.progress : undefined
+  const isGood = state.at === 'measuring' && state.progress.because === undefined
+  return (
+    <section aria-labelledby="scan-running" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="scan-running" ref={heading} tabIndex={-1} className="sr-only">
+        {method === 'face' ? t`Scanning your face` : t`Scanning your fingertip`}
+      </h2>
+      <Preview
+        video={video}
+        method={method}
+        share={(progress?.good ?? 0) / GOOD_SECONDS[goal]}
+        isGood={isGood}
+      />
+      <p className="mx-auto mt-4 min-h-14 max-w-80 text-center text-lead font-semibold text-balance">
+        {status.text}
+      </p>
+      {status.note && (
+        <p className="mx-auto mb-3 max-w-80 rounded-control bg-warning-soft px-3 py-2 text-center text-small text-on-warning-soft">
+          {status.note}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <Readings progress={progress} seconds={GOOD_SECONDS[goal]} isGood={isGood} />
+      <div className="mt-5 flex justify-center gap-3">
+        {state.at === 'interrupted' && (
+          <Button onClick={resume}>
+            <Trans>Start again</Trans>
+          </Button>
+        )}
+        <Button look="quiet" onClick={onStop}>
+          <Trans>Stop the scan</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useSession({ method, goal, onFinished }: Pick<Props, 'method' | 'goal' | 'onFinished'>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const session = useRef<ScanSession>(undefined)
+  const finished = useRef(onFinished)
+  const [state, setState] = useState<SessionState>({ at: 'opening' })
+
+  useEffect(() => {
+    finished.current = onFinished
+  })
+  useEffect(() => {
+    if (!video.current) return undefined
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    const started = startScanSession({
+      method,
+      goal,
+      video: video.current,
+      onState: setState,
+      onFinished: (scan) => finished.current(scan),
+    })
+    session.current = started
+    return started.stop
+  }, [method, goal])
+
+  return { video, heading, state, resume: () => session.current?.resume() }
+}

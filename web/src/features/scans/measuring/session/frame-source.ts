@@ -1,0 +1,62 @@
+import type { Picture } from '../workers/messages.ts'
+
+export type FrameSource = { stop(): void }
+
+/** Calls back with each new frame of a playing video and its time in s; `isWanted` is asked before a frame is taken. */
+export function readFrames(
+  video: HTMLVideoElement,
+  isWanted: () => boolean,
+  onFrame: (picture: Picture, time: number) => void,
+): FrameSource {
+  let handle = 0
+  let isRunning = true
+  const clock = createFrameClock()
+
+  function next(_now: number, metadata: VideoFrameCallbackMetadata) {
+    if (!isRunning) return
+    handle = video.requestVideoFrameCallback(next)
+    const time = clock(metadata)
+    if (time !== undefined && isWanted()) void take(time)
+  }
+
+  async function take(time: number) {
+    const picture = await takePicture(video)
+    if (picture && isRunning) onFrame(picture, time)
+    else picture?.close()
+  }
+
+  handle = video.requestVideoFrameCallback(next)
+  return {
+    stop() {
+      isRunning = false
+      video.cancelVideoFrameCallback(handle)
+    },
+  }
+}
+
+/**
+ * The time at which a frame was captured in s, or when it is to be shown where the camera does not say: one clock for all
+ * frames. The time of the call itself jitters by half a frame. Undefined for a frame that is not later than the last.
+ */
+function createFrameClock(): (metadata: VideoFrameCallbackMetadata) => number | undefined {
+  let hasCaptureTime: boolean | undefined
+  let last = -Infinity
+  return ({ captureTime, mediaTime }) => {
+    hasCaptureTime ??= captureTime !== undefined
+    const time = hasCaptureTime ? (captureTime ?? NaN) / 1000 : mediaTime
+    if (!(time > last)) return undefined
+    last = time
+    return time
+  }
+}
+
+/** A frame without its pixels being copied, where the browser can; a copy made off the main thread elsewhere. */
+async function takePicture(video: HTMLVideoElement): Promise<Picture | undefined> {
+  try {
+    return 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)
+  } catch (error) {
+    // A camera that is being closed has no frame.
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+import type { ScanReport } from '@hale/pulse/report/report'
+import { isMeasured, type Reason } from '@hale/pulse/signal/measure'
+import type { FinishedScan, ScanMethod } from '../../finished-scan.ts'
+import type { Progress } from '../workers/messages.ts'
+import { createCameraFeed } from './camera-feed.ts'
+import type { CameraProblem } from './camera.ts'
+import { guidance, type Guidance } from './guidance.ts'
+import { decide, type Goal } from './outcome.ts'
+import { createSteady } from './steady.ts'
+import { keepAwake } from './wake-lock.ts'
+import { watchPhone } from './watch-phone.ts'
+import { startWorkers } from './workers.ts'
+
+/** Why a scan had to begin again. */
+export type Note = 'interrupted' | 'turned' | 'was-away'
+
+export type SessionState =
+  | { at: 'opening' }
+  | { at: 'camera-problem'; problem: CameraProblem }
+  | { at: 'preparing' }
+  | { at: 'measuring'; progress: Progress; guidance: Guidance | undefined; note: Note | undefined }
+  | { at: 'interrupted' }
+  | { at: 'working-out' }
+  | { at: 'gave-up'; reasons: Reason[] }
+  | { at: 'failed' }
+
+export type ScanSession = {
+  /** Opens the camera again after an interruption. */
+  resume(): void
+  stop(): void
+}
+
+type Options = {
+  method: ScanMethod
+  goal: Goal
+  /** Shows what the camera sees. */
+  video: HTMLVideoElement
+  onState: (state: SessionState) => void
+  onFinished: (scan: FinishedScan) => void
+}
+
+/** s of usable frames after which the camera's exposure has settled and is kept */
+const SETTLED = 1
+/** s of usable frames for which a screen says why the scan began again */
+const NOTE_SECONDS = 5
+/** Reasons that are worth saying together. */
+const MAX_REASONS = 3
+
+/** A scan from asking for the camera to its report. */
+export function startScanSession({ method, goal, video, onState, onFinished }: Options): ScanSession {
+  const workers = startWorkers(method, onProgress, () => end({ at: 'failed' }))
+  const onPicture = () => show({ at: 'preparing' })
+  const onInterrupted = () => show({ at: 'interrupted' })
+  const feed = createCameraFeed({ method, video, workers, onPicture, onInterrupted })
+  const letSleep = keepAwake()
+  const unwatch = watchPhone({ onHidden, onVisible: resume, onTurned })
+  const steady = createSteady<Guidance | undefined>()
+  const notes = createNotes()
+  let state: SessionState['at'] = 'opening'
+
+  function show(next: SessionState) {
+    if (isOver(state)) return
+    state = next.at
+    onState(next)
+  }
+
+  function stop() {
+    feed.close()
+    workers.close()
+    letSleep()
+    unwatch()
+  }
+
+  function end(last: SessionState) {
+    show(last)
+    stop()
+  }
+
+  async function open() {
+    show({ at: 'opening' })
+    const opened = await feed.open()
+    if (opened !== 'open' && opened !== 'closed') end({ at: 'camera-problem', problem: opened })
+  }
+
+  function onProgress(progress: Progress) {
+    if (state === 'working-out' || isOver(state)) return
+    if (progress.good >= SETTLED) feed.lock()
+    const decision = decide(goal, progress)
+    if (decision !== 'measure') return void finish(progress)
+    const seen = steady(guidance(progress))
+    show({ at: 'measuring', progress, guidance: seen, note: notes.read(progress) })
+  }
+
+  async function finish({ because }: Progress) {
+    show({ at: 'working-out' })
+    feed.close()
+    const report = await workers.finish()
+    if (!isMeasured(report.heartRate)) return end({ at: 'gave-up', reasons: reasonsOf(report, because) })
+    stop()
+    onFinished({ takenAt: new Date().toISOString(), method, report })
+  }
+
+  function onHidden() {
+    if (state === 'working-out' || isOver(state)) return
+    // Nobody looks into it, and a phone may take it away.
+    feed.close()
+    show({ at: 'interrupted' })
+  }
+
+  function resume() {
+    if (state !== 'interrupted') return
+    workers.restart()
+    notes.add('interrupted')
+    void open()
+  }
+
+  function onTurned() {
+    if (state !== 'measuring') return
+    workers.restart()
+    notes.add('turned')
+  }
+
+  void open()
+  return { resume, stop }
+}
+
+const isOver = (at: SessionState['at']): boolean =>
+  at === 'camera-problem' || at === 'gave-up' || at === 'failed'
+
+/** Why the scan began again, until it has measured for some seconds. */
+function createNotes() {
+  let note: Note | undefined
+  let restarts = 0
+  let last = 0
+  return {
+    add(next: Note) {
+      note = next
+    },
+    read({ restarts: now, good }: Progress): Note | undefined {
+      if (now > restarts) note = 'was-away'
+      restarts = now
+      // Progress from before the scan began again may still be on its way.
+      if (good >= NOTE_SECONDS && last < NOTE_SECONDS) note = undefined
+      last = good
+      return note
+    },
+  }
+}
+
+function reasonsOf({ heartRate, quality }: ScanReport, because: Reason | undefined): Reason[] {
+  const found = 'notMeasured' in heartRate ? [heartRate.notMeasured] : []
+  const all = [...new Set([...(because ? [because] : []), ...found, ...quality.reasons])]
+  // It says nothing beside another.
+  const telling = all.filter((reason) => reason !== 'too-short')
+  return (telling.length > 0 ? telling : all).slice(0, MAX_REASONS)
+}

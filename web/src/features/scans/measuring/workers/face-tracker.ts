@@ -1,0 +1,93 @@
+import { faceWidth, mouthOpening, nose } from './landmarks.ts'
+import type { FoundFaces } from './messages.ts'
+
+/** s: after this long without news from the detector a face counts as away. */
+const STALE = 1.5
+/** s: how fast the regions follow a face; landmarks come twice a second, and a jump would look like a beat. */
+const FOLLOW = 0.4
+/** face widths: a face that is this far from the last one is followed at once. */
+const JUMP = 0.5
+/** s of which the mouth's opening is looked at */
+const TALK = 2.5
+const COORDINATES = 468 * 2
+
+export type FaceTracker = {
+  /** Takes what the detector found in a picture of so many pixels. */
+  found(faces: FoundFaces, width: number, height: number): void
+  /** The mesh at a time in s, in pixels; the same array each time. Undefined where no face is seen. */
+  meshAt(time: number): Float64Array | undefined
+  /** number of faces in the latest pictures */
+  countAt(time: number): number
+  /** face widths a second */
+  readonly motion: number
+  /** standard deviation of the mouth's opening in the last seconds */
+  readonly mouth: number
+  /** Forgets the face: the picture was turned, or another camera is used. */
+  clear(): void
+}
+
+/** Moves the landmarks between two looks of the detector, so that regions never jump. Allocates nothing per frame. */
+export function createFaceTracker(): FaceTracker {
+  const target = new Float64Array(COORDINATES)
+  const mesh = new Float64Array(COORDINATES)
+  const mouths: { time: number; opening: number }[] = []
+  const state = { count: 0, seen: NaN, moved: NaN, motion: 0, mouth: 0 }
+
+  function measureMotion(time: number, before: readonly [number, number] | undefined) {
+    const elapsed = time - state.seen
+    const [x, y] = nose(target)
+    state.motion =
+      before && elapsed > 0 ? Math.hypot(x - before[0], y - before[1]) / faceWidth(target) / elapsed : 0
+    mouths.push({ time, opening: mouthOpening(target) })
+    while ((mouths[0]?.time ?? time) < time - TALK) mouths.shift()
+    state.mouth = deviation(mouths.map(({ opening }) => opening))
+  }
+
+  function jumpToTarget(time: number) {
+    mesh.set(target)
+    state.moved = time
+  }
+
+  return {
+    found({ time, count, landmarks }, width, height) {
+      const before = state.count > 0 ? nose(target) : undefined
+      const wasSeen = state.count > 0 && time - state.seen <= STALE
+      state.count = landmarks ? count : 0
+      if (landmarks) {
+        for (let i = 0; i < COORDINATES; i += 1)
+          target[i] = (landmarks[i] ?? 0) * (i % 2 === 0 ? width : height)
+        measureMotion(time, wasSeen ? before : undefined)
+        const [x, y] = nose(mesh)
+        const isFar = Math.hypot(nose(target)[0] - x, nose(target)[1] - y) > JUMP * faceWidth(target)
+        if (!wasSeen || isFar) jumpToTarget(time)
+      }
+      state.seen = time
+    },
+    meshAt(time) {
+      if (state.count === 0 || time - state.seen > STALE) return undefined
+      const share = 1 - Math.exp(-Math.max(0, time - state.moved) / FOLLOW)
+      for (let i = 0; i < COORDINATES; i += 1) {
+        const from = mesh[i] ?? 0
+        mesh[i] = from + share * ((target[i] ?? 0) - from)
+      }
+      state.moved = Math.max(state.moved, time)
+      return mesh
+    },
+    countAt: (time) => (time - state.seen > STALE ? 0 : state.count),
+    get motion() {
+      return state.motion
+    },
+    get mouth() {
+      return state.mouth
+    },
+    clear() {
+      Object.assign(state, { count: 0, seen: NaN, moved: NaN, motion: 0, mouth: 0 })
+      mouths.length = 0
+    },
+  }
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length))
+}
