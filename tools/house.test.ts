@@ -155,7 +155,7 @@ const mayImport: Record<string, string[]> = {
   'server/src/db': ['server/src/config.ts', 'server/src/operator-error.ts', 'contracts'],
   'server/src/outside': ['server/src/config.ts', 'contracts', 'domain'],
   // The database: for what only time, or somebody else's site, would bring about.
-  e2e: ['contracts', 'domain', 'server/src', 'server/src/db', 'tools'],
+  e2e: ['contracts', 'domain', 'pulse', 'server/src', 'server/src/db', 'tools'],
   tools: [
     'contracts',
     'domain',

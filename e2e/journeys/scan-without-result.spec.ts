@@ -1,3 +1,4 @@
+import { faultsOf } from '../fixtures/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { wall } from '../fixtures/camera/scenes.ts'
 import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'
@@ -11,7 +12,9 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
   await startShortScan(page)
   await expect(page.getByText('Put your face in the oval', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/beats a minute/)).toBeHidden()
+  expect(await faultsOf(page)).toEqual([])
   expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Measure at a fingertip' }).click()
   await expect(page.getByText(/^Cover the camera on the back with your fingertip/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop the scan' }).click()

@@ -15,6 +15,7 @@ writeFileSync(join(webFolder, 'login.html'), '<title>login</title>')
 writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ '/login': 'login.html' }))
 writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'whole')
 writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli')
+writeFileSync(join(webFolder, 'assets/landmark-worker-aB_-12.js'), 'worker')
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const { app, database } = await openWorld({ webFolder })
@@ -157,6 +158,14 @@ describe('the site', () => {
     const strict = await production.app.inject('/')
     expect(strict.headers['strict-transport-security']).toMatch(/max-age=31536000/)
   })
+})
+
+test('WebAssembly may run in the worker that needs it, which may ask this site alone, and nowhere else', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  const worker = await policyOf('/assets/landmark-worker-aB_-12.js')
+  expect(worker).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
+  const others = ['/', '/login', '/dashboard/attentive-health-scan', '/assets/app-abc123.js', '/api/articles']
+  for (const url of others) expect(await policyOf(url)).not.toContain('wasm')
 })
 
 test('health: live always, ready while the database answers', async () => {

@@ -7,7 +7,10 @@ import type { Goal } from './session/outcome.ts'
 /** What the scan does, how to sit, and the two lengths to choose from; the camera is asked for only then. */
 export function Preparation({ onStart }: { onStart: (goal: Goal) => void }) {
   return (
-    <section aria-labelledby="scan-preparation" className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section
+      aria-labelledby="scan-preparation"
+      className="rounded-card border border-line bg-card p-5 sm:p-6"
+    >
       <h2 id="scan-preparation" className="text-heading font-semibold">
         <Trans>Before you start</Trans>
       </h2>

@@ -1,7 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Why a scan has no result, and ways on; it takes the focus from the scan that it stands in for. */
-export function Ending({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
+export function Ending({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions: ReactNode
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -30,20 +30,21 @@ const at = (change: Partial<Progress>): Progress => ({
   ...change,
 })
 
-const CASES: [what: string, goal: Goal, progress: Partial<Progress>, expected: ReturnType<typeof decide>][] = [
-  ['the first seconds', 'rate', {}, 'measure'],
-  ['half a minute with a rate', 'rate', { good: 30, rate: UNSURE }, 'finish'],
-  ['half a minute without one goes on a little', 'rate', { good: 31 }, 'measure'],
-  ['and gives up then', 'rate', { good: 45, elapsed: 50 }, 'give-up'],
-  ['a sure rate ends it early', 'rate', { good: 20, rate: SURE }, 'finish'],
-  ['an unsure one does not', 'rate', { good: 25, rate: UNSURE }, 'measure'],
-  ['the long scan measures on with a sure rate', 'everything', { good: 40, rate: SURE }, 'measure'],
-  ['a minute with a rate', 'everything', { good: 60, rate: UNSURE }, 'finish'],
-  ['a face that is away for long', 'rate', { sinceGood: 15 }, 'give-up'],
-  ['a face that is away for a moment', 'rate', { sinceGood: 5 }, 'measure'],
-  ['too many pauses with a rate', 'rate', { good: 22, elapsed: 75, rate: UNSURE }, 'finish'],
-  ['too many pauses without one', 'rate', { good: 12, elapsed: 75 }, 'give-up'],
-]
+const CASES: [what: string, goal: Goal, progress: Partial<Progress>, expected: ReturnType<typeof decide>][] =
+  [
+    ['the first seconds', 'rate', {}, 'measure'],
+    ['half a minute with a rate', 'rate', { good: 30, rate: UNSURE }, 'finish'],
+    ['half a minute without one goes on a little', 'rate', { good: 31 }, 'measure'],
+    ['and gives up then', 'rate', { good: 45, elapsed: 50 }, 'give-up'],
+    ['a sure rate ends it early', 'rate', { good: 20, rate: SURE }, 'finish'],
+    ['an unsure one does not', 'rate', { good: 25, rate: UNSURE }, 'measure'],
+    ['the long scan measures on with a sure rate', 'everything', { good: 40, rate: SURE }, 'measure'],
+    ['a minute with a rate', 'everything', { good: 60, rate: UNSURE }, 'finish'],
+    ['a face that is away for long', 'rate', { sinceGood: 15 }, 'give-up'],
+    ['a face that is away for a moment', 'rate', { sinceGood: 5 }, 'measure'],
+    ['too many pauses with a rate', 'rate', { good: 22, elapsed: 75, rate: UNSURE }, 'finish'],
+    ['too many pauses without one', 'rate', { good: 12, elapsed: 75 }, 'give-up'],
+  ]
 
 test.each(CASES)('%s', (_, goal, progress, expected) => {
   expect(decide(goal, at(progress))).toBe(expected)

@@ -14,9 +14,7 @@ export type SamplingCommand =
   | { kind: 'finish' }
 
 export type SamplingEvent =
-  | { kind: 'taken' }
-  | { kind: 'progress'; progress: Progress }
-  | { kind: 'report'; report: ScanReport }
+  { kind: 'taken' } | { kind: 'progress'; progress: Progress } | { kind: 'report'; report: ScanReport }
 
 /** What the landmark worker is asked: the faces in one picture. */
 export type LandmarkRequest = { image: ImageData; time: number }

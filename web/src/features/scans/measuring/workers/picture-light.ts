@@ -38,6 +38,5 @@ export function middleColour({ pixels, width, channels }: Picture, into: Float64
       count += 1
     }
   }
-  for (let channel = 0; channel < 3; channel += 1)
-    into[channel] = (into[channel] ?? 0) / Math.max(1, count)
+  for (let channel = 0; channel < 3; channel += 1) into[channel] = (into[channel] ?? 0) / Math.max(1, count)
 }

@@ -74,7 +74,12 @@ export function createFaceSampler(): Sampler {
       read(picture, outlineOf(mesh, region, outline), frame, region)
     const [left, right] = edgesOf(mesh)
     const margin = MARGIN * (right - left)
-    const face = { left: left - margin, right: right + margin, top: topOf(mesh) - margin, bottom: chinOf(mesh) }
+    const face = {
+      left: left - margin,
+      right: right + margin,
+      top: topOf(mesh) - margin,
+      bottom: chinOf(mesh),
+    }
     frame.background = backgroundLight(picture, face)
     frame.motion = tracker.motion
   }

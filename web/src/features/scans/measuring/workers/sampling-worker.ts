@@ -1,5 +1,11 @@
 import type { Picture } from '@hale/pulse/signal/region'
-import type { FoundFaces, LandmarkRequest, Picture as CameraPicture, SamplingCommand, SamplingEvent } from './messages.ts'
+import type {
+  FoundFaces,
+  LandmarkRequest,
+  Picture as CameraPicture,
+  SamplingCommand,
+  SamplingEvent,
+} from './messages.ts'
 import { createFaceSampler, createFingertipSampler, type Sampler } from './sampler.ts'
 import { createScanRun, type ScanRun } from './scan-run.ts'
 

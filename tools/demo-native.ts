@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { cameraArguments } from '../e2e/fixtures/camera/fake-camera.ts'
+import { face } from '../e2e/fixtures/camera/scenes.ts'
+import { writeVideo } from '../e2e/fixtures/camera/write-video.ts'
+import { asNativeApp } from '../e2e/fixtures/native.ts'
+import { findChromium, HOW_TO_GET_CHROMIUM, launchOptions } from './browser.ts'
+import { BuildFailed, buildWeb } from './build-web.ts'
+import { root } from './run.ts'
+
+/** Beats a minute of the drawn face. */
+const RATE = 72
+/** s: longer than the long scan, since the pulse jumps where the film starts again */
+const SECONDS = 80
+const PHONE = { width: 390, height: 844 }
+const STARTING_MS = 120_000
+const address = `http://localhost:${process.env['PORT'] ?? 3000}`
+
+/** Starts Hale, and the native app in a window whose camera shows a drawn face with a pulse. */
+async function demoNative(): Promise<void> {
+  const found = findChromium()
+  if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
+  await buildWeb()
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
+  const folder = mkdtempSync(join(tmpdir(), 'hale-camera-'))
+  try {
+    await Promise.race([
+      isReady(),
+      once(server, 'exit').then(() => Promise.reject(new Error('Hale stopped.'))),
+    ])
+    const file = join(folder, 'camera.y4m')
+    console.log(`Drawing a face whose heart beats ${RATE} times a minute …`)
+    writeVideo(file, face(RATE), SECONDS)
+    const options = launchOptions(found)
+    const browser = await chromium.launch({
+      ...options,
+      headless: false,
+      args: [...options.args, ...cameraArguments(file)],
+    })
+    await showScan(browser)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+}
+
+/** Opens the scan, and waits until the window is closed, or the program is told to end. */
+async function showScan(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB' })
+  await asNativeApp(context)
+  const page = await context.newPage()
+  await page.goto(`${address}/login?next=/dashboard/attentive-health-scan`)
+  console.log('Log in as member@demo.example with the password hale-demo-2026, and start a scan.')
+  process.once('SIGINT', () => void browser.close())
+  process.once('SIGTERM', () => void browser.close())
+  page.on('close', () => void browser.close())
+  await new Promise((resolve) => browser.on('disconnected', resolve))
+}
+
+async function isReady(): Promise<void> {
+  const until = Date.now() + STARTING_MS
+  for (;;) {
+    const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    if (Date.now() > until) throw new Error(`Hale did not answer at ${address}.`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+try {
+  await demoNative()
+} catch (error) {
+  if (error instanceof BuildFailed) console.error(`The web app could not be built:\n${error.message}`)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { buildWeb } from '../build-web.ts'
+import { bin, run } from '../run.ts'
+
+/** Scans through the browser's camera: hearts of other rates, what must be refused, and what a scan costs the main thread. */
+export async function proof(): Promise<void> {
+  await buildWeb()
+  const env = { ...process.env, HALE_ALL_SCANS: 'yes' }
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list',
+    // Two scans at a time would share the cores that one phone has for itself.
+    '--workers=1',
+    'e2e/journeys/scan',
+  ]
+  const { code } = await run(process.execPath, [...bin('@playwright/test/cli.js'), ...args], {
+    env,
+    show: true,
+  })
+  if (code !== 0) throw new Error('A scan did not end as it must.')
+}
