@@ -52,7 +52,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <Preview
         video={video}
         method={method}
-        share={(progress?.good ?? 0) / GOOD_SECONDS[goal]}
+        share={state.at === 'working-out' ? 1 : (progress?.good ?? 0) / GOOD_SECONDS[goal]}
         isGood={isGood}
       />
       <p className="mx-auto mt-4 min-h-14 max-w-80 text-center text-lead font-semibold text-balance">
@@ -66,7 +66,9 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <Readings progress={progress} seconds={GOOD_SECONDS[goal]} isGood={isGood} />
+      {state.at !== 'working-out' && (
+        <Readings progress={progress} seconds={GOOD_SECONDS[goal]} isGood={isGood} />
+      )}
       <div className="mt-5 flex justify-center gap-3">
         {state.at === 'interrupted' && (
           <Button onClick={resume}>

@@ -19,7 +19,7 @@ export function Preview({ video, method, share, isGood }: Props) {
         playsInline
         className={`absolute inset-2 size-[calc(100%-1rem)] rounded-[50%] bg-sunken object-cover ${method === 'face' ? '-scale-x-100' : ''}`}
       />
-      <svg viewBox="0 0 300 400" className="absolute inset-0 size-full -rotate-0">
+      <svg viewBox="0 0 300 400" className="absolute inset-0 size-full">
         <Ring className="text-line" share={1} />
         <Ring
           className={`motion-safe:transition-[stroke-dasharray] ${isGood ? 'text-brand' : 'text-line-strong'}`}
