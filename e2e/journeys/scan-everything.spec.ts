@@ -1,4 +1,5 @@
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
+import { recordedFace } from '../fixtures/camera/recorded.ts'
 import {
   face,
   fingertip,
@@ -11,6 +12,7 @@ import {
 } from '../fixtures/camera/scenes.ts'
 import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'
 import { expect } from '../fixtures/world.ts'
+import { findRecordings, readFaces, truthBetween } from '../../tools/bench/pulse/recordings/truth.ts'
 
 /** Each takes up to a minute and a half: `npm run proof -- scan`. */
 const ALL_SCANS = Boolean(process.env['HALE_ALL_SCANS'])
@@ -38,6 +40,24 @@ for (const [what, scene, from, to] of MEASURED) {
     expect(rate).toBeGreaterThanOrEqual(from)
     expect(rate).toBeLessThanOrEqual(to)
   })
+}
+
+/** Recordings are not part of the project: `HALE_EVAL_DATA` names their folder. */
+const recordings = ALL_SCANS ? findRecordings(process.env['HALE_EVAL_DATA']) : undefined
+for (const recording of recordings ? readFaces(recordings) : []) {
+  const [forehead] = recording.traces
+  if (!forehead) continue
+  withScene(() => recordedFace(forehead))(
+    `the recorded face ${recording.name} is measured`,
+    async ({ page, context }) => {
+      await context.grantPermissions(['camera'])
+      await openScan(page)
+      await startShortScan(page)
+      const end = await endOfScan(page)
+      const { rate } = truthBetween(recording, 2, 32)
+      expect('rate' in end ? Math.abs(end.rate - rate) : JSON.stringify(end)).toBeLessThanOrEqual(5)
+    },
+  )
 }
 
 const REFUSED: [what: string, scene: () => Scene, reason: RegExp][] = [

@@ -5,7 +5,8 @@ const REGIONS = [
   [116, 117, 118, 119, 100, 142, 203, 206, 205, 187, 147, 123],
 ] as const
 export const REGION_COUNT = REGIONS.length
-export const [FOREHEAD, LEFT_CHEEK, RIGHT_CHEEK] = [0, 1, 2] as const
+/** Indices of the cheeks among the regions. */
+export const [LEFT_CHEEK, RIGHT_CHEEK] = [1, 2] as const
 
 const NOSE = 1
 const [LEFT_EDGE, RIGHT_EDGE] = [454, 234] as const
