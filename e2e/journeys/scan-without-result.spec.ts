@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { wall } from '../fixtures/camera/scenes.ts'
@@ -13,6 +14,10 @@ test('a wall has no number, but a reason and another way', async ({ page, contex
   await expect(page.getByText('Put your face in the oval', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/beats a minute/)).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
+  await goToBackground(page)
+  await expect(page.getByText('The scan was interrupted', { exact: true }).first()).toBeVisible()
+  await comeBack(page)
+  await expect(page.getByText('The scan was interrupted, so it begins again.')).toBeVisible()
   expect(await endOfScan(page)).toEqual({ reasons: ['No face could be seen.'] })
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Measure at a fingertip' }).click()
@@ -39,3 +44,14 @@ testOnWeb('on the web a code leads to the phone, and nothing of the scan is load
   await expect(page.getByRole('button', { name: /scan/ })).toHaveCount(0)
   expect(files.filter((path) => /landmark|sampling|measuring/.test(path))).toEqual([])
 })
+
+/** As when a call comes in: the page is told that it is hidden, which a test cannot make it. */
+const goToBackground = (page: Page): Promise<void> => showPage(page, true)
+const comeBack = (page: Page): Promise<void> => showPage(page, false)
+
+async function showPage(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}

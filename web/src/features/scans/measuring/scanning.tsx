@@ -55,7 +55,10 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
         share={state.at === 'working-out' ? 1 : (progress?.good ?? 0) / GOOD_SECONDS[goal]}
         isGood={isGood}
       />
-      <p className="mx-auto mt-4 min-h-14 max-w-80 text-center text-lead font-semibold text-balance">
+      <p
+        aria-hidden="true"
+        className="mx-auto mt-4 min-h-14 max-w-80 text-center text-lead font-semibold text-balance"
+      >
         {status.text}
       </p>
       {status.note && (

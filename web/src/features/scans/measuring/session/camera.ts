@@ -4,11 +4,12 @@ export type CameraProblem = 'refused' | 'missing' | 'busy'
 
 export type Camera = {
   stream: MediaStream
+  /** Switches the light beside the camera on, where there is one. */
+  lightUp(): Promise<void>
   /** Keeps exposure and white balance as they are, where the camera offers that: its own changes look like beats. */
   lock(): Promise<void>
   close(): void
-  /** Called when the phone takes the camera away or brings it back, as a call does. */
-  onPause(listener: () => void): void
+  /** Called when the phone takes the camera away. */
   onEnd(listener: () => void): void
 }
 
@@ -43,9 +44,10 @@ export async function openCamera(method: ScanMethod): Promise<Camera | CameraPro
   if (!devices) return 'missing'
   try {
     const facingMode = { ideal: method === 'face' ? 'user' : 'environment' }
-    const stream = await devices.getUserMedia({ audio: false, video: { ...PICTURE, facingMode } })
-    const camera = cameraOf(stream)
-    if (method === 'fingertip') await switchTorchOn(stream)
+    const video = { ...PICTURE, facingMode }
+    const stream = await devices.getUserMedia({ audio: false, video })
+    const camera = cameraOf(stream, video)
+    if (method === 'fingertip') await camera.lightUp()
     return camera
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
@@ -53,40 +55,33 @@ export async function openCamera(method: ScanMethod): Promise<Camera | CameraPro
   }
 }
 
-function cameraOf(stream: MediaStream): Camera {
+function cameraOf(stream: MediaStream, video: MediaTrackConstraints): Camera {
   const [track] = stream.getVideoTracks()
+  const offered: ImageCapabilities = track?.getCapabilities() ?? {}
+  const settings: ImageConstraints[] = []
+
+  /** Each call replaces all that was asked for before. A camera that does not do what it offers measures all the same. */
+  async function apply(setting: ImageConstraints) {
+    settings.push(setting)
+    try {
+      await track?.applyConstraints({ ...video, advanced: settings })
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+    }
+  }
+
   return {
     stream,
+    async lightUp() {
+      if (offered.torch) await apply({ torch: true })
+    },
     async lock() {
-      const { exposureMode = [], whiteBalanceMode = [] } = capabilitiesOf(track)
-      const locked = {
-        ...(exposureMode.includes('manual') ? { exposureMode: 'manual' } : {}),
-        ...(whiteBalanceMode.includes('manual') ? { whiteBalanceMode: 'manual' } : {}),
-      }
-      if (Object.keys(locked).length > 0) await tryConstraints(track, locked)
+      if (offered.exposureMode?.includes('manual')) await apply({ exposureMode: 'manual' })
+      if (offered.whiteBalanceMode?.includes('manual')) await apply({ whiteBalanceMode: 'manual' })
     },
     close() {
       for (const each of stream.getTracks()) each.stop()
     },
-    onPause: (listener) => track?.addEventListener('mute', listener),
     onEnd: (listener) => track?.addEventListener('ended', listener),
-  }
-}
-
-function capabilitiesOf(track: MediaStreamTrack | undefined): ImageCapabilities {
-  return track?.getCapabilities() ?? {}
-}
-
-async function switchTorchOn(stream: MediaStream): Promise<void> {
-  const [track] = stream.getVideoTracks()
-  if (capabilitiesOf(track).torch) await tryConstraints(track, { torch: true })
-}
-
-/** A camera that does not do what it offers measures all the same. */
-async function tryConstraints(track: MediaStreamTrack | undefined, set: ImageConstraints): Promise<void> {
-  try {
-    await track?.applyConstraints({ advanced: [set] })
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
   }
 }
