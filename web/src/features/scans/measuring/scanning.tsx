@@ -25,7 +25,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
   const { t } = useLingui()
   const { video, heading, state, resume } = useSession({ method, goal, onFinished })
   const status = useStatus(state, method)
-  const spoken = useSpoken(status.text)
+  const spoken = useSpoken([status.note, status.text].filter(Boolean).join(' '))
   const again = () => onAgain(method)
 
   if (state.at === 'camera-problem')
@@ -42,7 +42,8 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       />
     )
 
-  const progress = state.at === 'measuring' ? state.progress : undefined
+  const isDone = state.at === 'working-out'
+  const progress = 'progress' in state ? state.progress : undefined
   const isGood = state.at === 'measuring' && state.progress.because === undefined
   return (
     <section aria-labelledby="scan-running" className="rounded-card border border-line bg-card p-5 sm:p-6">
@@ -52,8 +53,8 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <Preview
         video={video}
         method={method}
-        share={state.at === 'working-out' ? 1 : (progress?.good ?? 0) / GOOD_SECONDS[goal]}
-        isGood={isGood}
+        share={isDone ? 1 : (progress?.good ?? 0) / GOOD_SECONDS[goal]}
+        isGood={isGood || isDone}
       />
       <p
         aria-hidden="true"
@@ -69,9 +70,7 @@ export function Scanning({ method, goal, onFinished, onStop, onAgain }: Props) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {state.at !== 'working-out' && (
-        <Readings progress={progress} seconds={GOOD_SECONDS[goal]} isGood={isGood} />
-      )}
+      <Readings progress={progress} seconds={isDone ? 0 : GOOD_SECONDS[goal]} isGood={isGood || isDone} />
       <div className="mt-5 flex justify-center gap-3">
         {state.at === 'interrupted' && (
           <Button onClick={resume}>

@@ -20,7 +20,7 @@ export type SessionState =
   | { at: 'preparing' }
   | { at: 'measuring'; progress: Progress; guidance: Guidance | undefined; note: Note | undefined }
   | { at: 'interrupted' }
-  | { at: 'working-out' }
+  | { at: 'working-out'; progress: Progress }
   | { at: 'gave-up'; reasons: Reason[] }
   | { at: 'failed' }
 
@@ -91,11 +91,12 @@ export function startScanSession({ method, goal, video, onState, onFinished }: O
     show({ at: 'measuring', progress, guidance: seen, note: notes.read(progress) })
   }
 
-  async function finish({ because }: Progress) {
-    show({ at: 'working-out' })
+  async function finish(progress: Progress) {
+    show({ at: 'working-out', progress })
     feed.close()
     const report = await workers.finish()
-    if (!isMeasured(report.heartRate)) return end({ at: 'gave-up', reasons: reasonsOf(report, because) })
+    if (!isMeasured(report.heartRate))
+      return end({ at: 'gave-up', reasons: reasonsOf(report, progress.because) })
     stop()
     onFinished({ takenAt: new Date().toISOString(), method, report })
   }
