@@ -24,6 +24,7 @@ const address = `http://localhost:${process.env['PORT'] ?? 3000}`
 async function demoNative(): Promise<void> {
   const found = findChromium()
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
+  if (!hasDisplay()) throw new Error('There is no display on which a window could be opened.')
   await buildWeb()
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'hale-camera-'))
@@ -47,6 +48,12 @@ async function demoNative(): Promise<void> {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   }
+}
+
+/** On Linux a program may run where nobody can see it. */
+function hasDisplay(): boolean {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env
+  return process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY)
 }
 
 /** Opens the scan, and waits until the window is closed, or the program is told to end. */
