@@ -9,7 +9,9 @@ import { Shell } from './shell.tsx'
 
 export const findRoute = routeFinder(routes)
 
-const screens = new Map(routes.filter(({ isPublic }) => !isPublic).map((route) => [route, screenRoute(route)]))
+const screens = new Map(
+  routes.filter(({ isPublic }) => !isPublic).map((route) => [route, screenRoute(route)]),
+)
 
 /** Every address of somebody signed in, with the shell around its screen. */
 export function ShellScreens() {
