@@ -1,0 +1,106 @@
+import type { ScanDraft } from '@hale/contracts/scans'
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CloudOff, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { useAction } from '../../../ui/forms/use-action.ts'
+import { PrintButton } from '../../../ui/reading/print-button.tsx'
+import { aboutYouStore } from '../about-you/about-you-store.ts'
+import { finishedScan, type FinishedScan } from '../finished-scan.ts'
+import { keepScan } from '../keeping/send-scans.ts'
+import { useWaiting } from '../keeping/waiting-scans.ts'
+import { ABOUT_YOU_PATH } from '../paths.ts'
+import { draftOf } from './scan-draft.ts'
+import { ResultView } from './result-view.tsx'
+
+type Props = { finished: FinishedScan; onDiscard: () => void }
+
+/** The result of the scan that has just ended, which is kept only if the person says so. */
+export function FreshResult({ finished, onDiscard }: Props) {
+  const [aboutYou] = useState(aboutYouStore.read)
+  const [draft] = useState(() => draftOf(finished, aboutYou))
+  const [isSaved, setSaved] = useState(false)
+  const discard = () => {
+    finishedScan.clear()
+    onDiscard()
+  }
+  const save = async () => {
+    await keepScan(draft)
+    finishedScan.clear()
+    setSaved(true)
+  }
+  return (
+    <div className="space-y-5">
+      {isSaved ? (
+        <Saved draft={draft} />
+      ) : (
+        <Keep mayKeep={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
+      )}
+      <ResultView result={draft.result} wave={finished.report.wave} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={ABOUT_YOU_PATH} look="quiet">
+          <RotateCw size={18} aria-hidden /> <Trans>Scan again</Trans>
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+type KeepProps = { mayKeep: boolean; onSave: () => Promise<void>; onDiscard: () => void }
+
+function Keep({ mayKeep, onSave, onDiscard }: KeepProps) {
+  const { busy, wrong, run } = useAction(onSave)
+  return (
+    <section
+      aria-labelledby="keep-scan"
+      className="rounded-card border border-line bg-card p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="keep-scan" className="text-heading font-semibold">
+        <Trans>Keep this result?</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {mayKeep ? (
+          <Trans>
+            Saved, its figures are encrypted, only you can see them, and you can delete them at any time.
+            Otherwise they are lost when you close this page.
+          </Trans>
+        ) : (
+          <Trans>
+            It can be saved only after you have agreed to that. Answer “About you” and scan again to save a
+            result.
+          </Trans>
+        )}
+      </p>
+      <FormAlert>{wrong}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        {mayKeep && (
+          <Button aria-disabled={busy} onClick={run}>
+            <Trans>Save</Trans>
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDiscard}>
+          <Trans>Do not save</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Saved({ draft }: { draft: ScanDraft }) {
+  const isWaiting = useWaiting().some(({ id }) => id === draft.id)
+  const Icon = isWaiting ? CloudOff : CircleCheck
+  return (
+    <p role="status" className="flex items-start gap-2.5 rounded-card border border-line bg-card p-5">
+      <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
+      <span>
+        {isWaiting ? (
+          <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+        ) : (
+          <Trans>Saved. Only you can see it.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+import type { MeasureName, ScanAbout, ScanMeasure } from '@hale/contracts/scans'
+import { levelOf, rangeOf, type Level, type Range } from '@hale/domain/scans/ranges'
+import { Trans } from '@lingui/react/macro'
+import { CircleSlash } from 'lucide-react'
+import { useId } from 'react'
+import { certaintyName, measureMeaning, measureName, reasonMessage, unitName } from './measure-messages.ts'
+import { RangeBand } from './range-band.tsx'
+
+type Props = { name: MeasureName; measure: ScanMeasure; about: ScanAbout }
+
+/** One figure of a scan, large, with its interval, its range and how sure it is; or why there is none. */
+export function MeasureCard({ name, measure, about }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="break-inside-avoid rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 id={id} className="font-semibold">
+        {measureName(name)}
+      </h2>
+      {'value' in measure ? (
+        <Figure name={name} measure={measure} about={about} />
+      ) : (
+        <div className="mt-2 flex gap-3">
+          <CircleSlash size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+          <div>
+            <p className="text-lead font-semibold">
+              <Trans>Not measured</Trans>
+            </p>
+            <p className="mt-0.5 text-ink-soft">{reasonMessage(measure.notMeasured)}</p>
+          </div>
+        </div>
+      )}
+      <p className="mt-3 text-small text-ink-soft">{measureMeaning(name)}</p>
+    </section>
+  )
+}
+
+type FigureProps = Omit<Props, 'measure'> & { measure: Extract<ScanMeasure, { value: number }> }
+
+function Figure({ name, measure, about }: FigureProps) {
+  const { low, high, confidence } = measure
+  const range = rangeOf(name, about)
+  const [value, from, to] = [Math.round(measure.value), Math.round(low), Math.round(high)]
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="text-[2.75rem] leading-tight font-semibold tracking-tight tabular-nums">
+          {value}
+        </span>
+        <span className="text-ink-soft">{unitName(name)}</span>
+      </p>
+      <p>
+        {from === to ? (
+          certaintyName(confidence)
+        ) : (
+          <Trans>
+            {certaintyName(confidence)}: most likely between {from} and {to}
+          </Trans>
+        )}
+      </p>
+      {name !== 'stressIndex' && <RangeBand value={measure.value} low={low} high={high} range={range} />}
+      <p className="mt-1 font-medium">
+        <LevelText level={levelOf(name, measure, about)} />
+      </p>
+      {range && (
+        <p className="text-small text-ink-soft">
+          <RangeText range={range} isOfBoth={about.sex === null && range.source !== 'news2'} />
+        </p>
+      )}
+      {!range && name !== 'stressIndex' && (
+        <p className="text-small text-ink-soft">
+          {about.age === null ? (
+            <Trans>Say your age before the next scan to see a published range here.</Trans>
+          ) : (
+            <Trans>There is no published range for your age that we can show.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function LevelText({ level }: { level: Level | undefined }) {
+  switch (level) {
+    case undefined:
+      return null
+    case 'within':
+      return <Trans>Within the range</Trans>
+    case 'below':
+      return <Trans>Below the range</Trans>
+    case 'above':
+      return <Trans>Above the range</Trans>
+    case 'far-below':
+      return <Trans>Far lower than usual at rest</Trans>
+    case 'far-above':
+      return <Trans>Far higher than usual at rest</Trans>
+  }
+}
+
+function RangeText({ range: { low, high, source }, isOfBoth }: { range: Range; isOfBoth: boolean }) {
+  switch (source) {
+    case 'nhanes':
+      return isOfBoth ? (
+        <Trans>
+          Nine in ten healthy people of your age have {low} to {high} at rest.
+        </Trans>
+      ) : (
+        <Trans>
+          Nine in ten healthy people of your age and sex have {low} to {high} at rest.
+        </Trans>
+      )
+    case 'news2':
+      return (
+        <Trans>
+          Adults at rest usually have {low} to {high}.
+        </Trans>
+      )
+    case 'kora':
+      return isOfBoth ? (
+        <Trans>
+          About two in three healthy people of your age have {low} to {high}, lying down for five minutes. A
+          short scan can differ.
+        </Trans>
+      ) : (
+        <Trans>
+          About two in three healthy people of your age and sex have {low} to {high}, lying down for five
+          minutes. A short scan can differ.
+        </Trans>
+      )
+  }
+}
