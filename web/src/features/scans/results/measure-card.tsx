@@ -42,6 +42,7 @@ type FigureProps = Omit<Props, 'measure'> & { measure: Extract<ScanMeasure, { va
 function Figure({ name, measure, about }: FigureProps) {
   const { low, high, confidence } = measure
   const range = rangeOf(name, about)
+  const level = levelOf(name, measure, about)
   const [value, from, to] = [Math.round(measure.value), Math.round(low), Math.round(high)]
   return (
     <>
@@ -61,9 +62,11 @@ function Figure({ name, measure, about }: FigureProps) {
         )}
       </p>
       {name !== 'stressIndex' && <RangeBand value={measure.value} low={low} high={high} range={range} />}
-      <p className="mt-1 font-medium">
-        <LevelText level={levelOf(name, measure, about)} />
-      </p>
+      {level && (
+        <p className="mt-1 font-medium">
+          <LevelText level={level} />
+        </p>
+      )}
       {range && (
         <p className="text-small text-ink-soft">
           <RangeText range={range} isOfBoth={about.sex === null && range.source !== 'news2'} />
@@ -82,10 +85,8 @@ function Figure({ name, measure, about }: FigureProps) {
   )
 }
 
-function LevelText({ level }: { level: Level | undefined }) {
+function LevelText({ level }: { level: Level }) {
   switch (level) {
-    case undefined:
-      return null
     case 'within':
       return <Trans>Within the range</Trans>
     case 'below':
