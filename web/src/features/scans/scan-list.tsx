@@ -93,7 +93,7 @@ function RowText({ scan: { result }, name, isWaiting }: Omit<RowProps, 'onRemove
     <>
       <span
         aria-hidden
-        className="w-11 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums"
+        className="w-14 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums"
       >
         {rate ?? '–'}
       </span>

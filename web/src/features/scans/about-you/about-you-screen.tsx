@@ -95,7 +95,7 @@ function PersonFields({ typed, edit, wrong }: FieldProps) {
   const names = { female: t`Female`, male: t`Male` }
   return (
     <>
-      <div className="max-w-40">
+      <div className="max-w-72">
         <Field
           label={t`Age (optional)`}
           name="age"

@@ -22,12 +22,14 @@ const lastingAnswers = z.object({
 })
 export type LastingAnswers = z.infer<typeof lastingAnswers>
 
-/** How a person feels as the scan begins; the first three are for an emergency number, not for a scan. */
-export const feelings = ['chest-pain', 'faint', 'breathless', 'unwell', 'active', 'caffeine'] as const
-export type Feeling = (typeof feelings)[number]
+/** What needs help, and no scan. */
+export const emergencyFeelings = ['chest-pain', 'faint', 'breathless'] as const
+export const otherFeelings = ['unwell', 'active', 'caffeine'] as const
+/** How a person feels as the scan begins. */
+export type Feeling = (typeof emergencyFeelings)[number] | (typeof otherFeelings)[number]
 
 export const isEmergency = (felt: readonly Feeling[]): boolean =>
-  felt.some((one) => one === 'chest-pain' || one === 'faint' || one === 'breathless')
+  emergencyFeelings.some((one) => felt.includes(one))
 
 export type AboutYou = LastingAnswers & {
   feelings: Feeling[]

@@ -4,13 +4,12 @@ import { TriangleAlert } from 'lucide-react'
 import { CallLink } from '../../../labels/call-link.tsx'
 import { helpQuery } from '../../../offline/help-query.ts'
 import { CheckField } from '../../../ui/forms/check-field.tsx'
-import { feelings, isEmergency, type Feeling } from './about-you-store.ts'
+import { emergencyFeelings, isEmergency, otherFeelings, type Feeling } from './about-you-store.ts'
 
 type Props = { felt: Feeling[]; onFeel: (felt: Feeling[]) => void }
 
 /** How a person feels now; whom to call comes before any scan. */
 export function FeelingsField({ felt, onFeel }: Props) {
-  const name = useFeelingName()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-lead font-semibold">
@@ -20,20 +19,27 @@ export function FeelingsField({ felt, onFeel }: Props) {
         <Trans>Tick all that is true. Leave everything unticked if you feel as usual.</Trans>
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {feelings.map((feeling) => (
-          <CheckField
-            key={feeling}
-            label={name(feeling)}
-            checked={felt.includes(feeling)}
-            onCheck={(isFelt) =>
-              onFeel(feelings.filter((one) => (one === feeling ? isFelt : felt.includes(one))))
-            }
-          />
-        ))}
+        <Boxes feelings={emergencyFeelings} felt={felt} onFeel={onFeel} />
+        {!isEmergency(felt) && <Boxes feelings={otherFeelings} felt={felt} onFeel={onFeel} />}
       </div>
       {isEmergency(felt) && <CallNow />}
     </fieldset>
   )
+}
+
+function Boxes({ feelings, felt, onFeel }: Props & { feelings: readonly Feeling[] }) {
+  const name = useFeelingName()
+  return feelings.map((feeling) => (
+    <CheckField
+      key={feeling}
+      label={name(feeling)}
+      checked={felt.includes(feeling)}
+      onCheck={(isFelt) => {
+        const others = felt.filter((one) => one !== feeling)
+        onFeel(isFelt ? [...others, feeling] : others)
+      }}
+    />
+  ))
 }
 
 function useFeelingName() {
