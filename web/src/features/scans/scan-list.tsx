@@ -1,7 +1,7 @@
 import type { Scan } from '@hale/contracts/scans'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isNative } from '../../platform/platform.ts'
 import { namesOfMoments } from '../../ui/dates.ts'
@@ -13,14 +13,8 @@ import { resultPath } from './paths.ts'
 import { RemoveDialog, type Removing } from './results/remove-dialog.tsx'
 import { useScans } from './use-scans.ts'
 
-type Props = {
-  /** What stands above and below the list, where there is one. */
-  above?: (scans: Scan[]) => ReactNode
-  below?: (removeAll: () => void) => ReactNode
-}
-
 /** The scans that a person has saved, each to be read again or deleted. */
-export function ScanList({ above, below }: Props) {
+export function ScanList() {
   const { t } = useLingui()
   const { query, waiting, scans } = useScans()
   const [removing, setRemoving] = useState<Removing>()
@@ -29,31 +23,25 @@ export function ScanList({ above, below }: Props) {
   if (!scans) return <QueryFailed query={query} />
   const names = namesOfMoments(scans.map(({ id, takenAt }) => ({ id, at: takenAt })))
   return (
-    <div ref={list} tabIndex={-1} className="space-y-8 outline-none">
+    <div ref={list} tabIndex={-1} className="outline-none">
       {scans.length === 0 ? (
         <Empty title={t`No scans yet`}>
           <Trans>The scans you choose to keep appear here, and only you can see them.</Trans>
         </Empty>
       ) : (
-        <>
-          {above?.(scans)}
-          <div>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-              {scans.map((scan) => (
-                <ScanRow
-                  key={scan.id}
-                  scan={scan}
-                  name={names.get(scan.id) ?? ''}
-                  isWaiting={waiting.some(({ id }) => id === scan.id)}
-                  onRemove={setRemoving}
-                />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </div>
-          {below?.(() => setRemoving('all'))}
-        </>
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          {scans.map((scan) => (
+            <ScanRow
+              key={scan.id}
+              scan={scan}
+              name={names.get(scan.id) ?? ''}
+              isWaiting={waiting.some(({ id }) => id === scan.id)}
+              onRemove={setRemoving}
+            />
+          ))}
+        </ul>
       )}
+      <LoadMore query={query} />
       <RemoveDialog removing={removing} onClose={() => setRemoving(undefined)} />
     </div>
   )

@@ -12,7 +12,6 @@ import {
   aboutYouStore,
   isEmergency,
   lastingStore,
-  type AboutYou,
   type Feeling,
   type LastingAnswers,
 } from './about-you-store.ts'
@@ -47,9 +46,8 @@ export function AboutYouScreen() {
   const { wrong, onInput, onSubmit } = useForm({
     check,
     send: async () => {
-      const aboutYou = answersOf(typed)
-      aboutYouStore.write(aboutYou)
-      storeLasting(typed, aboutYou)
+      aboutYouStore.write({ ...lastingOf(typed), feelings: typed.feelings, consent: typed.consent })
+      storeLasting(typed)
       await navigate(SCAN_PATH)
     },
   })
@@ -162,19 +160,13 @@ function startTyped(): Typed {
   }
 }
 
-function answersOf({ age, body, lasting, feelings, consent }: Typed): AboutYou {
-  return {
-    ...lasting,
-    ...measureBody(body),
-    age: age.trim() === '' ? null : Number(age),
-    units: body.units,
-    feelings,
-    consent,
-  }
+function lastingOf({ age, body, lasting }: Typed): LastingAnswers {
+  const typedAge = age.trim() === '' ? null : Number(age)
+  return { ...lasting, ...measureBody(body), age: typedAge, units: body.units }
 }
 
-function storeLasting({ isKept }: Typed, { feelings: _, consent: __, ...lasting }: AboutYou): void {
-  if (isKept) lastingStore.write(lasting)
+function storeLasting(typed: Typed): void {
+  if (typed.isKept) lastingStore.write(lastingOf(typed))
   else lastingStore.remove()
 }
 
@@ -182,7 +174,7 @@ function storeLasting({ isKept }: Typed, { feelings: _, consent: __, ...lasting 
 function useCheck(typed: Typed) {
   const { t } = useLingui()
   return (): FieldErrors => {
-    const { age, heightCm, weightKg } = answersOf(typed)
+    const { age, heightCm, weightKg } = lastingOf(typed)
     const isWithin = (value: number | null, min: number, max: number) =>
       value === null || (value >= min && value <= max)
     const isAge = isWithin(age, 16, 120) && (age === null || Number.isInteger(age))

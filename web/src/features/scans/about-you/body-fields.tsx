@@ -43,11 +43,11 @@ export function BodyFields({ body, onType, wrong }: Props) {
         <>
           <div className="grid grid-cols-2 gap-5">
             {input('feet', t`Height: feet`, 'height')}
-            {input('inches', t`and inches`)}
+            {input('inches', t`Height: inches`)}
           </div>
           <div className="grid grid-cols-2 gap-5">
             {input('stones', t`Weight: stones`, 'weight')}
-            {input('pounds', t`and pounds`)}
+            {input('pounds', t`Weight: pounds`)}
           </div>
           <p className="-mt-3 text-small text-ink-soft">
             <Trans>You can leave stones empty and give all in pounds.</Trans>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
-import { aboutYouStore } from '../about-you/about-you-store.ts'
+import { useAboutYou } from '../about-you/about-you-store.ts'
 import { finishedScan, type FinishedScan } from '../finished-scan.ts'
 import { keepScan } from '../keeping/send-scans.ts'
 import { useWaiting } from '../keeping/waiting-scans.ts'
@@ -18,7 +18,8 @@ type Props = { finished: FinishedScan; onDiscard: () => void }
 
 /** The result of the scan that has just ended, which is kept only if the person says so. */
 export function FreshResult({ finished, onDiscard }: Props) {
-  const [aboutYou] = useState(aboutYouStore.read)
+  // As it was when the page was opened: half an hour later the result is still read with it.
+  const [aboutYou] = useState(useAboutYou())
   const [draft] = useState(() => draftOf(finished, aboutYou))
   const [isSaved, setSaved] = useState(false)
   const discard = () => {
