@@ -17,7 +17,7 @@ describe('a range', () => {
   })
 
   test.each([
-    ['nobody’s age is known', null, ['heartRate', 'breathingRate', 'sdnn']],
+    ['no age is known', null, ['heartRate', 'breathingRate', 'sdnn']],
     ['the person is 17', 17, ['heartRate', 'breathingRate', 'sdnn']],
     ['the person is 80, for variability', 80, ['sdnn', 'rmssd', 'stressIndex']],
   ] as const)('is not made up where %s', (_, age, names) => {

@@ -44,7 +44,7 @@ const ADULT_AGE = 18
 /** Breaths a minute that score nothing for adults: Royal College of Physicians 2017, National Early Warning Score 2. */
 const BREATHING_RATE = { low: 12, high: 20, source: 'news2' } as const
 
-/** The range for somebody of this age and sex; that of both sexes where none is said, undefined where none is published. */
+/** The range for an adult of this age and sex; that of both sexes where none is said, undefined where none is published. */
 export function rangeOf(name: MeasureName, { age, sex }: Pick<ScanAbout, 'age' | 'sex'>): Range | undefined {
   if (age === null || age < ADULT_AGE) return undefined
   switch (name) {

@@ -38,7 +38,7 @@ export function measureBody({ units, ...typed }: TypedBody): Measured {
   }
 }
 
-/** The same as somebody would type it. */
+/** The same as it is typed. */
 export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedBody {
   if (units === 'metric') {
     return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
