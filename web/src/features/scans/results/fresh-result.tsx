@@ -1,8 +1,9 @@
 import type { ScanDraft } from '@hale/contracts/scans'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { CheckField } from '../../../ui/forms/check-field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
@@ -36,7 +37,7 @@ export function FreshResult({ finished, onDiscard }: Props) {
       {isSaved ? (
         <Saved draft={draft} />
       ) : (
-        <Keep mayKeep={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
+        <Keep hasConsent={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
       )}
       <ResultView result={draft.result} wave={finished.report.wave} />
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -49,9 +50,11 @@ export function FreshResult({ finished, onDiscard }: Props) {
   )
 }
 
-type KeepProps = { mayKeep: boolean; onSave: () => Promise<void>; onDiscard: () => void }
+type KeepProps = { hasConsent: boolean; onSave: () => Promise<void>; onDiscard: () => void }
 
-function Keep({ mayKeep, onSave, onDiscard }: KeepProps) {
+function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
+  const { t } = useLingui()
+  const [agrees, setAgrees] = useState(hasConsent)
   const { busy, wrong, run } = useAction(onSave)
   return (
     <section
@@ -62,21 +65,23 @@ function Keep({ mayKeep, onSave, onDiscard }: KeepProps) {
         <Trans>Keep this result?</Trans>
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        {mayKeep ? (
-          <Trans>
-            Saved, its figures are encrypted, only you can see them, and you can delete them at any time.
-            Otherwise they are lost when you close this page.
-          </Trans>
-        ) : (
-          <Trans>
-            It can be saved only after you have agreed to that. Answer “About you” and scan again to save a
-            result.
-          </Trans>
-        )}
+        <Trans>
+          Saved, its figures are encrypted, only you can see them, and you can delete them at any time.
+          Otherwise they are lost when you close this page.
+        </Trans>
       </p>
       <FormAlert>{wrong}</FormAlert>
+      {!hasConsent && (
+        <div className="mb-4">
+          <CheckField
+            label={t`I agree that these figures are kept for me`}
+            checked={agrees}
+            onCheck={setAgrees}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
-        {mayKeep && (
+        {agrees && (
           <Button aria-disabled={busy} onClick={run}>
             <Trans>Save</Trans>
           </Button>
