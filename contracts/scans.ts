@@ -50,7 +50,15 @@ export const scanMeasures = z.object({
 })
 export type ScanMeasures = z.infer<typeof scanMeasures>
 export type ScanMeasure = ScanMeasures['heartRate']
-export type MeasureName = keyof ScanMeasures
+/** In the order in which they are shown. */
+export const measureNames = [
+  'heartRate',
+  'breathingRate',
+  'sdnn',
+  'rmssd',
+  'stressIndex',
+] as const satisfies (keyof ScanMeasures)[]
+export type MeasureName = (typeof measureNames)[number]
 
 export const scanSex = z.enum(['female', 'male'])
 export type ScanSex = z.infer<typeof scanSex>

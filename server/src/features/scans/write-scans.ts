@@ -1,4 +1,10 @@
-import type { MeasureName, Scan, ScanMeasure, ScanResult } from '@hale/contracts/scans'
+import {
+  measureNames,
+  type MeasureName,
+  type Scan,
+  type ScanMeasure,
+  type ScanResult,
+} from '@hale/contracts/scans'
 import { OBSERVATION_CATEGORY, UCUM, uuidOf, writeCollection } from '../../core/fhir.ts'
 
 const LOINC = 'http://loinc.org'
@@ -55,8 +61,7 @@ export function writeScans(scans: Scan[], now: Date) {
 }
 
 function writeScan(id: string, takenAt: string, result: ScanResult) {
-  const names = ['heartRate', 'breathingRate', 'sdnn', 'rmssd', 'stressIndex'] as const
-  const measured = names.flatMap((name) => {
+  const measured = measureNames.flatMap((name) => {
     const measure: ScanMeasure = result[name]
     if (!('value' in measure)) return []
     const { value, low, high, confidence } = measure

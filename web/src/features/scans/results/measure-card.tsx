@@ -1,16 +1,18 @@
 import type { MeasureName, ScanAbout, ScanMeasure } from '@hale/contracts/scans'
 import { levelOf, rangeOf, type Level, type Range } from '@hale/domain/scans/ranges'
 import { Trans } from '@lingui/react/macro'
-import { CircleSlash } from 'lucide-react'
 import { useId } from 'react'
-import { certaintyName, measureMeaning, measureName, reasonMessage, unitName } from './measure-messages.ts'
+import { certaintyName, measureMeaning, measureName, unitName } from './measure-messages.ts'
 import { RangeBand } from './range-band.tsx'
 
-type Props = { name: MeasureName; measure: ScanMeasure; about: ScanAbout }
+type Measured = Extract<ScanMeasure, { value: number }>
+type Props = { name: MeasureName; measure: Measured; about: ScanAbout }
 
-/** One figure of a scan, large, with its interval, its range and how sure it is; or why there is none. */
+/** One figure of a scan, large, with its interval, its range and how sure it is. */
 export function MeasureCard({ name, measure, about }: Props) {
   const id = useId()
+  const range = rangeOf(name, about)
+  const level = levelOf(name, measure, about)
   return (
     <section
       aria-labelledby={id}
@@ -19,36 +21,34 @@ export function MeasureCard({ name, measure, about }: Props) {
       <h2 id={id} className="font-semibold">
         {measureName(name)}
       </h2>
-      {'value' in measure ? (
-        <Figure name={name} measure={measure} about={about} />
-      ) : (
-        <div className="mt-2 flex gap-3">
-          <CircleSlash size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
-          <div>
-            <p className="text-lead font-semibold">
-              <Trans>Not measured</Trans>
-            </p>
-            <p className="mt-0.5 text-ink-soft">{reasonMessage(measure.notMeasured)}</p>
-          </div>
-        </div>
+      <Figure name={name} measure={measure} />
+      {name !== 'stressIndex' && <RangeBand {...measure} range={range} />}
+      {level && (
+        <p className="mt-1 font-medium">
+          <LevelText level={level} />
+        </p>
+      )}
+      {name !== 'stressIndex' && (
+        <p className="text-small text-ink-soft">
+          {range ? (
+            <RangeText range={range} isOfBoth={about.sex === null && range.source !== 'news2'} />
+          ) : (
+            <NoRange isAgeKnown={about.age !== null} />
+          )}
+        </p>
       )}
       <p className="mt-3 text-small text-ink-soft">{measureMeaning(name)}</p>
     </section>
   )
 }
 
-type FigureProps = Omit<Props, 'measure'> & { measure: Extract<ScanMeasure, { value: number }> }
-
-function Figure({ name, measure, about }: FigureProps) {
-  const { low, high, confidence } = measure
-  const range = rangeOf(name, about)
-  const level = levelOf(name, measure, about)
-  const [value, from, to] = [Math.round(measure.value), Math.round(low), Math.round(high)]
+function Figure({ name, measure: { value, low, high, confidence } }: Omit<Props, 'about'>) {
+  const [shown, from, to] = [Math.round(value), Math.round(low), Math.round(high)]
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
         <span className="text-[2.75rem] leading-tight font-semibold tracking-tight tabular-nums">
-          {value}
+          {shown}
         </span>
         <span className="text-ink-soft">{unitName(name)}</span>
       </p>
@@ -61,27 +61,15 @@ function Figure({ name, measure, about }: FigureProps) {
           </Trans>
         )}
       </p>
-      {name !== 'stressIndex' && <RangeBand value={measure.value} low={low} high={high} range={range} />}
-      {level && (
-        <p className="mt-1 font-medium">
-          <LevelText level={level} />
-        </p>
-      )}
-      {range && (
-        <p className="text-small text-ink-soft">
-          <RangeText range={range} isOfBoth={about.sex === null && range.source !== 'news2'} />
-        </p>
-      )}
-      {!range && name !== 'stressIndex' && (
-        <p className="text-small text-ink-soft">
-          {about.age === null ? (
-            <Trans>Say your age before the next scan to see a published range here.</Trans>
-          ) : (
-            <Trans>There is no published range for your age that we can show.</Trans>
-          )}
-        </p>
-      )}
     </>
+  )
+}
+
+function NoRange({ isAgeKnown }: { isAgeKnown: boolean }) {
+  return isAgeKnown ? (
+    <Trans>There is no published range for your age that we can show.</Trans>
+  ) : (
+    <Trans>Say your age before the next scan to see a published range here.</Trans>
   )
 }
 

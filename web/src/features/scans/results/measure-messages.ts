@@ -55,9 +55,11 @@ export function certaintyName(confidence: number): string {
 }
 
 /** Why something was not measured, and how to do better. */
-export function reasonMessage(reason: ScanReason): string {
+export function reasonMessage(reason: ScanReason, name: MeasureName): string {
   switch (reason) {
     case 'too-short':
+      if (name !== 'heartRate')
+        return t`The scan was too short for this. Choose the scan of one minute, and keep still to its end.`
       return t`There was too little good signal. Let the scan run to its end and keep still for all of it.`
     case 'too-dark':
       return t`It was too dark. Sit where light falls on your face from the front.`

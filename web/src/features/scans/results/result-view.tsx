@@ -1,4 +1,4 @@
-import type { MeasureName, ScanResult } from '@hale/contracts/scans'
+import { measureNames, type MeasureName, type ScanResult } from '@hale/contracts/scans'
 import { HEALTHY_BMI } from '@hale/domain/scans/bmi'
 import { rangeOf, type RangeSource } from '@hale/domain/scans/ranges'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -6,9 +6,8 @@ import { SourceList } from '../../../ui/reading/source-list.tsx'
 import { Advice } from './advice.tsx'
 import { MeasureCard } from './measure-card.tsx'
 import { factorMessage, sourceOf } from './measure-messages.ts'
+import { NotMeasured } from './not-measured.tsx'
 import { PulseWave } from './pulse-wave.tsx'
-
-const MEASURES = ['heartRate', 'breathingRate', 'sdnn', 'rmssd', 'stressIndex'] as const
 
 type Props = {
   result: ScanResult
@@ -22,9 +21,12 @@ export function ResultView({ result, wave }: Props) {
   return (
     <div className="space-y-5">
       <Advice result={result} />
-      {MEASURES.map((name) => (
-        <MeasureCard key={name} name={name} measure={result[name]} about={about} />
-      ))}
+      {!('value' in heartRate) && <NotMeasured measures={result} />}
+      {measureNames.map((name) => {
+        const measure = result[name]
+        return 'value' in measure && <MeasureCard key={name} name={name} measure={measure} about={about} />
+      })}
+      {'value' in heartRate && <NotMeasured measures={result} />}
       {about.bmi !== null && <BodyMassIndex bmi={about.bmi} />}
       {wave && 'value' in heartRate && <PulseWave wave={wave} heartRate={heartRate.value} />}
       <HowToRead result={result} />
@@ -94,7 +96,7 @@ function HowToRead({ result: { about, method, seconds, ...measures } }: { result
 
 /** Where the ranges that are shown come from, each once. */
 function sourcesOf(measures: Pick<ScanResult, MeasureName>, about: ScanResult['about']): RangeSource[] {
-  const shown = MEASURES.flatMap((name) => {
+  const shown = measureNames.flatMap((name) => {
     const range = 'value' in measures[name] ? rangeOf(name, about) : undefined
     return range ? [range.source] : []
   })
