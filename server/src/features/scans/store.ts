@@ -17,11 +17,6 @@ type Row = { id: string; takenAt: Date; sealed: Buffer }
 const columns = { id: scans.id, takenAt: scans.takenAt, sealed: scans.sealed }
 
 export function scanStore(rows: Rows, sealer: Sealer) {
-  const open = ({ memberId }: Own, { id, takenAt, sealed }: Row): Scan => ({
-    ...{ id, takenAt: takenAt.toISOString() },
-    result: openResult(sealer, { memberId, id }, sealed),
-  })
-
   /** Newest first. */
   async function list(own: Own, limit: number, after?: Cursor): Promise<Scan[]> {
     const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
@@ -33,56 +28,12 @@ export function scanStore(rows: Rows, sealer: Sealer) {
         .orderBy(desc(scans.takenAt), desc(scans.id))
         .limit(limit),
     )
-    return found.map((row) => open(own, row))
-  }
-
-  async function find(from: Rows, own: Own, id: string): Promise<Scan | undefined> {
-    const [row] = await from
-      .select(columns)
-      .from(scans)
-      .where(and(of(scans, own), eq(scans.id, id)))
-    return row && open(own, row)
-  }
-
-  function locked(tx: Rows, own: Own) {
-    const key = { companyId: own.tenant.companyId, memberId: own.memberId }
-    return {
-      find: (id: string) => find(tx, own, id),
-
-      async count(): Promise<number> {
-        const [found] = await tx.select({ count: count() }).from(scans).where(of(scans, own))
-        return found?.count ?? 0
-      },
-
-      async wasRemoved(id: string): Promise<boolean> {
-        const found = await tx
-          .select({ id: removedScans.id })
-          .from(removedScans)
-          .where(and(of(removedScans, own), eq(removedScans.id, id)))
-        return found.length > 0
-      },
-
-      async add({ id, takenAt, result }: ScanDraft): Promise<void> {
-        const sealed = sealResult(sealer, { memberId: own.memberId, id }, result)
-        await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
-      },
-
-      /** Deletes rows and records their ids in one statement; answers how many. */
-      async remove(which?: SQL): Promise<number> {
-        const found = await tx.execute<{ count: number }>(sql`
-          with deleted as (delete from scans where ${and(of(scans, own), which)} returning id),
-          recorded as (
-            insert into removed_scans (company_id, member_id, id)
-            select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
-          select count(*)::int as count from deleted`)
-        return found.rows[0]?.count ?? 0
-      },
-    }
+    return found.map((row) => openRow(sealer, own, row))
   }
 
   return {
     list,
-    find: (own: Own, id: string) => own.tenant.read(() => find(rows, own, id)),
+    find: (own: Own, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
 
     /** The ids of what a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
@@ -95,16 +46,67 @@ export function scanStore(rows: Rows, sealer: Sealer) {
     },
 
     /** Changes a person's scans in a transaction; several devices wait for each other at the member's row. */
-    lock: <T>(own: Own, work: (own: ReturnType<typeof locked>) => Promise<T>): Promise<T> =>
+    lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
       own.tenant.write(async (tx) => {
         await tx
           .select({ id: members.id })
           .from(members)
           .where(and(eq(members.companyId, own.tenant.companyId), eq(members.id, own.memberId)))
           .for('no key update')
-        return work(locked(tx, own))
+        return work(lockedScans(tx, sealer, own))
       }),
   }
+}
+
+/** Reads and writes of one person's scans while their row is locked. */
+type LockedScans = ReturnType<typeof lockedScans>
+
+function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
+  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+  return {
+    find: (id: string) => findScan(tx, sealer, own, id),
+
+    async count(): Promise<number> {
+      const [found] = await tx.select({ count: count() }).from(scans).where(of(scans, own))
+      return found?.count ?? 0
+    },
+
+    async wasRemoved(id: string): Promise<boolean> {
+      const found = await tx
+        .select({ id: removedScans.id })
+        .from(removedScans)
+        .where(and(of(removedScans, own), eq(removedScans.id, id)))
+      return found.length > 0
+    },
+
+    async add({ id, takenAt, result }: ScanDraft): Promise<void> {
+      const sealed = sealResult(sealer, { memberId: own.memberId, id }, result)
+      await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
+    },
+
+    /** Deletes rows and records their ids in one statement; answers how many. */
+    async remove(which?: SQL): Promise<number> {
+      const found = await tx.execute<{ count: number }>(sql`
+        with deleted as (delete from scans where ${and(of(scans, own), which)} returning id),
+        recorded as (
+          insert into removed_scans (company_id, member_id, id)
+          select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
+        select count(*)::int as count from deleted`)
+      return found.rows[0]?.count ?? 0
+    },
+  }
+}
+
+async function findScan(rows: Rows, sealer: Sealer, own: Own, id: string): Promise<Scan | undefined> {
+  const [row] = await rows
+    .select(columns)
+    .from(scans)
+    .where(and(of(scans, own), eq(scans.id, id)))
+  return row && openRow(sealer, own, row)
+}
+
+function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row): Scan {
+  return { id, takenAt: takenAt.toISOString(), result: openResult(sealer, { memberId, id }, sealed) }
 }
 
 function of(table: typeof scans | typeof removedScans, { tenant, memberId }: Own) {
