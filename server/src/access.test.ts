@@ -27,6 +27,7 @@ import {
   type MadeCompany,
   type MadeMember,
 } from '../test/factories.ts'
+import { makeScan, scanDevice } from '../test/scans.ts'
 import { makeTour, makeTourContent } from '../test/tours.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
 import { drafts, revisions } from './db/tables/content/articles.ts'
@@ -245,6 +246,11 @@ const table: Record<string, Rule> = {
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
+  getScan: { may: 'member', target: 'scan' },
+  saveScan: { may: 'member', with: () => makeScan() },
+  removeScan: { may: 'member', target: 'scan' },
+  removeScans: { may: 'member' },
+  exportScans: { may: 'member' },
   listTours: { may: 'member' },
   listTourSettings: { may: 'admin' },
   createTour: { may: 'admin', with: () => makeTourContent() },
@@ -276,6 +282,7 @@ const targets = {
   invitation: () => makeInvited(),
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
+  scan: (owner: Owner) => makeSavedScan(owner),
   'call-back': (owner: Owner) => makeCallBack(database, owner),
   notification: (owner: Owner) => makeNotification(database, owner),
   article: () => makeWrittenArticle(),
@@ -386,6 +393,10 @@ async function makeResponse({ id: memberId, company: { id: companyId } }: MadeMe
   const sent = { companyId, memberId, id, version, answers, ...result }
   await database.tenant(companyId).write((tx) => tx.insert(responses).values(sent))
   return id
+}
+
+async function makeSavedScan(owner: MadeMember): Promise<string> {
+  return (await scanDevice(app, await accessTokenOf(owner)).saved(makeScan())).id
 }
 
 async function accessTokenOf(member: MadeMember): Promise<string> {

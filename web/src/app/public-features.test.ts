@@ -5,5 +5,7 @@ test('the styles of the first page are those of the features with screens for vi
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const [, styled = ''] = /@source '[^']*features\/\{([^}]*)\}'/.exec(read('../ui/theme/styles.css')) ?? []
   const imported = [...read('./public-features.ts').matchAll(/features\/([\w-]+)\/feature\.ts/g)]
-  expect(styled.split(',')).toEqual(imported.map(([, name]) => name))
+  const names = imported.map(([, name = '']) => name)
+  const isVisible = (name: string) => read(`../features/${name}/feature.ts`).includes('isPublic: true')
+  expect(styled.split(',')).toEqual(names.filter(isVisible))
 })

@@ -17,8 +17,27 @@ export function showMoment(moment: string): string {
 }
 
 /** A moment as day and time, the more exact the shorter the time in which something else may be of the same name. */
-export function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
+function showExactly(moment: string, timeStyle: 'short' | 'medium'): string {
   return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle })
+}
+
+/** From the shortest form to the most exact one. */
+const ways = [
+  showDay,
+  (moment: string) => showExactly(moment, 'short'),
+  (moment: string) => showExactly(moment, 'medium'),
+]
+
+/** What each item of a list is called, by its id: the day, and where others are of that day, the time too. */
+export function namesOfMoments(items: readonly { id: string; at: string }[]): Map<string, string> {
+  const names = new Map<string, string>()
+  let left = items
+  for (const way of ways) {
+    const alike = Map.groupBy(left, ({ at }) => way(at))
+    for (const [name, some] of alike) for (const { id } of some) names.set(id, name)
+    left = [...alike.values()].filter((some) => some.length > 1).flat()
+  }
+  return names
 }
 
 /** A moment as its time of day, in the reader's time zone. */

@@ -1,9 +1,18 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { bytea, moment } from '../columns.ts'
 
 export const scans = pgTable('scans', {
-  id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   memberId: uuid('member_id').notNull(),
+  id: uuid().notNull(),
   takenAt: moment('taken_at').notNull(),
+  /** What `features/scans/sealed-result.ts` seals. */
+  sealed: bytea().notNull(),
+})
+
+export const removedScans = pgTable('removed_scans', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  id: uuid().notNull(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
 })

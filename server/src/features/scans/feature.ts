@@ -1,24 +1,23 @@
 import type { Scan } from '@hale/contracts/scans'
-import { toContract } from '../../core/to-contract.ts'
 import { feature, type CoreParts } from '../../feature.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
 import { scanRoutes } from './routes.ts'
-import { scanStore } from './store.ts'
+import { scanService } from './service.ts'
+import { scanStore, type Own } from './store.ts'
+
+type Needs = Pick<CoreParts, 'database' | 'sealer' | 'limits' | 'now'>
 
 export const scans = feature({
   name: 'scans',
-  create({ database }: Pick<CoreParts, 'database'>) {
-    const store = scanStore(database.rows)
+  create({ database, sealer, limits, now }: Needs) {
+    const store = scanStore(database.rows, sealer)
+    const service = scanService({ store, limits, now })
     return {
-      routes: (bind) => scanRoutes(bind, store),
-      personalData: { scans: store.listAll },
-      provides: {
-        scans: {
-          async listLast(member: SignedIn): Promise<Scan[]> {
-            return (await store.list(member, 1, undefined)).map(toContract)
-          },
-        },
+      routes: (bind) => scanRoutes(bind, service),
+      personalData: {
+        scans: (tenant, memberId) => service.listAll({ tenant, memberId }),
+        removedScans: store.listRemoved,
       },
+      provides: { scans: { listLast: (own: Own): Promise<Scan[]> => store.list(own, 1) } },
     }
   },
 })

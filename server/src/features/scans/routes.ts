@@ -1,13 +1,26 @@
-import { listScans } from '@hale/contracts/scans'
-import type { Bind } from '../../http/bind.ts'
-import { cutPage, readCursor } from '../../core/paging.ts'
+import { exportScans, getScan, listScans, removeScan, removeScans, saveScan } from '@hale/contracts/scans'
 import { done } from '../../core/outcome.ts'
-import type { ScanStore } from './store.ts'
+import { cutPage, readCursor } from '../../core/paging.ts'
+import type { Bind } from '../../http/bind.ts'
+import type { ScanService } from './service.ts'
+import { writeScans } from './write-scans.ts'
 
-export function scanRoutes(bind: Bind, store: ScanStore): void {
+export function scanRoutes(bind: Bind, service: ScanService): void {
   bind(listScans, async ({ input: { limit = 24, cursor }, member }) => {
-    const rows = await store.list(member, limit + 1, readCursor(cursor))
-    const { items, next } = cutPage(rows, limit, (row) => ({ at: row.takenAt, id: row.id }))
-    return done({ items: items.map(({ id, takenAt }) => ({ id, takenAt: takenAt.toISOString() })), next })
+    const found = await service.list(member, limit + 1, readCursor(cursor))
+    return done(cutPage(found, limit, ({ takenAt, id }) => ({ at: Date.parse(takenAt), id })))
   })
+
+  bind(getScan, ({ input, member }) => service.get(member, input.id))
+
+  bind(saveScan, ({ input, member }) => service.save(member, input))
+
+  bind(removeScan, ({ input, member }) => service.remove(member, input.id))
+
+  bind(removeScans, async ({ member }) => {
+    await service.removeAll(member)
+    return done({})
+  })
+
+  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())))
 }

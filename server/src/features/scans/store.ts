@@ -1,34 +1,117 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { scans } from '../../db/tables/scans.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Scan, ScanDraft } from '@hale/contracts/scans'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../core/paging.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Sealer } from '../../crypto/seal.ts'
+import { members } from '../../db/tables/people.ts'
+import { removedScans, scans } from '../../db/tables/scans.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { openResult, sealResult } from './sealed-result.ts'
+
+/** The person whose scans are read or changed. */
+export type Own = { tenant: Tenant; memberId: string }
 
 export type ScanStore = ReturnType<typeof scanStore>
 
-export function scanStore(rows: Rows) {
+type Row = { id: string; takenAt: Date; sealed: Buffer }
+
+const columns = { id: scans.id, takenAt: scans.takenAt, sealed: scans.sealed }
+
+export function scanStore(rows: Rows, sealer: Sealer) {
+  /** Newest first. */
+  async function list(own: Own, limit: number, after?: Cursor): Promise<Scan[]> {
+    const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
+    const found = await own.tenant.read(() =>
+      rows
+        .select(columns)
+        .from(scans)
+        .where(and(of(scans, own), from))
+        .orderBy(desc(scans.takenAt), desc(scans.id))
+        .limit(limit),
+    )
+    return found.map((row) => openRow(sealer, own, row))
+  }
+
   return {
-    /** A person's own; nobody else's can be asked for. */
-    list({ tenant, memberId }: SignedIn, limit: number, after: Cursor | undefined) {
-      const from = after && sql`(${scans.takenAt}, ${scans.id}) < (${after.at}, ${after.id}::uuid)`
+    list,
+    find: (own: Own, id: string) => own.tenant.read(() => findScan(rows, sealer, own, id)),
+
+    /** The ids of what a member deleted, for the copy of their data. */
+    listRemoved(tenant: Tenant, memberId: string) {
       return tenant.read(() =>
         rows
-          .select({ id: scans.id, takenAt: scans.takenAt })
-          .from(scans)
-          .where(and(eq(scans.companyId, tenant.companyId), eq(scans.memberId, memberId), from))
-          .orderBy(desc(scans.takenAt), desc(scans.id))
-          .limit(limit),
+          .select({ id: removedScans.id, removedAt: removedScans.removedAt })
+          .from(removedScans)
+          .where(of(removedScans, { tenant, memberId })),
       )
     },
 
-    /** All of a member's, for the copy of their data. */
-    listAll(tenant: Tenant, memberId: string) {
-      return tenant.read(() =>
-        rows
-          .select()
-          .from(scans)
-          .where(and(eq(scans.companyId, tenant.companyId), eq(scans.memberId, memberId))),
-      )
+    /** Changes a person's scans in a transaction; several devices wait for each other at the member's row. */
+    lock: <T>(own: Own, work: (scans: LockedScans) => Promise<T>): Promise<T> =>
+      own.tenant.write(async (tx) => {
+        await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(and(eq(members.companyId, own.tenant.companyId), eq(members.id, own.memberId)))
+          .for('no key update')
+        return work(lockedScans(tx, sealer, own))
+      }),
+  }
+}
+
+/** Reads and writes of one person's scans while their row is locked. */
+type LockedScans = ReturnType<typeof lockedScans>
+
+function lockedScans(tx: Rows, sealer: Sealer, own: Own) {
+  const key = { companyId: own.tenant.companyId, memberId: own.memberId }
+  return {
+    find: (id: string) => findScan(tx, sealer, own, id),
+
+    async count(): Promise<number> {
+      const [found] = await tx.select({ count: count() }).from(scans).where(of(scans, own))
+      return found?.count ?? 0
+    },
+
+    async wasRemoved(id: string): Promise<boolean> {
+      const found = await tx
+        .select({ id: removedScans.id })
+        .from(removedScans)
+        .where(and(of(removedScans, own), eq(removedScans.id, id)))
+      return found.length > 0
+    },
+
+    async add({ id, takenAt, result }: ScanDraft): Promise<void> {
+      const sealed = sealResult(sealer, { memberId: own.memberId, id }, result)
+      await tx.insert(scans).values({ ...key, id, takenAt: new Date(takenAt), sealed })
+    },
+
+    /** Deletes rows and records their ids in one statement; answers how many. */
+    async remove(which?: SQL): Promise<number> {
+      const found = await tx.execute<{ count: number }>(sql`
+        with deleted as (delete from scans where ${and(of(scans, own), which)} returning id),
+        recorded as (
+          insert into removed_scans (company_id, member_id, id)
+          select ${key.companyId}::uuid, ${key.memberId}::uuid, id from deleted on conflict do nothing)
+        select count(*)::int as count from deleted`)
+      return found.rows[0]?.count ?? 0
     },
   }
 }
+
+async function findScan(rows: Rows, sealer: Sealer, own: Own, id: string): Promise<Scan | undefined> {
+  const [row] = await rows
+    .select(columns)
+    .from(scans)
+    .where(and(of(scans, own), eq(scans.id, id)))
+  return row && openRow(sealer, own, row)
+}
+
+function openRow(sealer: Sealer, { memberId }: Own, { id, takenAt, sealed }: Row): Scan {
+  return { id, takenAt: takenAt.toISOString(), result: openResult(sealer, { memberId, id }, sealed) }
+}
+
+function of(table: typeof scans | typeof removedScans, { tenant, memberId }: Own) {
+  return and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId))
+}
+
+/** One scan among a person's own. */
+export const withId = (id: string): SQL => eq(scans.id, id)

@@ -33,5 +33,8 @@ export const myHealth: Feature = {
       screen: async () => (await import('./my-health/my-health-screen.tsx')).MyHealthScreen,
     },
   ],
-  errors: async () => (await import('../../features/questionnaires/error-messages.ts')).errorMessages,
+  errors: async () => ({
+    ...(await import('../../features/questionnaires/error-messages.ts')).errorMessages,
+    ...(await import('../../features/scans/error-messages.ts')).errorMessages,
+  }),
 }

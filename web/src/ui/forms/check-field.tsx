@@ -4,17 +4,20 @@ type Props = {
   label: string
   /** Advice below the name, read out after it. */
   hint?: string
+  /** By which a form finds it. */
+  name?: string
   checked: boolean
   onCheck: (checked: boolean) => void
 }
 
 /** One box to tick, as large as an option of `ChoiceField`. */
-export function CheckField({ label, hint, checked, onCheck }: Props) {
+export function CheckField({ label, hint, name, checked, onCheck }: Props) {
   const id = useId()
   return (
     <div className="relative flex min-h-13 items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 transition-colors hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         id={id}
+        name={name}
         type="checkbox"
         checked={checked}
         onChange={({ target }) => onCheck(target.checked)}

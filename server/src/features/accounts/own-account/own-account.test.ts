@@ -140,6 +140,7 @@ describe('a copy of one’s data', () => {
     recoveries: { key: 'recovery' },
     relationship_progress: { key: 'ourRelationship' },
     removed_responses: { key: 'removedResponses' },
+    removed_scans: { key: 'removedScans' },
     response_drafts: { key: 'responseDrafts' },
     responses: { key: 'responses' },
     saved_articles: { key: 'savedArticles' },

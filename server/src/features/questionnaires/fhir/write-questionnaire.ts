@@ -1,6 +1,7 @@
 import { pointsOf } from '@hale/domain/questionnaires/score'
 import type { Option, Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import { answersOf, canonicalOf, fhirText, ORDINAL_VALUE, TOPICS, uuidOf } from './terms.ts'
+import { fhirText, uuidOf } from '../../../core/fhir.ts'
+import { answersOf, canonicalOf, ORDINAL_VALUE, TOPICS } from './terms.ts'
 
 type Written = { companyId: string; version: number; savedAt?: string | null }
 

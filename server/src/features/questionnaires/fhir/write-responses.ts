@@ -1,12 +1,8 @@
 import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
 import type { Answers, Response } from '@hale/contracts/questionnaires/responses'
 import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
-import { canonicalOf, fhirText, SCORES, urnOf, uuidOf } from './terms.ts'
-
-const CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category'
-const UNITS = 'http://unitsofmeasure.org'
-
-type Named = { resourceType: string; id: string }
+import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf, writeCollection } from '../../../core/fhir.ts'
+import { canonicalOf, SCORES } from './terms.ts'
 
 /** A person's responses as an R4 Bundle, with the questionnaires that they answer and their scores. */
 export function writeBundle(companyId: string, responses: Response[], now: Date) {
@@ -14,19 +10,11 @@ export function writeBundle(companyId: string, responses: Response[], now: Date)
   const questionnaires = [...versions].map(([version, questionnaire]) =>
     writeQuestionnaire(questionnaire, { companyId, version }),
   )
-  const resources: Named[] = [
-    ...questionnaires,
-    ...responses.flatMap((response) => [writeResponse(companyId, response), ...writeScores(response)]),
-  ]
-  return {
-    resourceType: 'Bundle',
-    type: 'collection',
-    timestamp: now.toISOString(),
-    // FHIR allows no empty list.
-    ...(resources.length > 0 && {
-      entry: resources.map((resource) => ({ fullUrl: urnOf(resource.id), resource })),
-    }),
-  }
+  const given = responses.flatMap((response) => [
+    writeResponse(companyId, response),
+    ...writeScores(response),
+  ])
+  return writeCollection([...questionnaires, ...given], now)
 }
 
 function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
@@ -70,7 +58,7 @@ function writeScore(response: Response, { code, text, score }: { code: string; t
     resourceType: 'Observation',
     id: uuidOf(response.id, code),
     status: 'final',
-    category: [{ coding: [{ system: CATEGORIES, code: 'survey', display: 'Survey' }] }],
+    category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'survey', display: 'Survey' }] }],
     code: { coding: [{ system: SCORES, code }], text: fhirText(text) },
     effectiveDateTime: response.sentAt,
     valueQuantity: quantity(score.points),
@@ -85,7 +73,7 @@ function writeScore(response: Response, { code, text, score }: { code: string; t
   }
 }
 
-const quantity = (value: number) => ({ value, unit: 'points', system: UNITS, code: '{score}' })
+const quantity = (value: number) => ({ value, unit: 'points', system: UCUM, code: '{score}' })
 
 function valuesOf(answers: Answers): AnswerValues {
   return Object.fromEntries(Object.entries(answers).map(([key, { value }]) => [key, value]))

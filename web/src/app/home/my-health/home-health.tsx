@@ -1,5 +1,8 @@
+import type { Scan } from '@hale/contracts/scans'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { resultPath, SCAN_PATH } from '../../../features/scans/paths.ts'
 import { useServices } from '../../../features/services/queries.ts'
 import { isNative } from '../../../platform/platform.ts'
 import { showDay } from '../../../ui/dates.ts'
@@ -53,23 +56,31 @@ function NoResult() {
 function LastScan() {
   const { t } = useLingui()
   const query = useQuery(lastScanQuery)
+  const last = query.data?.[0]
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5">
       <div>
         <h3 className="font-semibold">{t`Attentive Health Scan`}</h3>
-        <Part query={query}>
-          {([last]) => (
-            <p className="mt-1 text-ink-soft">
-              {last
-                ? t`Your last scan was on ${showDay(last.takenAt)}.`
-                : t`The scans that you choose to keep appear here.`}
-            </p>
-          )}
-        </Part>
+        <Part query={query}>{([scan]) => <p className="mt-1 text-ink-soft">{lastScanText(scan)}</p>}</Part>
       </div>
-      <ButtonLink to="/dashboard/attentive-health-scan" look="quiet">
-        <Trans>About the scan</Trans>
-      </ButtonLink>
+      {last ? (
+        <ButtonLink to={resultPath(last.id)} look="quiet">
+          <Trans>Last scan</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={SCAN_PATH} look="quiet">
+          <Trans>About the scan</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
+}
+
+function lastScanText(last: Scan | undefined): string {
+  if (!last) return t`The scans that you choose to keep appear here.`
+  const day = showDay(last.takenAt)
+  const { heartRate } = last.result ?? {}
+  return heartRate && 'value' in heartRate
+    ? t`Heart rate ${Math.round(heartRate.value)} beats a minute, on ${day}.`
+    : t`Your last scan was on ${day}.`
 }

@@ -1,28 +1,27 @@
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton, Empty } from '../../../ui/feedback/states.tsx'
 import { responsesQuery, exportAll } from '../queries.ts'
 import { RemoveDialog, type Removing } from './remove-dialog.tsx'
-import { Download, Trash2 } from 'lucide-react'
-import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useAction } from '../../../ui/forms/use-action.ts'
+import { Trash2 } from 'lucide-react'
+import { DownloadButton } from '../../../ui/reading/download-button.tsx'
+import { useFocusAfter } from '../../../ui/lists/use-focus-after.ts'
 import { shareOf } from '@hale/domain/questionnaires/score'
 import { Link } from 'react-router'
 import { i18n } from '@lingui/core'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
-import { showDay, showExactly } from '../../../ui/dates.ts'
+import { namesOfMoments } from '../../../ui/dates.ts'
 
 /** All results of one's own, how they change, and what can be done with them. */
 export function Results() {
   const { t } = useLingui()
   const query = usePages(responsesQuery)
   const [removing, setRemoving] = useState<Removing>()
-  const list = useFocusAfter(removing)
+  const list = useFocusAfter<HTMLDivElement>(removing)
   if (query.isLoading) return <Waiting />
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
@@ -65,18 +64,6 @@ export function Results() {
   )
 }
 
-/** The button that deleted something may be removed with it: then the list takes the focus. */
-function useFocusAfter(removing: Removing | undefined) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(removing)
-  useEffect(() => {
-    const isOver = before.current !== undefined && removing === undefined
-    before.current = removing
-    if (isOver && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [removing])
-  return list
-}
-
 function Waiting() {
   return (
     <div className="space-y-8">
@@ -86,23 +73,18 @@ function Waiting() {
   )
 }
 
-const FILE = 'hale-results.fhir.json'
+const FILE = { name: 'hale-results.fhir.json', type: 'application/fhir+json' }
 
 /** All results as FHIR, which other health apps and doctors' systems can read. */
 function DownloadResults() {
-  const { busy, wrong, run } = useAction(async () => {
-    saveFile(FILE, `${JSON.stringify(await exportAll(), null, 2)}\n`, 'application/fhir+json')
-  })
   return (
-    <div className="space-y-2">
-      <Button look="quiet" aria-disabled={busy} onClick={run}>
-        <Download size={18} aria-hidden /> <Trans>Download as FHIR</Trans>
-      </Button>
-      <p className="max-w-prose text-small text-ink-soft">
-        <Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>
-      </p>
-      <FormAlert>{wrong}</FormAlert>
-    </div>
+    <DownloadButton
+      file={FILE}
+      load={exportAll}
+      hint={<Trans>A file (JSON) that other health apps and doctors’ systems can read.</Trans>}
+    >
+      <Trans>Download as FHIR</Trans>
+    </DownloadButton>
   )
 }
 
@@ -182,23 +164,5 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
   )
 }
 
-type Sent = Pick<ResponseCard, 'id' | 'sentAt'>
-
-/** From the shortest form to the most exact one. */
-const ways = [
-  showDay,
-  (moment: string) => showExactly(moment, 'short'),
-  (moment: string) => showExactly(moment, 'medium'),
-]
-
-/** What each result of a list is called, by its id: the day, and where others are of that day, the time too. */
-function resultNames(items: Sent[]): Map<string, string> {
-  const names = new Map<string, string>()
-  let left = items
-  for (const way of ways) {
-    const alike = Map.groupBy(left, ({ sentAt }) => way(sentAt))
-    for (const [name, some] of alike) for (const { id } of some) names.set(id, name)
-    left = [...alike.values()].filter((some) => some.length > 1).flat()
-  }
-  return names
-}
+const resultNames = (items: ResponseCard[]) =>
+  namesOfMoments(items.map(({ id, sentAt }) => ({ id, at: sentAt })))

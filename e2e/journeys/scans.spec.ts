@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { asNative, makeScan, saveScans } from '../fixtures/scans.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+const ABOUT_YOU = '/dashboard/attentive-health-scan-questionnaire'
+const RESULT = '/dashboard/attentive-health-scan-result'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A person of the test's own in the native app. */
+async function open(page: Page, path: string, scans: Parameters<typeof saveScans>[2] = []) {
+  await asNative(page)
+  const person = await makePerson(page.request)
+  await saveScans(page, person, scans)
+  await enter(page, person, path)
+  return person
+}
+
+async function noFaultsAnywhere(page: Page): Promise<void> {
+  for (const look of LOOKS) {
+    await applyLook(page, look)
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('before a scan: whom to call comes first, then consent; answers are there the next time if wanted', async ({
+  page,
+}) => {
+  await open(page, ABOUT_YOU)
+  await expect(title(page, 'About you')).toBeVisible()
+  const pain = page.getByRole('checkbox', { name: 'Pain, pressure or tightness in my chest' })
+  await pain.focus()
+  await page.keyboard.press('Space')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Please do not scan now')
+  await expect(alert.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
+  await expect(page.getByRole('button', { name: 'Continue to the scan' })).toHaveCount(0)
+  await noFaultsAnywhere(page)
+  await page.keyboard.press('Space')
+
+  await page.getByLabel('Age (optional)').fill('12')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('radio', { name: 'Feet, stones and pounds' }).check()
+  await page.getByLabel('Height: feet').fill('5')
+  await page.getByLabel('Height: inches').fill('6')
+  await page.getByLabel('Weight: pounds').fill('147')
+  await page.getByRole('button', { name: 'Continue to the scan' }).press('Enter')
+  await expect(page.getByRole('alert').first()).toHaveText('Give an age from 16 to 120, or leave it empty.')
+  await expect(page.getByLabel('Age (optional)')).toBeFocused()
+  await expect(page.getByText('Tick this to go on to the scan.')).toBeVisible()
+  await noFaultsAnywhere(page)
+
+  await page.getByLabel('Age (optional)').fill('42')
+  await page.getByRole('checkbox', { name: 'I agree, and I want to scan' }).check()
+  await page.getByRole('checkbox', { name: 'Keep these answers on this device' }).check()
+  await page.getByRole('button', { name: 'Continue to the scan' }).click()
+  await expect(title(page, 'Attentive Health Scan')).toBeVisible()
+
+  await page.goto(ABOUT_YOU)
+  await expect(page.getByLabel('Age (optional)')).toHaveValue('42')
+  await expect(page.getByLabel('Height: inches')).toHaveValue('6')
+  await expect(page.getByRole('checkbox', { name: 'I agree, and I want to scan' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scan')))).toEqual(
+    [],
+  )
+})
+
+test('a saved scan is read with its ranges, its certainty and the reason for what is missing', async ({
+  page,
+}) => {
+  await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
+  await expect(title(page, 'Your scans')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Heart rate from scan to scan' })).toBeVisible()
+  await noFaultsAnywhere(page)
+  await page.getByRole('link', { name: '2 March 2026' }).click()
+  await expect(title(page, 'Your scan')).toBeVisible()
+  const heart = figure(page, 'Heart rate')
+  await expect(heart).toContainText('63beats a minute')
+  await expect(heart).toContainText('Very sure: most likely between 62 and 65')
+  await expect(heart).toContainText('Nine in ten healthy people of your age and sex have 56 to 92 at rest.')
+  await expect(figure(page, 'Not measured')).toContainText('Heart rate variability (RMSSD)Stress index')
+  await expect(figure(page, 'Not measured')).toContainText('Single beats were not clear enough.')
+  await expect(figure(page, 'Heart rate variability (SDNN)')).toContainText('Less sure')
+  await expect(figure(page, 'Body mass index')).toContainText('24.1')
+  await expect(page.getByText('A wellness tool, not a medical device')).toBeVisible()
+  await noFaultsAnywhere(page)
+  await page.reload()
+  await expect(heart).toContainText('63beats a minute')
+})
+
+test('a heart rate far outside is said calmly, with what to do', async ({ page }) => {
+  const far = makeScan(0, { heartRate: { value: 142, low: 139, high: 145, confidence: 0.9 } })
+  await open(page, `${RESULT}?scan=${far.id}`, [far])
+  await expect(figure(page, 'Please check this again')).toContainText('Sit still for five minutes')
+  await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await expect(figure(page, 'Heart rate')).toContainText('Far higher than usual at rest')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('scans are seen without a connection, taken along, and deleted one by one or at once', async ({
+  page,
+  context,
+}) => {
+  await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
+  await expect(rows).toHaveCount(3)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '1 March 2026' }).click()
+  await expect(figure(page, 'Heart rate')).toContainText('63beats a minute')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'All your scans' }).click()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as FHIR' }).click()
+  expect((await download).suggestedFilename()).toBe('hale-scans.fhir.json')
+
+  await page.getByRole('button', { name: 'Delete the scan of 1 March 2026' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete all scans' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete all', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
+})
+
+test('in a browser, scans of the app are listed and lead nowhere that only the app has', async ({ page }) => {
+  const person = await makePerson(page.request)
+  await saveScans(page, person, [makeScan(0)])
+  await enter(page, person, '/dashboard/attentive-health-scan')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('link')).toHaveCount(0)
+})

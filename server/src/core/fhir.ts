@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+// What every export as FHIR R4 shares.
+
+export const OBSERVATION_CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category'
+/** Units of measure. */
+export const UCUM = 'http://unitsofmeasure.org'
+
+/** A UUID that depends on the names alone (version 8, RFC 9562). */
+export function uuidOf(...names: (string | number)[]): string {
+  const bytes = createHash('sha256').update(names.join('\n')).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+export const urnOf = (uuid: string) => `urn:uuid:${uuid}`
+
+/** FHIR's `string` allows no control characters, so line breaks and tabs become spaces. */
+export function fhirText(text: string): string {
+  return text.replaceAll(/\s/gu, ' ')
+}
+
+type Named = { resourceType: string; id: string }
+
+/** Resources as a Bundle; each is named by its id. */
+export function writeCollection(resources: Named[], now: Date) {
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: now.toISOString(),
+    // FHIR allows no empty list.
+    ...(resources.length > 0 && {
+      entry: resources.map((resource) => ({ fullUrl: urnOf(resource.id), resource })),
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field } from '../../../ui/forms/field.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
+import type { FieldErrors } from '../../../ui/forms/use-form.ts'
+import { measureBody, typeBody, type TypedBody } from './typed-body.ts'
+
+type Props = { body: TypedBody; onType: (body: TypedBody) => void; wrong: FieldErrors }
+
+/** Height and weight, in metric or imperial units. */
+export function BodyFields({ body, onType, wrong }: Props) {
+  const { t } = useLingui()
+  const input = (name: Exclude<keyof TypedBody, 'units'>, label: string, about?: 'height' | 'weight') => (
+    <Field
+      label={label}
+      name={about ?? name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={6}
+      value={body[name]}
+      onChange={({ target }) => onType({ ...body, [name]: target.value })}
+      error={about && wrong[about]}
+    />
+  )
+  return (
+    <div className="space-y-5">
+      <ChoiceField
+        name="units"
+        legend={t`Height and weight (optional)`}
+        hint={t`For the body mass index beside your result.`}
+        options={[
+          { value: 0, label: t`Centimetres and kilograms` },
+          { value: 1, label: t`Feet, stones and pounds` },
+        ]}
+        value={body.units === 'metric' ? 0 : 1}
+        onChoose={(index) => onType(typeBody(index === 0 ? 'metric' : 'imperial', measured(body)))}
+      />
+      {body.units === 'metric' ? (
+        <div className="grid gap-5 sm:grid-cols-2">
+          {input('centimetres', t`Height in centimetres`, 'height')}
+          {input('kilograms', t`Weight in kilograms`, 'weight')}
+        </div>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-5">
+            {input('feet', t`Height: feet`, 'height')}
+            {input('inches', t`Height: inches`)}
+          </div>
+          <div className="grid grid-cols-2 gap-5">
+            {input('stones', t`Weight: stones`, 'weight')}
+            {input('pounds', t`Weight: pounds`)}
+          </div>
+          <p className="-mt-3 text-small text-ink-soft">
+            <Trans>You can leave stones empty and give all in pounds.</Trans>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is no number is not carried from one system to the other. */
+function measured(body: TypedBody) {
+  const { heightCm, weightKg } = measureBody(body)
+  return {
+    heightCm: Number.isFinite(heightCm) ? heightCm : null,
+    weightKg: Number.isFinite(weightKg) ? weightKg : null,
+  }
+}

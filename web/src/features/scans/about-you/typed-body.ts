@@ -1,0 +1,67 @@
+import type { LastingAnswers } from './about-you-store.ts'
+
+// Height and weight as they are typed, in either system.
+
+export type Units = LastingAnswers['units']
+
+export type TypedBody = {
+  units: Units
+  centimetres: string
+  kilograms: string
+  feet: string
+  inches: string
+  stones: string
+  pounds: string
+}
+
+const CM_PER_INCH = 2.54
+const KG_PER_POUND = 0.453_592_37
+const INCHES_PER_FOOT = 12
+const POUNDS_PER_STONE = 14
+
+const emptyBody: Omit<TypedBody, 'units'> = {
+  ...{ centimetres: '', kilograms: '', feet: '', inches: '', stones: '', pounds: '' },
+}
+
+type Measured = { heightCm: number | null; weightKg: number | null }
+
+/** Null for what is not typed; NaN for what is no number. */
+export function measureBody({ units, ...typed }: TypedBody): Measured {
+  if (units === 'metric') {
+    return { heightCm: numberOf(typed.centimetres), weightKg: numberOf(typed.kilograms) }
+  }
+  const inches = sum(numberOf(typed.feet), INCHES_PER_FOOT, numberOf(typed.inches))
+  const pounds = sum(numberOf(typed.stones), POUNDS_PER_STONE, numberOf(typed.pounds))
+  return {
+    heightCm: inches === null ? null : rounded(inches * CM_PER_INCH),
+    weightKg: pounds === null ? null : rounded(pounds * KG_PER_POUND),
+  }
+}
+
+/** The same as it is typed. */
+export function typeBody(units: Units, { heightCm, weightKg }: Measured): TypedBody {
+  if (units === 'metric') {
+    return { ...emptyBody, units, centimetres: textOf(heightCm), kilograms: textOf(weightKg) }
+  }
+  const [feet, inches] = split(heightCm, CM_PER_INCH, INCHES_PER_FOOT)
+  const [stones, pounds] = split(weightKg, KG_PER_POUND, POUNDS_PER_STONE)
+  return { ...emptyBody, units, feet, inches, stones, pounds }
+}
+
+function numberOf(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.')
+  return trimmed === '' ? null : Number(trimmed)
+}
+
+function sum(large: number | null, factor: number, small: number | null): number | null {
+  return large === null && small === null ? null : (large ?? 0) * factor + (small ?? 0)
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const textOf = (value: number | null) => (value === null ? '' : String(value))
+
+function split(value: number | null, unit: number, perLarge: number): [string, string] {
+  if (value === null) return ['', '']
+  const small = Math.round(value / unit)
+  return [String(Math.floor(small / perLarge)), String(small % perLarge)]
+}

@@ -1,0 +1,22 @@
+/** Hz, of the wave that a report brings for display */
+const SAMPLE_RATE = 30
+/** share of the time between two beats in which no other peak counts */
+const REFRACTORY = 0.6
+
+/** Where the beats of a wave for display are: its highest points, at least most of a beat apart. `heartRate` in bpm. */
+export function findBeats(wave: ArrayLike<number>, heartRate: number): number[] {
+  const apart = (REFRACTORY * SAMPLE_RATE * 60) / heartRate
+  const at = (index: number) => wave[index] ?? 0
+  const peaks = Array.from({ length: wave.length }, (_, index) => index).filter(
+    (index) =>
+      index > 0 &&
+      index < wave.length - 1 &&
+      at(index) > 0 &&
+      at(index) > at(index - 1) &&
+      at(index) >= at(index + 1),
+  )
+  const chosen: number[] = []
+  for (const peak of peaks.toSorted((one, other) => at(other) - at(one)))
+    if (chosen.every((one) => Math.abs(one - peak) >= apart)) chosen.push(peak)
+  return chosen.toSorted((one, other) => one - other)
+}

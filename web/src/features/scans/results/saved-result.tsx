@@ -1,0 +1,75 @@
+import type { Scan } from '@hale/contracts/scans'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { showDay, showMoment } from '../../../ui/dates.ts'
+import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
+import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { PrintButton } from '../../../ui/reading/print-button.tsx'
+import { RESULT_PATH } from '../paths.ts'
+import { scanQuery } from '../queries.ts'
+import { useScans } from '../use-scans.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ResultView } from './result-view.tsx'
+
+/** A scan that was saved, on this device or on the server. */
+export function SavedResult({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { scans } = useScans()
+  const listed = scans?.find((scan) => scan.id === id)
+  const query = useQuery({ ...scanQuery(id), enabled: scans !== undefined && !listed })
+  const scan = listed ?? query.data
+  if (query.error instanceof ApiError && /^(scan-not-found|invalid-input)$/.test(query.error.code)) {
+    return (
+      <Screen title={t`Scan not found`} width="reading">
+        <NotFoundNotice back={RESULT_PATH} backLabel={t`Your scans`} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t`Your scan`} lead={scan && showMoment(scan.takenAt)} width="reading">
+      {!scan && !query.isError && !query.isPaused && <Skeleton className="h-60 w-full" />}
+      {!scan && (query.isError || query.isPaused) && <QueryFailed query={query} />}
+      {scan && <Shown scan={scan} />}
+    </Screen>
+  )
+}
+
+function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      {result ? (
+        <ResultView result={result} />
+      ) : (
+        <Empty title={t`This scan cannot be opened`}>
+          <Trans>
+            The key that protects it has changed. It can be opened again if that key is restored; you can also
+            delete it.
+          </Trans>
+        </Empty>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+        <ButtonLink to={RESULT_PATH} look="quiet">
+          <ArrowLeft size={18} aria-hidden /> <Trans>All your scans</Trans>
+        </ButtonLink>
+        {result && <PrintButton />}
+        <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
+          <Trash2 size={18} aria-hidden /> <Trans>Delete this scan</Trans>
+        </Button>
+      </div>
+      <RemoveDialog
+        removing={isRemoving ? { id, name: showDay(takenAt) } : undefined}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => void navigate(RESULT_PATH, { replace: true })}
+      />
+    </>
+  )
+}
