@@ -17,7 +17,7 @@ import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { searchService } from './search/service.ts'
 import type { ConditionStore } from './store.ts'
-import { textIn } from './catalogue/stored-text.ts'
+import { careIn, textIn } from './catalogue/stored-text.ts'
 
 /** Cards of the library's articles, by their files' names. */
 export type ListArticles = (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
@@ -106,8 +106,11 @@ function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): st
   return [title.replace(/ \(.*\)$/, ''), ...clinical.map(({ text }) => text)]
 }
 
-/** The languages its text is known to be in. What else a partner has is not known without asking. */
+/** The languages its text, or what is urgent in it, is known to be in. What else a partner has is not known without asking. */
 function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
-  const has = (language: Language) => condition && textIn(condition.rows, language).language === language
+  const has = (language: Language) =>
+    condition &&
+    (textIn(condition.rows, language).language === language ||
+      careIn(condition.rows, language).careLanguage === language)
   return languages.filter((language) => language === shown || has(language))
 }
