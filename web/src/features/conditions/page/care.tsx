@@ -60,7 +60,11 @@ function Levels({ care, messages }: { care: Condition['care']; messages: Message
 const card = 'break-inside-avoid rounded-card border-l-4 p-5'
 const list = 'mt-2 space-y-1.5 pl-5 text-[1.0625rem] leading-[1.6]'
 
-function EmergencyCare({ condition: { care, careLanguage, emergencyNumber, language } }: { condition: Condition }) {
+function EmergencyCare({
+  condition: { care, careLanguage, emergencyNumber, language },
+}: {
+  condition: Condition
+}) {
   const messages = careMessages(careLanguage, emergencyNumber)
   const { note } = careMessages(language, emergencyNumber)
   return (
