@@ -161,7 +161,13 @@ test('each kind of help line is the country’s own, or that of an international
   })
   const directories = { abuse: [{ name: 'lila.help' }, {}], drugs: [{ name: 'Find A Helpline' }, {}] }
   expect(helpIn(lines, 'ZZ')).toMatchObject({ number: '112', ...directories })
-  expect(helpIn(lines, 'AR')).toMatchObject({ number: '911', helpLines: [{ phone: '135' }], ...directories })
+  expect(helpIn(lines, 'EC')).toMatchObject({ number: '911', helpLines: [{ phone: '171' }], ...directories })
+  expect(helpIn(lines, 'AR')).toMatchObject({ helpLines: [{ phone: '135' }, { phone: '0800 345 1435' }] })
+  expect(helpIn(lines, 'GB').drugs[0]?.hours).toEqual([
+    { days: 'weekdays', from: '09:00', to: '20:00' },
+    { days: 'weekends', from: '11:00', to: '16:00' },
+  ])
+  expect(helpIn(lines, 'US').helpLines[0]?.hours).toEqual([])
 })
 
 const video = readVideos()[0]

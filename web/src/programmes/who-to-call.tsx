@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { CallLink } from '../labels/call-link.tsx'
-import { HelpLine } from '../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../labels/help-line.tsx'
 import { helpQuery } from '../offline/help-query.ts'
 
 /** The country's emergency numbers, the lines of a programme's topics, and the crisis lines. */
@@ -25,6 +25,9 @@ export function WhoToCall({ topics }: { topics: readonly HelpTopic[] }) {
             <Lines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
           ))}
           <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+          <ul className="mt-3">
+            <SomewhereElse />
+          </ul>
         </>
       ) : (
         <p className="mt-2 font-semibold">

@@ -181,7 +181,7 @@ test('what is urgent is told in Spanish to those who ask for Spanish, and the ot
 test.each([
   ['hypothermia', 'hypothermia', 'heat-illness'],
   ['drank bleach', 'poisoning', 'cleaning-disinfecting-and-sanitizing'],
-  ['calentura', 'fever', 'cold-sores'],
+  ['calentura', 'fever', undefined],
   ['rubéola', 'rubella', 'measles'],
   ['alergia a los frutos secos', 'food-allergy', undefined],
   ['trastorno por déficit de atención', 'attention-deficit-hyperactivity-disorder', undefined],

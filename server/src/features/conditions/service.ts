@@ -49,8 +49,8 @@ export function conditionService(needs: Needs) {
   const search = searchService({ reference, partners, redFlags: needs.words.redFlags, help })
   const names = namesFor(needs.words)
 
-  async function help(tenant: Tenant) {
-    return helpIn(needs.helpLines, await store.findCountry(tenant))
+  async function help(member: SignedIn) {
+    return helpIn(needs.helpLines, await store.findCountry(member))
   }
 
   async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
@@ -61,7 +61,7 @@ export function conditionService(needs: Needs) {
       needs.listArticles(member.tenant, slugs),
       needs.listVideos(member, clinicalNames(condition), MAX_VIDEOS),
       saved.isSaved(member, id),
-      help(member.tenant),
+      help(member),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
     return done({
@@ -93,8 +93,8 @@ export function conditionService(needs: Needs) {
     list: search.list,
     ...savedService({ saved, reference, partners }),
     get,
-    async getNames({ tenant }: SignedIn, have: string | undefined) {
-      return { ...names(reference.current(), have), help: await help(tenant) }
+    async getNames(member: SignedIn, have: string | undefined) {
+      return { ...names(reference.current(), have), help: await help(member) }
     },
     getMeta,
   }

@@ -1,7 +1,7 @@
 import type { Help } from '@hale/contracts/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
-import { HelpLine } from '../../../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
@@ -34,6 +34,7 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
         {helpLines.map((line) => (
           <HelpLine key={line.name} {...line} />
         ))}
+        <SomewhereElse />
       </ul>
       <p className="mt-2 text-small">
         <Trans>
