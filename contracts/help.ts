@@ -12,7 +12,7 @@ const helpLine = z.object({
   phone: z.nullable(z.string()),
   url: z.nullable(z.url()),
   /** None where it is open day and night, or where that is not known. */
-  hours: z._default(z.array(hours), []),
+  hours: z.optional(z.array(hours)),
 })
 
 /** Whom to call in the member's own country, or else the company's. */

@@ -183,6 +183,10 @@ test.each([
   ['drank bleach', 'poisoning', 'cleaning-disinfecting-and-sanitizing'],
   ['calentura', 'fever', undefined],
   ['rubéola', 'rubella', 'measles'],
+  ['tos', 'cough', undefined],
+  ['rape', 'sexual-assault', 'smoking'],
+  ['carbon monoxide', 'carbon-monoxide-poisoning', undefined],
+  ['preeclampsia', 'high-blood-pressure-in-pregnancy', undefined],
   ['alergia a los frutos secos', 'food-allergy', undefined],
   ['trastorno por déficit de atención', 'attention-deficit-hyperactivity-disorder', undefined],
 ])('"%s" finds %s first, and what it is mistaken for not at all', async (typed, id, never) => {
