@@ -92,7 +92,7 @@ function LanguageSwitch({ shown }: { shown: Language }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Language of the text`}>
-      <ul className="flex divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
+      <ul className="flex max-w-full flex-wrap divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
         {languages.map(({ language, name, search }) => (
           <li key={language}>
             <Link
