@@ -53,7 +53,15 @@ const facts = z.strictObject({
   ),
   groups: z.array(z.string().transform(nameGroup)).min(1),
   codes: z.array(z.strictObject({ system: z.string(), code: z.string() })),
-  care: z.strictObject({ emergency: sentences, soon: sentences, selfCare: sentences }),
+  care: z.strictObject({
+    emergency: sentences,
+    emergencyEs: sentences,
+    doNow: sentences,
+    doNowEs: sentences,
+    today: sentences,
+    soon: sentences,
+    selfCare: sentences,
+  }),
   /** Titles of other conditions. */
   related: z.array(z.string()),
   /** Articles of the library by their files' names. */

@@ -93,7 +93,7 @@ test('a condition is held to its sections, its care, its dates and what it point
   const broken = {
     ...gout,
     sections: gout.sections.slice(1),
-    care: { emergency: [], soon: [], selfCare: [] },
+    care: { ...gout.care, emergency: [], emergencyEs: [], today: [], soon: [], selfCare: [] },
     related: ['Nothing Known'],
     articles: ['no-such-article'],
     reviewed: '2026-10-02',
@@ -107,6 +107,26 @@ test('a condition is held to its sections, its care, its dates and what it point
     'is to be reviewed again before it was reviewed',
     'is related to Nothing Known, which is nowhere',
     'leads to the article no-such-article, which is nowhere',
+  ])
+})
+
+test('each level of care holds what belongs there, in standard words, and what is urgent in both languages', () => {
+  const mixed = {
+    ...gout,
+    care: {
+      ...gout.care,
+      emergency: ['Give CPR and ask somebody for help.'],
+      emergencyEs: [],
+      today: ['See a doctor about the pain.'],
+      soon: ['Ring a doctor at once.'],
+    },
+  }
+  expect(checkCondition(mixed, new Set(gout.related.map(conditionId)), new Set(gout.articles))).toEqual([
+    'has 1 signs of an emergency in English and 0 in Spanish',
+    'tells what to do among the signs of an emergency: Give CPR and ask somebody for help.',
+    'has among what can wait: Ring a doctor at once.',
+    'does not say how soon: See a doctor about the pain.',
+    'says "somebody"; the standard word is "someone"',
   ])
 })
 
@@ -141,7 +161,13 @@ test('each kind of help line is the country’s own, or that of an international
   })
   const directories = { abuse: [{ name: 'lila.help' }, {}], drugs: [{ name: 'Find A Helpline' }, {}] }
   expect(helpIn(lines, 'ZZ')).toMatchObject({ number: '112', ...directories })
-  expect(helpIn(lines, 'AR')).toMatchObject({ number: '911', helpLines: [{ phone: '135' }], ...directories })
+  expect(helpIn(lines, 'EC')).toMatchObject({ number: '911', helpLines: [{ phone: '171' }], ...directories })
+  expect(helpIn(lines, 'AR')).toMatchObject({ helpLines: [{ phone: '135' }, { phone: '0800 345 1435' }] })
+  expect(helpIn(lines, 'GB').drugs[0]?.hours).toEqual([
+    { days: 'weekdays', from: '09:00', to: '20:00' },
+    { days: 'weekends', from: '11:00', to: '16:00' },
+  ])
+  expect(helpIn(lines, 'US').helpLines[0]?.hours).toEqual([])
 })
 
 const video = readVideos()[0]

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { CountryHelp } from '@hale/contracts/help'
+import { openDays, type CountryHelp } from '@hale/contracts/help'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https$/ })
+const hours = z.strictObject({
+  days: z.enum(openDays),
+  from: z.string().regex(/^\d{2}:\d{2}$/),
+  to: z.string().regex(/^\d{2}:\d{2}$/),
+})
+
 const line = z
   .strictObject({
     name: z.string().min(1),
@@ -12,6 +18,8 @@ const line = z
       .regex(/^[+*]?[\d -]+$/)
       .nullable(),
     url: address.nullable(),
+    /** When it is open, where that is known not to be day and night; in the country's own time. */
+    hours: z.array(hours).default([]),
     /** The page that says so, where that is not the line's own. */
     source: address.optional(),
   })
@@ -47,7 +55,7 @@ export function helpIn({ anywhere, countries }: HelpLines, country: string): Cou
   const own = countries[country] ?? anywhere
   const linesOf = (kind: 'lines' | 'abuse' | 'drugs') => {
     const chosen = own[kind].length > 0 ? own[kind] : anywhere[kind]
-    return chosen.map(({ name, phone, url }) => ({ name, phone, url }))
+    return chosen.map(({ name, phone, url, hours }) => ({ name, phone, url, hours }))
   }
   return {
     number: own.number,

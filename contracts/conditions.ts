@@ -98,17 +98,23 @@ export const condition = z.object({
   title: z.string(),
   /** The language that the text is in; English where the one asked for is missing. */
   language,
-  /** Those that there is a text in. */
+  /** Those that there is a text in, or at least what is urgent. */
   languages: z.array(language),
   names: z.array(conditionName),
   groups: z.array(z.string()),
   codes: z.array(z.object({ system: z.string(), code: z.string() })),
-  /** What to do when; each a plain sentence. */
+  /** The levels of care; each entry is a plain sentence. */
   care: z.object({
+    /** Signs that ask for the emergency number. */
     emergency: z.array(z.string()),
+    /** First aid until help comes, in its order. */
+    doNow: z.array(z.string()),
+    today: z.array(z.string()),
     soon: z.array(z.string()),
     selfCare: z.array(z.string()),
   }),
+  /** The language of `emergency` and `doNow`; the other levels are in English. */
+  careLanguage: language,
   /** Sanitised on the server; safe to show as it is. */
   sections: z.array(z.object({ aspect, html: z.string() })),
   related: z.array(conditionCard),

@@ -2,9 +2,20 @@ import * as z from 'zod/mini'
 import { slug } from './companies/companies.ts'
 import { endpoint } from './endpoint.ts'
 
-const helpLine = z.object({ name: z.string(), phone: z.nullable(z.string()), url: z.nullable(z.url()) })
+export const openDays = ['daily', 'weekdays', 'weekends', 'mondayToThursday', 'friday'] as const
+const hours = z.object({ days: z.enum(openDays), from: z.string(), to: z.string() })
+/** Times of a day, such as 09:00 to 17:00; a `to` before `from` is on the next day. */
+export type OpenHours = z.infer<typeof hours>
 
-/** Whom to call in the company's country. */
+const helpLine = z.object({
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  url: z.nullable(z.url()),
+  /** None where it is open day and night, or where that is not known. */
+  hours: z.optional(z.array(hours)),
+})
+
+/** Whom to call in the member's own country, or else the company's. */
 export const help = z.object({
   /** The country's emergency number. */
   number: z.string(),
@@ -30,7 +41,8 @@ export const getHelp = endpoint({
   method: 'GET',
   path: '/api/help',
   access: 'public',
-  summary: 'Whom to call at once: the emergency number and help lines of a company’s country',
+  summary:
+    'Whom to call at once: the emergency number and help lines of a member’s own country, or else of the company’s',
   input: z.object({ company: z.optional(slug) }),
   output: countryHelp,
   failures: [],

@@ -2,7 +2,8 @@ import { conditionId } from '@hale/domain/conditions/id'
 import { aspects } from '@hale/contracts/conditions'
 import { readConditions, readPopularConditions, type LibraryCondition } from '../conditions.ts'
 import { linksOf, textOf } from '../document.ts'
-import { checkGrade } from './text.ts'
+import { checkCare } from './care.ts'
+import { checkGrade, checkWords } from './text.ts'
 
 /** Everything that is wrong with the conditions, a line each. */
 export function checkConditions(articles: Set<string>): string[] {
@@ -37,8 +38,9 @@ export function checkCondition(
     ...sections
       .flatMap(({ body }) => linksOf(body))
       .map((href) => `links to ${href}; a section holds no links`),
-    Object.values(care).some((level) => level.length > 0) ? '' : 'says nowhere when to see a doctor',
+    ...checkCare(care),
     ...checkGrade(text),
+    ...checkWords([text, ...Object.values(care).flat()].join('\n')),
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...related
       .filter((title) => !ids.has(conditionId(title)) || title === condition.title)

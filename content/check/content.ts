@@ -4,9 +4,11 @@ import { checkProgrammes } from './programmes.ts'
 import { checkServices } from './services.ts'
 import { checkGrade, checkLength } from './text.ts'
 import { checkVideos } from './videos.ts'
+import { readHelpLines } from '../help-lines.ts'
 import { linksOf, textOf } from '../document.ts'
 import { readPictures } from '../pictures.ts'
 
+const HELP_LINES = '/dashboard/help-lines'
 const WORDS = { least: 600, most: 1200 }
 
 /** Everything that is wrong with the content, a line each; an empty list is what a build needs. */
@@ -14,7 +16,7 @@ export function checkContent(): string[] {
   const articles = readArticles()
   const slugs = new Set(articles.map(({ slug }) => slug))
   const pictures = readPictures()
-  const paths = new Set(articles.map((article) => `/dashboard/articles/${article.slug}`))
+  const paths = new Set([HELP_LINES, ...articles.map((article) => `/dashboard/articles/${article.slug}`)])
   return [
     ...articles.flatMap((article) =>
       checkArticle(article, pictures.has(article.picture), paths).map((wrong) => `${article.slug}: ${wrong}`),
@@ -34,6 +36,20 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
     ...checkGrade(text),
     hasPicture ? '' : `its picture ${article.picture} is missing`,
     article.reviewed > article.nextReview ? 'is to be reviewed again before it was reviewed' : '',
+    ...checkNumbers(text),
     ...dead.map((href) => `links to ${href}, which is nowhere`),
   ].filter(Boolean)
+}
+
+/** Numbers of help lines stand in one table, from which the reader's country is chosen. */
+function checkNumbers(text: string): string[] {
+  const { countries } = readHelpLines()
+  const phones = Object.values(countries)
+    .flatMap(({ lines, abuse, drugs }) => [...lines, ...abuse, ...drugs])
+    .flatMap(({ phone }) => phone ?? [])
+  // A number of three digits is often that of something else.
+  const named = phones.filter((phone) => phone.length > 3 && text.includes(phone))
+  return [...new Set(named)].map(
+    (phone) => `names the help line ${phone}; a link to ${HELP_LINES} does for all`,
+  )
 }

@@ -10,6 +10,11 @@ export const ownAccount = z.object({
   role,
   /** The company’s name. */
   company: z.string(),
+  /** Where the member is; null where that is the company's country. */
+  country: z.nullable(z.string()),
+  companyCountry: z.string(),
+  /** Those whose emergency number is known. */
+  countries: z.array(z.string()),
   activatedAt: z.nullable(z.iso.datetime()),
   passwordChangedAt: z.nullable(z.iso.datetime()),
   termsVersion: z.nullable(z.string()),
@@ -33,6 +38,16 @@ export const changeName = endpoint({
   access: 'member',
   summary: 'Change your name',
   input: z.object({ name: personName }),
+  output: z.object({}),
+  failures: [],
+})
+
+export const changeCountry = endpoint({
+  method: 'PUT',
+  path: '/api/account/country',
+  access: 'member',
+  summary: 'Say which country you are in, for emergency numbers and help lines; null for your company’s',
+  input: z.object({ country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))) }),
   output: z.object({}),
   failures: [],
 })

@@ -19,3 +19,19 @@ test.each([
 test('a name that was typed in full is the best, with its small words too', () => {
   expect(find('No puedo dormir', 5)[0]).toMatchObject({ of: 0, score: EXACT })
 })
+
+test.each([
+  ['hypothermia', 'hyperthermia'],
+  ['hipotermia', 'hipertermia'],
+  ['hyperglycemia', 'hypoglycemia'],
+])('too little of something is no misspelling of too much: %s', (typed, opposite) => {
+  const texts = [typed, opposite]
+  const both = conditionSearch(texts.map((text, of) => ({ of, text, weight: 1 })))
+  expect(both.find(typed, 5).map(({ of }) => texts[of])).toEqual([typed])
+  expect(conditionSearch([{ of: 0, text: opposite, weight: 1 }]).find(typed, 5)).toEqual([])
+})
+
+test('a misspelt prefix still finds what was meant', () => {
+  const one = conditionSearch([{ of: 0, text: 'hypertension', weight: 1 }])
+  expect(one.find('hyportension', 5)).toHaveLength(1)
+})

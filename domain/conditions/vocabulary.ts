@@ -78,7 +78,7 @@ export function createVocabulary(sameWords: SameWords) {
       // One consonant sounds like too much.
       const sound = soundOf(word)
       const alike = !isKnown && sound.length > 1 ? (sounds.get(sound) ?? []) : []
-      for (const index of alike) put(index, SAME_SOUND)
+      for (const index of alike) if (!areOpposites(word, words[index] ?? '')) put(index, SAME_SOUND)
     }
     return matches
   }
@@ -131,6 +131,7 @@ function qualityOfMisspelt(
   other: string,
   { max, mayBePrefix }: { max: number; mayBePrefix: boolean },
 ): number {
+  if (areOpposites(word, other)) return 0
   const edits = editsBetween(word, other, max)
   if (edits > 0 && edits <= max) {
     const quality = (edits === 1 ? ONE_EDIT : TWO_EDITS) * (isKnown ? KNOWN_WORD : 1)
@@ -138,6 +139,14 @@ function qualityOfMisspelt(
   }
   const isLonger = mayBePrefix && other.length > word.length + 1
   return isLonger && editsBetween(word, other.slice(0, word.length), 1) === 1 ? ONE_EDIT_IN_PREFIX : 0
+}
+
+const TOO_LITTLE = /^h[iy]po(?!r)/
+const TOO_MUCH = /^h[iy]per/
+
+/** Too little and too much of the same differ by two letters: "hypothermia" is never a misspelt "hyperthermia". */
+function areOpposites(one: string, other: string): boolean {
+  return (TOO_LITTLE.test(one) && TOO_MUCH.test(other)) || (TOO_MUCH.test(one) && TOO_LITTLE.test(other))
 }
 
 function compare(a: string, b: string): number {

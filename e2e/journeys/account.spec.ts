@@ -52,6 +52,30 @@ test('a new name is greeted at once', async ({ page, request }) => {
   await expect(field(page, 'Full name')).toHaveValue('Quentin Example')
 })
 
+test('the country that one is in decides whom to call', async ({ page, request }) => {
+  await enter(page, await makePerson(request), ACCOUNT)
+  const where = page.getByRole('region', { name: 'Where you are' })
+  await expect(where.getByLabel('Country')).toHaveValue('')
+  await where.getByLabel('Country').selectOption('United Kingdom')
+  await where.getByRole('button', { name: 'Save country' }).click()
+  await expect(where.getByText('Your country is saved.')).toBeVisible()
+
+  await page.goto('/dashboard/help-lines')
+  await expect(page.getByRole('link', { name: 'In danger now? Call 999' })).toHaveAttribute('href', 'tel:999')
+  const samaritans = page.getByRole('listitem').filter({ hasText: 'Samaritans' })
+  await expect(samaritans.getByRole('link', { name: 'Call 116 123' })).toBeVisible()
+  await expect(samaritans).not.toContainText('Open')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Drinkline' })).toContainText(
+    'Open Monday to Friday, 09:00 to 20:00; Saturday and Sunday, 11:00 to 16:00',
+  )
+  await expect(page.getByRole('link', { name: 'Help lines by country' })).toBeVisible()
+
+  await page.goto('/dashboard/mayo-clinic/diseases-and-conditions/asthma')
+  await expect(page.getByRole('link', { name: 'Call 999 now' })).toBeVisible()
+  await page.goto(ACCOUNT)
+  await expect(where.getByLabel('Country')).toHaveValue('GB')
+})
+
 test.describe('a password', () => {
   test.use({ expectedErrors: /status of (401|422)/ })
 

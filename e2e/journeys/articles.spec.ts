@@ -27,7 +27,7 @@ test('a member finds an article in the list and reads it', async ({ page }) => {
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
-  await expect(found(page)).toHaveText('40 articles')
+  await expect(found(page)).toHaveText('41 articles')
 
   await page.getByRole('main').getByRole('link', { name: 'A steady sleep routine', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
@@ -64,14 +64,14 @@ test('searching by keyboard sends nothing before Enter, and the address keeps th
   await page.goBack()
   await expect(page).toHaveURL(PATH)
   await expect(searchBox(page)).toHaveValue('')
-  await expect(found(page)).toHaveText('40 articles')
+  await expect(found(page)).toHaveText('41 articles')
 })
 
 test('several categories together show the articles of each', async ({ page }) => {
   await open(page)
   await category(page, 'Sleep').check()
   await expect(page).toHaveURL(`${PATH}?category=sleep`)
-  await expect(found(page)).not.toHaveText('40 articles')
+  await expect(found(page)).not.toHaveText('41 articles')
   const sleep = await total(page)
   await category(page, 'Nutrition').check()
   await expect(page).toHaveURL(`${PATH}?category=nutrition&category=sleep`)
@@ -112,14 +112,14 @@ test('where nothing matches, it says so and offers a way on', async ({ page }) =
   await expect(found(page)).toHaveText('No articles found')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(found(page)).toHaveText('40 articles')
+  await expect(found(page)).toHaveText('41 articles')
   await expect(found(page)).toBeFocused()
   await expect(searchBox(page)).toHaveValue('')
 })
 
 test('an address that asks for nonsense shows what it can', async ({ page }) => {
   await open(page, `${PATH}?category=no-such&sort=sideways&saved=maybe&search=%20%20`)
-  await expect(found(page)).toHaveText('40 articles')
+  await expect(found(page)).toHaveText('41 articles')
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
 })
 
@@ -129,7 +129,7 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page)
-    await expect(page.getByText('12 of 40 shown')).toBeVisible()
+    await expect(page.getByText('12 of 41 shown')).toBeVisible()
     const more = page.getByRole('button', { name: 'Load more' })
     await more.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
@@ -143,7 +143,7 @@ for (const width of WIDTHS) {
     // No further than the new card needs.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(620)
     await more.click()
-    await expect(cards(page)).toHaveCount(40)
+    await expect(cards(page)).toHaveCount(41)
     await expect(more).toHaveCount(0)
 
     const target = cards(page).nth(30).getByRole('link')
@@ -153,7 +153,7 @@ for (const width of WIDTHS) {
     await target.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
-    await expect(cards(page)).toHaveCount(40)
+    await expect(cards(page)).toHaveCount(41)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
     await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeInViewport()
   })

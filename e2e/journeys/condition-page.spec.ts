@@ -136,25 +136,48 @@ test('a text that there is in Spanish can be read in Spanish', async ({ page }, 
   await expect(text).toHaveAttribute('lang', 'es')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeVisible()
-  await page.goto(ASTHMA)
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  await expect(page.getByRole('link', { name: 'Español' })).toHaveCount(0)
-
-  // What to do when is called in the language of the text; its sentences, in English only, say that they are.
+  // What is urgent is in Spanish; the other levels, in English only, say that they are.
   await page.goto(`${CONDITIONS}/gout?language=es`)
   const doctor = page.getByRole('region', { name: 'Cuándo consultar a un médico' })
   await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([
+    'Busque ayuda hoy mismo',
     'Consulte pronto a un profesional',
     'Cuídese en casa',
   ])
   const emergency = page.getByRole('region', { name: 'Emergencia' })
   await expect(emergency.getByRole('heading', { name: 'Llame ya al 911 si' })).toBeVisible()
   await expect(emergency.getByRole('link', { name: 'Llamar ya al 911' })).toBeVisible()
-  for (const part of [doctor, emergency]) {
-    await expect(part).toHaveAttribute('lang', 'es')
-    await expect(part.getByRole('list').first()).toHaveAttribute('lang', 'en')
-    await expect(part.getByText('Estas indicaciones están solo en inglés.')).toBeVisible()
-  }
+  await expect(emergency).toHaveAttribute('lang', 'es')
+  await expect(emergency.getByRole('listitem').first()).toContainText('Tiene una articulación caliente')
+  await expect(doctor).toHaveAttribute('lang', 'es')
+  await expect(doctor.getByRole('list').first()).toHaveAttribute('lang', 'en')
+  await expect(doctor.getByText('Estas indicaciones están solo en inglés.')).toBeVisible()
+})
+
+test('what to do now stands below the call, and in Spanish before a page that is in English', async ({
+  page,
+}) => {
+  await openReference(page, `${CONDITIONS}/choking`)
+  const emergency = page.getByRole('region', { name: 'Emergency' })
+  await expect(emergency.getByRole('heading', { level: 3 })).toHaveText(['Call 911 now if', 'What to do now'])
+  await expect(emergency.getByRole('list').last().getByRole('listitem').first()).toContainText(
+    'five firm blows',
+  )
+  const doctor = page.getByRole('region', { name: 'When to see a doctor' })
+  await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([
+    'Get help today',
+    'See a doctor or nurse soon',
+    'Look after yourself',
+  ])
+  await page.getByRole('link', { name: 'Español' }).click()
+  const urgent = page.getByRole('region', { name: 'Emergencia' })
+  await expect(urgent.getByRole('heading', { level: 3 })).toHaveText([
+    'Llame ya al 911 si',
+    'Qué hacer ahora',
+  ])
+  await expect(urgent.getByRole('listitem').first()).toContainText('La persona no puede hablar')
+  await expect(page.getByText('El resto de esta página está solo en inglés.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('lang', 'en')
 })
 
 test.describe('when saving fails', () => {

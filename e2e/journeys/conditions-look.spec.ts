@@ -10,7 +10,7 @@ const PLACES: [path: string, text: string][] = [
   [`${CONDITIONS}?search=chest+pain`, 'This may be an emergency'],
   [`${CONDITIONS}?search=suicidal`, 'You do not have to get through this alone'],
   [`${CONDITIONS}?search=dibetes`, 'Showing results for'],
-  [`${CONDITIONS}?search=zzyzxqqq`, 'Ask somebody'],
+  [`${CONDITIONS}?search=zzyzxqqq`, 'Ask a professional'],
   [`${CONDITIONS}/asthma`, 'This is general information, not medical advice.'],
 ]
 

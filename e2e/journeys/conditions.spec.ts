@@ -122,7 +122,7 @@ test('where nothing fits, there are ways on', async ({ page }) => {
   await openReference(page, `${CONDITIONS}?search=zzyzxqqq`)
   await expect(page.getByRole('heading', { name: 'Nothing fits “zzyzxqqq”' })).toBeVisible()
   await expect(page.getByText('spelling')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Ask somebody' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask a professional' })).toBeVisible()
   await letter(page, 'A').click()
   await expect(page).toHaveURL(`${CONDITIONS}?letter=A`)
   await expect(searchBox(page)).toHaveValue('')

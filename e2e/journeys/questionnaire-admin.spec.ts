@@ -63,7 +63,7 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
   await button(page, 'Add an option').click()
   await expect(field(page, 'Option 5')).toBeFocused()
   await field(page, 'Option 5').fill('All day long')
-  await expect(page.getByRole('region', { name: 'Check' })).toContainText('1 thing to mend')
+  await expect(page.getByRole('region', { name: 'Check' })).toContainText('1 thing to correct')
 
   await button(page, 'Save').click()
   await expect(field(page, 'Points for option 5')).toBeFocused()
@@ -129,7 +129,7 @@ test('of two admins, who saves second is told, and chooses', async ({ page, brow
   await expect(toast(page, /is saved/)).toBeVisible()
 
   await button(second, 'Save').click()
-  const told = second.getByRole('alert').filter({ hasText: 'Somebody else saved first' })
+  const told = second.getByRole('alert').filter({ hasText: 'Someone else saved first' })
   await expect(told).toContainText(/Ada Berg saved version \d+/)
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
   await button(second, 'Look at theirs').click()

@@ -191,7 +191,7 @@ test.describe('without a connection', () => {
     await expect(page.locator('.prose')).toBeVisible()
     await expect(page.getByText('You are offline')).toBeVisible()
     await page.goBack()
-    await page.getByRole('main').getByRole('link', { name: 'Drinking enough' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Reading a food label' }).click()
     await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
     await context.setOffline(false)
     await expect(page.locator('.prose')).toBeVisible()

@@ -94,6 +94,7 @@ const table: Record<string, Rule> = {
 
   getAccount: { may: 'member' },
   changeName: { may: 'member', with: { name: 'Robin' } },
+  changeCountry: { may: 'member', with: { country: 'AR' } },
   changePassword: { may: 'member', with: { oldPassword: PASSWORD, password: 'another long password' } },
   listSessions: { may: 'member' },
   endOneSession: { may: 'member', target: 'session' },

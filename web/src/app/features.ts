@@ -16,6 +16,7 @@ import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
+import { helpLines } from '../features/help-lines/feature.ts'
 import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
 import { search } from './search/feature.ts'
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   conditions,
   articleDrafts,
   design,
+  helpLines,
   home,
   insights,
   myHealth,

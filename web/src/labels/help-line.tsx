@@ -1,10 +1,11 @@
-import type { Help } from '@hale/contracts/help'
+import type { Help, OpenHours } from '@hale/contracts/help'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** Somebody to talk to, with the ways to reach them; stands in a list. */
-export function HelpLine({ name, phone, url }: Help['helpLines'][number]) {
+/** A line to call, with the ways to reach it; stands in a list. */
+export function HelpLine({ name, phone, url, hours = [] }: Help['helpLines'][number]) {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <span className="font-semibold">{name}</span>
@@ -20,6 +21,40 @@ export function HelpLine({ name, phone, url }: Help['helpLines'][number]) {
           </Trans>
         </a>
       )}
+      {hours.length > 0 && (
+        <span className="w-full text-small">
+          <Trans>Open {hours.map(openHours).join('; ')}</Trans>
+        </span>
+      )}
     </li>
   )
+}
+
+/** The last row below help lines, for those who are in another country. */
+export function SomewhereElse() {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <span className="font-semibold">
+        <Trans>Somewhere else?</Trans>
+      </span>
+      <a href="https://findahelpline.com" target="_blank" rel="noreferrer" className={link}>
+        <Trans>Help lines by country</Trans>
+      </a>
+    </li>
+  )
+}
+
+function openHours({ days, from, to }: OpenHours): string {
+  switch (days) {
+    case 'daily':
+      return t`every day, ${from} to ${to}`
+    case 'weekdays':
+      return t`Monday to Friday, ${from} to ${to}`
+    case 'weekends':
+      return t`Saturday and Sunday, ${from} to ${to}`
+    case 'mondayToThursday':
+      return t`Monday to Thursday, ${from} to ${to}`
+    case 'friday':
+      return t`Friday, ${from} to ${to}`
+  }
 }

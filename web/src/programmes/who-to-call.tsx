@@ -3,11 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { CallLink } from '../labels/call-link.tsx'
-import { HelpLine } from '../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../labels/help-line.tsx'
 import { helpQuery } from '../offline/help-query.ts'
 
+type Props = {
+  topics: readonly HelpTopic[]
+  /** Whether the crisis lines stand above those of the topics. */
+  crisisFirst?: boolean
+}
+
 /** The country's emergency numbers, the lines of a programme's topics, and the crisis lines. */
-export function WhoToCall({ topics }: { topics: readonly HelpTopic[] }) {
+export function WhoToCall({ topics, crisisFirst = false }: Props) {
   const id = useId()
   const { data: help } = useQuery(helpQuery)
   return (
@@ -21,10 +27,14 @@ export function WhoToCall({ topics }: { topics: readonly HelpTopic[] }) {
       {help ? (
         <>
           <CallNow help={help} topics={topics} />
+          {crisisFirst && <CrisisLines help={help} />}
           {topics.map((topic) => (
             <Lines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
           ))}
-          <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+          {!crisisFirst && <CrisisLines help={help} />}
+          <ul className="mt-3">
+            <SomewhereElse />
+          </ul>
         </>
       ) : (
         <p className="mt-2 font-semibold">
@@ -58,6 +68,10 @@ function TopicTitle({ topic }: { topic: HelpTopic }) {
   ) : (
     <Trans>Help with alcohol or other drugs</Trans>
   )
+}
+
+function CrisisLines({ help }: { help: CountryHelp }) {
+  return <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
 }
 
 function Lines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {

@@ -24,6 +24,8 @@ export const members = pgTable('members', {
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   disabledAt: moment('disabled_at'),
+  /** Where they are, as two letters; null where that is the company's country. */
+  country: text(),
   keepsWatchHistory: boolean('keeps_watch_history').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -1,3 +1,4 @@
+import type { HelpLines } from '@hale/content/help-lines'
 import { feature, type CoreParts } from '../../feature.ts'
 import { sessionCookies } from '../../http/session-cookie.ts'
 import { devices } from './sessions/device-cookie.ts'
@@ -28,7 +29,7 @@ type Needs = Pick<
   | 'sealer'
   | 'secret'
   | 'settings'
->
+> & { helpLines: HelpLines }
 
 export const accounts = feature({
   name: 'accounts',
@@ -42,6 +43,7 @@ export const accounts = feature({
     sealer,
     secret,
     settings,
+    helpLines,
   }: Needs) {
     const { rows } = database
     const crossTenantQueries = { ...database.crossTenantQueries, ...accountQueries(database.pool) }
@@ -60,11 +62,12 @@ export const accounts = feature({
     const own = ownAccountService({ ...shared, store, passwords, listPersonalData })
     const cookies = sessionCookies(settings.production)
     const { publicUrl } = settings
+    const countries = Object.keys(helpLines.countries)
     return {
       routes(bind) {
         sessionRoutes(bind, { service, cookies, resolveTenant, publicUrl })
         credentialRoutes(bind, { passwords, resolveTenant })
-        ownAccountRoutes(bind, { own, store, passwords, cookies })
+        ownAccountRoutes(bind, { own, store, passwords, cookies, countries })
       },
       personalData: accountsPersonalData(personalDataStore(rows)),
       provides: { accounts: { ...service, recognise }, passwords, cookies, preferMembership: preferred },

@@ -20,7 +20,7 @@ export const accountMails: Pick<MailTemplates, Kinds> = {
     paragraphs: [
       greet(name),
       `The password of your account on the wellbeing portal of ${company} was changed. If it was you, there is nothing to do.`,
-      'If it was not you, choose a new password at once. That also ends every session, wherever somebody is signed in.',
+      'If it was not you, choose a new password at once. That also ends every session, wherever you are signed in.',
     ],
     action: { label: 'It was not me', path: '/forgot-password' },
     notes: [],

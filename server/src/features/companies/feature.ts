@@ -20,7 +20,7 @@ export const companies = feature({
       routes(bind) {
         companyRoutes(bind, {
           ...{ design, resolveTenant, helpLines },
-          findCountry: (tenant) => findCountry(rows, tenant),
+          findCountry: (tenant, memberId) => findCountry(rows, tenant, memberId),
         })
         fixedDocumentRoutes(bind, designEndpoints, design)
       },

@@ -10,7 +10,7 @@ import type { designService } from './design/service.ts'
 
 type Needs = {
   design: Pick<ReturnType<typeof designService>, 'findDesign' | 'findDraft'>
-  findCountry: (tenant: Tenant) => Promise<string>
+  findCountry: (tenant: Tenant, memberId: string | undefined) => Promise<string>
   resolveTenant: ResolveTenant
   helpLines: HelpLines
 }
@@ -25,6 +25,6 @@ export function companyRoutes(bind: Bind, { design, findCountry, resolveTenant, 
 
   bind(getHelp, async ({ input, member, request }) => {
     const tenant = await resolveTenant(request, member, input.company)
-    return done(helpIn(helpLines, tenant ? await findCountry(tenant) : ''))
+    return done(helpIn(helpLines, tenant ? await findCountry(tenant, member?.memberId) : ''))
   })
 }

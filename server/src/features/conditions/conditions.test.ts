@@ -144,7 +144,7 @@ test('a condition is told whole: care, sections, related ones, articles, sources
   expect(told).toMatchObject({
     title: 'Heart Attack',
     language: 'en',
-    languages: ['en'],
+    languages: ['en', 'es'],
     source: { key: 'library' },
     clinicallyReviewed: false,
     emergencyNumber: '911',
@@ -164,6 +164,35 @@ test('a condition is told whole: care, sections, related ones, articles, sources
     status: 404,
     body: { code: 'condition-not-found' },
   })
+})
+
+test('what is urgent is told in Spanish to those who ask for Spanish, and the other levels stay', async () => {
+  const english = await member.open('anaphylaxis')
+  const spanish = await member.open('anaphylaxis', '?language=es')
+  expect(english).toMatchObject({ language: 'en', careLanguage: 'en' })
+  expect(spanish).toMatchObject({ title: 'Anafilaxia', language: 'en', careLanguage: 'es' })
+  expect(english.care.doNow[0]).toMatch(/^Use an adrenaline/)
+  expect(spanish.care.doNow[0]).toMatch(/^Use enseguida una pluma de adrenalina/)
+  expect(spanish.care.emergency).toHaveLength(english.care.emergency.length)
+  expect(spanish.care.soon).toEqual(english.care.soon)
+  expect((await member.open('fever')).care.today).toContainEqual(expect.stringMatching(/under three months/))
+})
+
+test.each([
+  ['hypothermia', 'hypothermia', 'heat-illness'],
+  ['drank bleach', 'poisoning', 'cleaning-disinfecting-and-sanitizing'],
+  ['calentura', 'fever', undefined],
+  ['rubéola', 'rubella', 'measles'],
+  ['tos', 'cough', undefined],
+  ['rape', 'sexual-assault', 'smoking'],
+  ['carbon monoxide', 'carbon-monoxide-poisoning', undefined],
+  ['preeclampsia', 'high-blood-pressure-in-pregnancy', undefined],
+  ['alergia a los frutos secos', 'food-allergy', undefined],
+  ['trastorno por déficit de atención', 'attention-deficit-hyperactivity-disorder', undefined],
+])('"%s" finds %s first, and what it is mistaken for not at all', async (typed, id, never) => {
+  const ids = await (await join()).ids(typed)
+  expect(ids[0]).toBe(id)
+  expect(ids).not.toContain(never)
 })
 
 test('the reference says what it holds and where that comes from', async () => {

@@ -17,7 +17,7 @@ import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { searchService } from './search/service.ts'
 import type { ConditionStore } from './store.ts'
-import { textIn } from './catalogue/stored-text.ts'
+import { careIn, textIn } from './catalogue/stored-text.ts'
 
 /** Cards of the library's articles, by their files' names. */
 export type ListArticles = (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
@@ -49,8 +49,8 @@ export function conditionService(needs: Needs) {
   const search = searchService({ reference, partners, redFlags: needs.words.redFlags, help })
   const names = namesFor(needs.words)
 
-  async function help(tenant: Tenant) {
-    return helpIn(needs.helpLines, await store.findCountry(tenant))
+  async function help(member: SignedIn) {
+    return helpIn(needs.helpLines, await store.findCountry(member))
   }
 
   async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
@@ -61,7 +61,7 @@ export function conditionService(needs: Needs) {
       needs.listArticles(member.tenant, slugs),
       needs.listVideos(member, clinicalNames(condition), MAX_VIDEOS),
       saved.isSaved(member, id),
-      help(member.tenant),
+      help(member),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
     return done({
@@ -93,8 +93,8 @@ export function conditionService(needs: Needs) {
     list: search.list,
     ...savedService({ saved, reference, partners }),
     get,
-    async getNames({ tenant }: SignedIn, have: string | undefined) {
-      return { ...names(reference.current(), have), help: await help(tenant) }
+    async getNames(member: SignedIn, have: string | undefined) {
+      return { ...names(reference.current(), have), help: await help(member) }
     },
     getMeta,
   }
@@ -106,8 +106,11 @@ function clinicalNames({ title, names }: Pick<Condition, 'title' | 'names'>): st
   return [title.replace(/ \(.*\)$/, ''), ...clinical.map(({ text }) => text)]
 }
 
-/** The languages its text is known to be in. What else a partner has is not known without asking. */
+/** The languages its text, or what is urgent in it, is known to be in. What else a partner has is not known without asking. */
 function languagesOf(condition: CatalogueCondition | undefined, shown: Language): Language[] {
-  const has = (language: Language) => condition && textIn(condition.rows, language).language === language
+  const has = (language: Language) =>
+    condition &&
+    (textIn(condition.rows, language).language === language ||
+      careIn(condition.rows, language).careLanguage === language)
   return languages.filter((language) => language === shown || has(language))
 }

@@ -1,6 +1,7 @@
 import { findCountry } from '../../db/countries.ts'
 import { clinicalSources, conditions } from '../../db/tables/content/conditions.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 
 export type StoredCondition = typeof conditions.$inferSelect
 export type StoredSource = typeof clinicalSources.$inferSelect
@@ -16,6 +17,6 @@ export function conditionStore({ rows, tenant }: Tenancy) {
     listSources: (): Promise<StoredSource[]> =>
       shared.read(() => rows.select().from(clinicalSources).orderBy(clinicalSources.provider)),
     listAll: (): Promise<StoredCondition[]> => shared.read(() => rows.select().from(conditions)),
-    findCountry: (own: Tenant) => findCountry(rows, own),
+    findCountry: ({ tenant: own, memberId }: SignedIn) => findCountry(rows, own, memberId),
   }
 }

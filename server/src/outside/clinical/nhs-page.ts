@@ -74,7 +74,8 @@ export function readNhsPage(json: unknown): ProviderCondition {
   return {
     ...{ id: conditionId(name), title: name, language: 'en', names: namesOf(about.alternateName) },
     ...{ groups: [], codes: [], related: [], articles: [], sources: [] },
-    care: { emergency: [], soon: [], selfCare: [] },
+    care: { emergency: [], doNow: [], today: [], soon: [], selfCare: [] },
+    careLanguage: 'en',
     sections: aspects.flatMap((aspect) => {
       const html = (parts.get(aspect) ?? []).map(htmlOf).join('')
       return html === '' ? [] : [{ aspect, html }]

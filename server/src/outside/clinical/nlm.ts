@@ -126,7 +126,8 @@ function toProviderCondition(topic: Topic): ProviderCondition {
   return {
     ...{ id: idOf(topic), title, language, names, groups, sections },
     codes: [],
-    care: { emergency: [], soon: [], selfCare: [] },
+    care: { emergency: [], doNow: [], today: [], soon: [], selfCare: [] },
+    careLanguage: 'en',
     // Only English titles make ids.
     related: language === 'en' ? related.map((name) => ({ id: conditionId(name), title: name })) : [],
     articles: [],

@@ -22,7 +22,7 @@ export function MergeView({ merge, theirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { conflicts } = merge
-  const who = theirs.savedBy ?? t`Somebody else`
+  const who = theirs.savedBy ?? t`Someone else`
   const decided = conflicts.flatMap((_, index) => choices[index] ?? [])
   const done = () => {
     if (decided.length < conflicts.length) {

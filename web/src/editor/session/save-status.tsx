@@ -45,7 +45,7 @@ function statusOf(open: OpenDocument<DocumentContent>, isStored: boolean): Statu
             text: t`Not connected, and this device keeps nothing. Leave this page open.`,
           }
     case 'merging':
-      return { icon: TriangleAlert, text: t`Somebody else changed the same. Please choose.` }
+      return { icon: TriangleAlert, text: t`Someone else changed the same. Please choose.` }
     case 'refused':
     case 'failed':
       return { icon: TriangleAlert, text: refusedMessage(state.because) }
@@ -63,7 +63,7 @@ function refusedMessage(because: ErrorCode): string {
 /** A merge or a recovery, until somebody writes on. */
 function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
   if (mergedWith) return t`${mergedWith} saved changes too; both are here.`
-  if (mergedWith === null) return t`Somebody else saved changes too; both are here.`
+  if (mergedWith === null) return t`Someone else saved changes too; both are here.`
   return isRecovered ? t`What was kept on this device is back, and saved.` : undefined
 }
 

@@ -13,7 +13,7 @@ export type SessionState<Content extends DocumentContent> =
   | { at: 'offline' }
   /** The server rejects it as it is; trying again would not help. */
   | { at: 'refused'; because: ErrorCode }
-  /** Somebody else changed the same; a person decides. */
+  /** Someone else changed the same; a person decides. */
   | { at: 'merging'; merge: Merge<Content>; theirs: Draft<Content> }
 
 /** What is written, and what it is based on. */

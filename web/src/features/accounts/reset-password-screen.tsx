@@ -91,7 +91,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
     <>
       <FormResult tone="danger">
         {isExpired ? (
-          <Trans>This link has run out. It worked for 60 minutes.</Trans>
+          <Trans>This link has expired. It worked for 60 minutes.</Trans>
         ) : (
           <Trans>
             This link cannot be used. It may have been used already, a newer one may have taken its place, or

@@ -4,6 +4,6 @@ import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
   ...editorErrorMessages,
-  'article-changed': msg`Somebody else saved this article first. Nothing is lost: compare both texts, then save.`,
+  'article-changed': msg`Someone else saved this article first. Nothing is lost: compare both texts, then save.`,
   'article-incomplete': msg`Something is missing before members can see this.`,
 }

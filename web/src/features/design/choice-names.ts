@@ -1,5 +1,4 @@
 import type { Font, Spelling } from '@hale/contracts/companies/companies'
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 export function fontName(font: Font): string {
@@ -19,8 +18,4 @@ export function fontName(font: Font): string {
 
 export function spellingName(spelling: Spelling): string {
   return spelling === 'en-GB' ? t`British (colour, 22 November)` : t`American (color, November 22)`
-}
-
-export function countryName(country: string): string {
-  return new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country) ?? country
 }

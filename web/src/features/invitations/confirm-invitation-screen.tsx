@@ -94,7 +94,7 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
       </p>
       <p className="mb-6 text-ink-soft">
         <Trans>
-          If this invitation is for you, log out first. If it is for somebody else, leave it to them: it stays
+          If this invitation is for you, log out first. If it is for someone else, leave it to them: it stays
           as it is.
         </Trans>
       </p>

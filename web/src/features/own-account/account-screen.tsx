@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { CountrySection } from './country-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -24,6 +25,7 @@ export function AccountScreen() {
     <Screen title={t`Your account`} lead={t`What Hale knows of you, and what you can do about it.`}>
       <div className="space-y-5">
         <DetailsSection />
+        <CountrySection />
         <PasswordSection />
         <SessionsSection />
         <NotificationsSection />

@@ -2,6 +2,6 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
-  'last-admin': msg`This is the last admin of a company. Make somebody else an admin first.`,
+  'last-admin': msg`This is the last admin of a company. Make someone else an admin first.`,
   'session-not-found': msg`This session has ended already.`,
 }

@@ -20,9 +20,9 @@ export const privacyLines: PrivacyLines = {
 function Account() {
   return (
     <Trans>
-      <strong>Your account:</strong> name, email address, role, when you were invited and became active, which
-      terms you accepted and when, and your password in a form that nobody can read back. It lets you in and
-      keeps others out.
+      <strong>Your account:</strong> name, email address, role, your country if you chose one, when you were
+      invited and became active, which terms you accepted and when, and your password in a form that nobody
+      can read back. It lets you in and keeps others out.
     </Trans>
   )
 }

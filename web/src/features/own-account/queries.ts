@@ -1,4 +1,5 @@
 import {
+  changeCountry,
   changeName,
   changePassword,
   deleteAccount,
@@ -34,6 +35,14 @@ export async function saveName(name: string): Promise<void> {
   const entry = readAuthEntry()
   if (entry) writeAuthEntry({ ...entry, name })
   queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, name })
+}
+
+/** Numbers and help lines of the country before are shown nowhere any more. */
+export async function saveCountry(country: string | null): Promise<void> {
+  await call(changeCountry, { country })
+  queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, country })
+  void queryClient.invalidateQueries({ queryKey: ['help'] })
+  void queryClient.invalidateQueries({ queryKey: ['conditions'] })
 }
 
 export async function savePassword(oldPassword: string, password: string): Promise<void> {

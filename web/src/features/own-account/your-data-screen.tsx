@@ -97,7 +97,7 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
       <div className="mb-5">
         <FormResult tone="danger">
           {isExpired ? (
-            <Trans>This link has run out. It worked for 30 days.</Trans>
+            <Trans>This link has expired. It worked for 30 days.</Trans>
           ) : (
             <Trans>
               This link cannot be used. A part of it may have been lost, or you have access again: then you

@@ -68,7 +68,7 @@ function FairUse() {
       <p>
         <Trans>
           You can delete your account at any time. Your company can end your access, for instance when you
-          leave it or when somebody breaks these terms; your data stays yours to download for 30 days. Each
+          leave it or when someone breaks these terms; your data stays yours to download for 30 days. Each
           version of the terms has its date, and which one you accepted stands under “Your account”.
         </Trans>
       </p>

@@ -70,7 +70,7 @@ export function inviteMessage(verdict: Verdict): string {
     case 'already-invited':
       return t`This person is invited already. You can send the invitation again from the list.`
     case 'already-here':
-      return t`Somebody with this address has an account here already.`
+      return t`Someone with this address has an account here already.`
     case 'invalid-email':
       return t`This is not an email address. Check it and try again.`
     case 'invited':
@@ -94,6 +94,6 @@ export function csvFaultMessage(fault: CsvFault, line = 1): string {
     case 'no-email-column':
       return t`There is no column called “email”. Name the columns email, name and role.`
     case 'broken-quote':
-      return t`The quotes in line ${line} do not match. Mend the line and choose the file again.`
+      return t`The quotes in line ${line} do not match. Correct the line and choose the file again.`
   }
 }

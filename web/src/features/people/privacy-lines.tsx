@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
 function AuditLog() {
   return (
     <Trans>
-      <strong>What was done:</strong> when somebody invites people, changes a role or switches off access, a
+      <strong>What was done:</strong> when someone invites people, changes a role or switches off access, a
       line is written about it. Such a line names people by a number only, not by name.
     </Trans>
   )

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
-  'questionnaire-changed': msg`Somebody else saved this questionnaire first. Open the newest version and make your changes there.`,
-  'questionnaire-faulty': msg`This questionnaire cannot be used yet. Mend what is marked, then save it.`,
+  'questionnaire-changed': msg`Someone else saved this questionnaire first. Open the newest version and make your changes there.`,
+  'questionnaire-faulty': msg`This questionnaire cannot be used yet. Correct what is marked, then save it.`,
   'fhir-unreadable': msg`Hale cannot read this file. Choose a FHIR R4 Questionnaire as JSON.`,
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { CallLink } from '../../labels/call-link.tsx'
-import { HelpLine } from '../../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../../labels/help-line.tsx'
 import { helpQuery } from '../../offline/help-query.ts'
 
 /** Whom to call, each in one tap: people of one's own plan, lines for drink and drugs, crisis lines, the emergency number. */
@@ -35,6 +35,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
             {[...help.helpLines, ...help.drugs].map((line) => (
               <HelpLine key={`${line.name} ${line.phone}`} {...line} />
             ))}
+            <SomewhereElse />
           </ul>
           <CallLink number={help.number}>
             <Trans>In danger now? Call {help.number}</Trans>

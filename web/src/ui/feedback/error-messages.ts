@@ -39,7 +39,7 @@ export function errorMessage(code: string, retryAfter?: number): string {
     case 'password-does-not-meet-requirements':
       return t`This password will not do. Choose another one.`
     case 'expired-action-code':
-      return t`This link has run out. Ask for a new one.`
+      return t`This link has expired. Ask for a new one.`
     case 'invalid-action-code':
       return t`This link cannot be used. Open the latest one from your mail, or ask for a new one.`
     default:

@@ -4,6 +4,8 @@ import { moment } from '../../columns.ts'
 
 /** Where conditions are kept: the library's texts, and what was brought in from a file. */
 export type StoredProvider = 'library' | 'medlineplus'
+/** The levels of care; those that are urgent are in Spanish too. */
+type StoredCare = Condition['care'] & Record<'emergencyEs' | 'doNowEs', string[]>
 export type ConditionSection = { aspect: Aspect; html: string }
 
 export const conditions = pgTable('conditions', {
@@ -16,7 +18,7 @@ export const conditions = pgTable('conditions', {
   headings: text().array().notNull().default([]),
   groups: text().array().notNull().default([]),
   codes: jsonb().$type<{ system: string; code: string }[]>().notNull().default([]),
-  care: jsonb().$type<Partial<Condition['care']>>().notNull().default({}),
+  care: jsonb().$type<Partial<StoredCare>>().notNull().default({}),
   sections: jsonb().$type<ConditionSection[]>().notNull().default([]),
   sectionsEs: jsonb('sections_es').$type<ConditionSection[]>().notNull().default([]),
   /** Titles. */

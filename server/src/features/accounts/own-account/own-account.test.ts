@@ -5,8 +5,9 @@ import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/facto
 import { mailedToken } from '../../../../test/mailbox.ts'
 import { everyRow } from '../../../../test/rows.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
+import { fillLibraryConditions } from '../../conditions/import/library.ts'
 
-const world = await openWorld()
+const world = await openWorld({ fill: fillLibraryConditions })
 const { app, database, superuser } = world
 const company = await makeCompany(database, { name: 'Birch & Sons' })
 
@@ -21,6 +22,9 @@ test('an account shows its own facts', async () => {
     email: member.email,
     role: 'editor',
     company: 'Birch & Sons',
+    country: null,
+    companyCountry: 'US',
+    countries: expect.arrayContaining(['AR', 'US']),
     activatedAt: expect.any(String),
     passwordChangedAt: null,
     termsVersion: null,
@@ -38,6 +42,24 @@ test('a name is changed, and counts from the next request on', async () => {
   for (const name of ['', '   ', 'x'.repeat(101)]) {
     expect(await rename(name)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   }
+})
+
+test('a member’s own country decides whom to call, until they go back to the company’s', async () => {
+  const { accessToken } = await logIn(app, await makeMember(database, company))
+  const other = await logIn(app, await makeMember(database, company))
+  const choose = (country: unknown) =>
+    ask(app, 'PUT', '/api/account/country', { token: accessToken, body: { country } })
+  const numbers = async (token: string) => {
+    const { number } = (await get('/api/help', token)).body as { number: string }
+    const page = (await get('/api/clinical/v2/conditions/asthma', token)).body
+    return [number, (page as { emergencyNumber: string }).emergencyNumber]
+  }
+  expect((await choose('PE')).status).toBe(200)
+  expect(await numbers(accessToken)).toEqual(['106', '106'])
+  expect(await numbers(other.accessToken)).toEqual(['911', '911'])
+  for (const wrong of ['Peru', 'pe', '', 7]) expect((await choose(wrong)).status).toBe(400)
+  expect((await choose(null)).status).toBe(200)
+  expect(await numbers(accessToken)).toEqual(['911', '911'])
 })
 
 describe('sessions', () => {

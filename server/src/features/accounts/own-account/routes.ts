@@ -1,4 +1,5 @@
 import {
+  changeCountry,
   changeName,
   changePassword,
   deleteAccount,
@@ -22,13 +23,17 @@ type Needs = {
   store: OwnStore
   passwords: PasswordService
   cookies: SessionCookies
+  /** Those whose emergency number is known. */
+  countries: string[]
 }
 
-export function ownAccountRoutes(bind: Bind, { own, store, passwords, cookies }: Needs): void {
+export function ownAccountRoutes(bind: Bind, needs: Needs): void {
+  const { own, store, passwords, cookies, countries } = needs
   bind(getAccount, async ({ member }) => {
     const { accountId: _, ...account } = await store.getAccount(member.tenant, member.memberId)
     return done({
       ...account,
+      countries,
       activatedAt: textOf(account.activatedAt),
       passwordChangedAt: textOf(account.passwordChangedAt),
       termsAcceptedAt: textOf(account.termsAcceptedAt),
@@ -37,6 +42,11 @@ export function ownAccountRoutes(bind: Bind, { own, store, passwords, cookies }:
 
   bind(changeName, async ({ input, member }) => {
     await store.saveName(member.tenant, member.memberId, input.name)
+    return done({})
+  })
+
+  bind(changeCountry, async ({ input, member }) => {
+    await store.saveCountry(member.tenant, member.memberId, input.country)
     return done({})
   })
 

@@ -22,6 +22,8 @@ export function ownStore(rows: Rows) {
             email: accounts.email,
             role: members.role,
             company: companies.name,
+            country: members.country,
+            companyCountry: companies.country,
             activatedAt: members.activatedAt,
             passwordChangedAt: accounts.passwordChangedAt,
             termsVersion: members.termsVersion,
@@ -49,6 +51,10 @@ export function ownStore(rows: Rows) {
         const entry = { actorId: memberId, subjectId: memberId, action: 'account.renamed' }
         await writeAudit(tx, tenant.companyId, [entry])
       })
+    },
+
+    async saveCountry(tenant: Tenant, memberId: string, country: string | null): Promise<void> {
+      await tenant.write((tx) => tx.update(members).set({ country }).where(isMember(tenant, memberId)))
     },
 
     /** The person whose data a mailed export link opens: it works only while they are disabled. */

@@ -11,7 +11,7 @@ import { librarySource, medlinePlusSource } from '../../../outside/clinical/sour
 import type { Catalogue } from './catalogue.ts'
 import type { CatalogueCondition } from './catalogue-condition.ts'
 import { titleIn } from '../search/search.ts'
-import { textIn, type StoredText } from './stored-text.ts'
+import { careIn, textIn, type StoredText } from './stored-text.ts'
 
 const sourceOf = { library: librarySource, medlineplus: medlinePlusSource }
 const PAGE_SIZE = 100
@@ -53,7 +53,6 @@ function toProviderCondition(
 ): ProviderCondition | undefined {
   const text = textIn(condition.rows, language)
   if (!text.row) return undefined
-  const { care } = condition.rows.find((row) => Object.keys(row.care).length > 0) ?? text.row
   const related = condition.rows.find((row) => row.related.length > 0)?.related ?? []
   return {
     id: condition.id,
@@ -62,7 +61,7 @@ function toProviderCondition(
     names: condition.names,
     groups: condition.rows.find(({ groups }) => groups.length > 0)?.groups ?? [],
     codes: condition.rows.flatMap(({ codes }) => codes),
-    care: { emergency: [], soon: [], selfCare: [], ...care },
+    ...careIn(condition.rows, language),
     sections: text.sections,
     related: related.flatMap((title) => {
       const other = catalogue.find(conditionId(title))

@@ -1,4 +1,4 @@
-import type { Language } from '@hale/contracts/conditions'
+import type { Condition, Language } from '@hale/contracts/conditions'
 import type { ConditionSection } from '../../../db/tables/content/conditions.ts'
 import type { StoredCondition } from '../store.ts'
 
@@ -15,4 +15,18 @@ export function textIn(rows: StoredCondition[], language: Language): StoredText 
   if (spanish) return { language: 'es', sections: spanish.sectionsEs, row: spanish }
   const row = rows.find(({ sections }) => sections.length > 0)
   return { language: 'en', sections: row?.sections ?? [], row }
+}
+
+const NO_CARE = { emergency: [], doNow: [], today: [], soon: [], selfCare: [] }
+
+/** The levels of care; the urgent ones in `language` where they are written in it, else in English. */
+export function careIn(
+  rows: StoredCondition[],
+  language: Language,
+): Pick<Condition, 'care' | 'careLanguage'> {
+  const stored = rows.find(({ care }) => Object.keys(care).length > 0)?.care ?? {}
+  const { emergencyEs = [], doNowEs = [], ...english } = stored
+  const care = { ...NO_CARE, ...english }
+  if (language !== 'es' || emergencyEs.length === 0) return { care, careLanguage: 'en' }
+  return { care: { ...care, emergency: emergencyEs, doNow: doNowEs }, careLanguage: 'es' }
 }

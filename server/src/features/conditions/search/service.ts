@@ -4,7 +4,6 @@ import type { FoundCondition, Language, listConditions } from '@hale/contracts/c
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { redFlagFinder } from '@hale/domain/conditions/red-flags'
 import { letterOf } from '@hale/domain/conditions/text'
-import type { Tenant } from '../../../db/tenant.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
 import { askProviders } from '../ask-partners.ts'
@@ -21,7 +20,7 @@ type Needs = {
   /** Partners who are asked while somebody waits. */
   partners: ClinicalProvider[]
   redFlags: Words['redFlags']
-  help: (tenant: Tenant) => Promise<Help>
+  help: (member: SignedIn) => Promise<Help>
 }
 
 const PAGE_SIZE = 50
@@ -39,7 +38,7 @@ export function searchService({ reference, partners, redFlags, help }: Needs) {
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
-  async function find({ tenant }: SignedIn, text: string, asked: SearchRequest): Promise<Listed> {
+  async function find(member: SignedIn, text: string, asked: SearchRequest): Promise<Listed> {
     const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
@@ -48,7 +47,7 @@ export function searchService({ reference, partners, redFlags, help }: Needs) {
     const all = [...own, ...(await findAtPartners(text, language, own, finding))]
     const wanted = letter ? all.filter(({ title }) => letterOf(title) === letter) : all
     const { items, next } = cutFound(wanted, limit, cursor)
-    const emergency = danger ? emergencyOf(danger, await help(tenant)) : null
+    const emergency = danger ? emergencyOf(danger, await help(member)) : null
     return { items, searchedFor, didYouMean, emergency, total: wanted.length, next }
   }
 

@@ -1,63 +1,76 @@
-import type { Condition, Language } from '@hale/contracts/conditions'
-import { CalendarClock, House, TriangleAlert } from 'lucide-react'
+import type { Condition } from '@hale/contracts/conditions'
+import { CalendarClock, Clock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { careMessages, sectionHeading } from './section-headings.ts'
 import { CallLink } from '../../../labels/call-link.tsx'
 
+type Messages = ReturnType<typeof careMessages>
+
 /** When to call for help or see a doctor, the most urgent first, above the text. */
-export function Care({ condition: { care, emergencyNumber, language } }: { condition: Condition }) {
-  const messages = careMessages(language, emergencyNumber)
+export function Care({ condition }: { condition: Condition }) {
+  const { care, careLanguage, emergencyNumber, language } = condition
   return (
     <>
-      {care.emergency.length > 0 && (
-        <EmergencyCare
-          sentences={care.emergency}
-          language={language}
-          number={emergencyNumber}
-          messages={messages}
-        />
+      {care.emergency.length > 0 && <EmergencyCare condition={condition} />}
+      {careLanguage === 'es' && language === 'en' && (
+        <p lang="es" className="text-small text-ink-soft">
+          El resto de esta página está solo en inglés.
+        </p>
       )}
-      {care.soon.length + care.selfCare.length > 0 && (
+      {care.today.length + care.soon.length + care.selfCare.length > 0 && (
         <section aria-labelledby="when-to-see-a-doctor" lang={language}>
-          <h2 id="when-to-see-a-doctor" className={sectionHeading}>
-            {messages.doctor}
-          </h2>
-          {messages.note && <p className="mt-1 text-small text-ink-soft">{messages.note}</p>}
-          <div className="mt-3 space-y-4">
-            <Level
-              title={messages.soon}
-              sentences={care.soon}
-              icon={<CalendarClock size={20} aria-hidden className="shrink-0" />}
-              className="border-warning-ink bg-warning-soft text-on-warning-soft"
-            />
-            <Level
-              title={messages.selfCare}
-              sentences={care.selfCare}
-              icon={<House size={20} aria-hidden className="shrink-0" />}
-              className="border-success-ink bg-success-soft text-on-success-soft"
-            />
-          </div>
+          <Levels care={care} messages={careMessages(language, emergencyNumber)} />
         </section>
       )}
     </>
   )
 }
 
-const card = 'break-inside-avoid rounded-card border-l-4 p-5'
-const list = 'mt-2 list-disc space-y-1.5 pl-5 text-[1.0625rem] leading-[1.6]'
-
-type EmergencyProps = {
-  sentences: string[]
-  language: Language
-  number: string
-  messages: ReturnType<typeof careMessages>
+function Levels({ care, messages }: { care: Condition['care']; messages: Messages }) {
+  return (
+    <>
+      <h2 id="when-to-see-a-doctor" className={sectionHeading}>
+        {messages.doctor}
+      </h2>
+      {messages.note && <p className="mt-1 text-small text-ink-soft">{messages.note}</p>}
+      <div className="mt-3 space-y-4">
+        <Level
+          title={messages.today}
+          sentences={care.today}
+          icon={<Clock size={20} aria-hidden className="shrink-0" />}
+          className="border-warning-ink bg-warning-soft text-on-warning-soft"
+        />
+        <Level
+          title={messages.soon}
+          sentences={care.soon}
+          icon={<CalendarClock size={20} aria-hidden className="shrink-0" />}
+          className="border-brand-ink bg-brand-soft text-on-brand-soft"
+        />
+        <Level
+          title={messages.selfCare}
+          sentences={care.selfCare}
+          icon={<House size={20} aria-hidden className="shrink-0" />}
+          className="border-success-ink bg-success-soft text-on-success-soft"
+        />
+      </div>
+    </>
+  )
 }
 
-function EmergencyCare({ sentences, language, number, messages }: EmergencyProps) {
+const card = 'break-inside-avoid rounded-card border-l-4 p-5'
+const list = 'mt-2 space-y-1.5 pl-5 text-[1.0625rem] leading-[1.6]'
+
+function EmergencyCare({
+  condition: { care, careLanguage, emergencyNumber, language },
+}: {
+  condition: Condition
+}) {
+  const messages = careMessages(careLanguage, emergencyNumber)
+  const { note } = careMessages(language, emergencyNumber)
   return (
     <section
       aria-labelledby="emergency"
-      lang={language}
+      lang={careLanguage}
       className={`${card} border-danger-ink bg-danger-soft text-on-danger-soft`}
     >
       <h2 id="emergency" className={`flex items-center gap-2 ${sectionHeading}`}>
@@ -65,15 +78,26 @@ function EmergencyCare({ sentences, language, number, messages }: EmergencyProps
         {messages.emergency}
       </h2>
       <h3 className="mt-2 font-semibold">{messages.callIf}</h3>
-      <Sentences sentences={sentences} />
-      {messages.note && <p className="mt-2 text-small">{messages.note}</p>}
-      <CallLink number={number}>{messages.call}</CallLink>
+      <ul className={`list-disc ${list}`}>{itemsOf(care.emergency)}</ul>
+      <CallLink number={emergencyNumber}>{messages.call}</CallLink>
+      {care.doNow.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">{messages.doNow}</h3>
+          <ol className={`list-decimal ${list}`}>{itemsOf(care.doNow)}</ol>
+        </>
+      )}
+      {careLanguage === 'en' && note && (
+        <p lang="es" className="mt-2 text-small">
+          {note}
+        </p>
+      )}
     </section>
   )
 }
 
 type LevelProps = { title: string; sentences: string[]; icon: ReactNode; className: string }
 
+/** These sentences exist in English only, whatever the language of the text. */
 function Level({ title, sentences, icon, className }: LevelProps) {
   if (sentences.length === 0) return null
   return (
@@ -81,18 +105,13 @@ function Level({ title, sentences, icon, className }: LevelProps) {
       <h3 className="flex items-center gap-2 text-lead font-semibold">
         {icon} {title}
       </h3>
-      <Sentences sentences={sentences} />
+      <ul lang="en" className={`list-disc ${list}`}>
+        {itemsOf(sentences)}
+      </ul>
     </div>
   )
 }
 
-/** These exist in English only, whatever the language of the text. */
-function Sentences({ sentences }: { sentences: string[] }) {
-  return (
-    <ul lang="en" className={list}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  )
+function itemsOf(sentences: string[]): ReactNode {
+  return sentences.map((sentence) => <li key={sentence}>{sentence}</li>)
 }

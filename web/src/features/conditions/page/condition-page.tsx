@@ -55,16 +55,17 @@ function Sections({ condition: { sections, language } }: { condition: Condition 
   ))
 }
 
-function contentsOf({ care, sections, language, emergencyNumber }: Condition): Section[] {
-  const messages = careMessages(language, emergencyNumber)
+function contentsOf({ care, careLanguage, sections, language, emergencyNumber }: Condition): Section[] {
+  const urgent = careMessages(careLanguage, emergencyNumber).emergency
+  const { doctor } = careMessages(language, emergencyNumber)
   const has = (sentences: string[]) => sentences.length > 0
   return [
-    ...(has(care.emergency) ? [{ id: 'emergency', title: messages.emergency }] : []),
-    ...(has([...care.soon, ...care.selfCare])
-      ? [{ id: 'when-to-see-a-doctor', title: messages.doctor }]
+    ...(has(care.emergency) ? [{ id: 'emergency', title: urgent, lang: careLanguage }] : []),
+    ...(has([...care.today, ...care.soon, ...care.selfCare])
+      ? [{ id: 'when-to-see-a-doctor', title: doctor, lang: language }]
       : []),
-    ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language) })),
-  ].map((section) => ({ ...section, level: 2, lang: language }))
+    ...sections.map(({ aspect }) => ({ id: aspect, title: aspectName(aspect, language), lang: language })),
+  ].map((section) => ({ ...section, level: 2 }))
 }
 
 /** https://schema.org/MedicalCondition and MedicalWebPage. */

@@ -23,6 +23,7 @@ const quietLink = 'inline-block py-1 underline-offset-4 hover:underline'
 type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize> }
 
 export function PageHeader({ condition, sizing }: Props) {
+  const shown = [condition.language, condition.careLanguage].includes('es') ? 'es' : 'en'
   return (
     <header>
       <p className="text-small font-medium text-brand-ink print:hidden">
@@ -34,7 +35,7 @@ export function PageHeader({ condition, sizing }: Props) {
           <Trans>Diseases and conditions</Trans>
         </Link>
       </p>
-      <div lang={condition.language}>
+      <div lang={shown}>
         <ScreenHeading title={condition.title} className="mt-2 text-title font-semibold" />
       </div>
       {condition.groups.length > 0 && (
@@ -46,7 +47,7 @@ export function PageHeader({ condition, sizing }: Props) {
         <ShareButton title={condition.title} />
         <PrintButton />
         <TextSize size={sizing.size} onChoose={sizing.choose} />
-        {condition.languages.length > 1 && <LanguageSwitch shown={condition.language} />}
+        {condition.languages.length > 1 && <LanguageSwitch shown={shown} />}
       </div>
     </header>
   )
@@ -91,7 +92,7 @@ function LanguageSwitch({ shown }: { shown: Language }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Language of the text`}>
-      <ul className="flex divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
+      <ul className="flex max-w-full flex-wrap divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
         {languages.map(({ language, name, search }) => (
           <li key={language}>
             <Link

@@ -53,19 +53,23 @@ function englishCareMessages(number: string) {
     callIf: t`Call ${number} now if`,
     call: t`Call ${number} now`,
     doctor: t`When to see a doctor`,
-    soon: t`See somebody soon`,
+    doNow: t`What to do now`,
+    today: t`Get help today`,
+    soon: t`See a doctor or nurse soon`,
     selfCare: t`Look after yourself`,
     note: undefined,
   }
 }
 
-/** The sentences below these headings are written by Hale, in English only, as the note says. */
+/** Of the sentences below these headings, the urgent ones are written in Spanish; the note is for the others. */
 function spanishCareMessages(number: string) {
   return {
     emergency: 'Emergencia',
     callIf: `Llame ya al ${number} si`,
     call: `Llamar ya al ${number}`,
     doctor: 'Cuándo consultar a un médico',
+    doNow: 'Qué hacer ahora',
+    today: 'Busque ayuda hoy mismo',
     soon: 'Consulte pronto a un profesional',
     selfCare: 'Cuídese en casa',
     note: 'Estas indicaciones están solo en inglés.',

@@ -161,7 +161,7 @@ function AskAProfessional() {
   return (
     <section>
       <h2 className="font-semibold">
-        <Trans>Ask somebody</Trans>
+        <Trans>Ask a professional</Trans>
       </h2>
       <p className="mt-1 text-ink-soft">
         <Trans>

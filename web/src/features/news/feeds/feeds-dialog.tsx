@@ -201,7 +201,7 @@ function addFeedMessage(trouble: FeedTrouble): string {
     case 'no-feed':
       return t`There is no feed here. Look for a link called RSS, Atom or Feed on the site.`
     case 'gone':
-      return t`The site says that this feed is gone for good.`
+      return t`The site says that this feed no longer exists.`
   }
 }
 

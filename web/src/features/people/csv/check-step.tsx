@@ -16,8 +16,8 @@ export function CheckStep({ rows, onSend, onBack }: Props) {
     >
       <p>
         <Trans>
-          Everybody who is new is mailed an invitation. Whoever is invited already or has an account here is
-          left out and mailed nothing.
+          Everybody who is new is mailed an invitation. Anyone who is invited already or has an account here
+          is left out and mailed nothing.
         </Trans>
       </p>
       <Preview rows={rows} />

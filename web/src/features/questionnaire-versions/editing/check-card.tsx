@@ -14,12 +14,12 @@ export function CheckCard() {
           {faults.length === 0 ? (
             <>
               <CircleCheck size={20} aria-hidden className="text-success-ink" />
-              <Trans>Nothing to mend</Trans>
+              <Trans>Nothing to correct</Trans>
             </>
           ) : (
             <>
               <TriangleAlert size={20} aria-hidden className="text-warning-ink" />
-              <Plural value={faults.length} one="# thing to mend" other="# things to mend" />
+              <Plural value={faults.length} one="# thing to correct" other="# things to correct" />
             </>
           )}
         </span>

@@ -9,7 +9,7 @@ import { useEditing } from '../edit/editing-context.ts'
 import { versionsQuery } from '../queries.ts'
 import { VersionText } from '../versions/version-text.tsx'
 
-/** Somebody else saved while this was edited: both are there, and one of them is chosen. */
+/** Someone else saved while this was edited: both are there, and one of them is chosen. */
 export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const { t } = useLingui()
   const { adopt, rebase, goTo, announce } = useEditing()
@@ -17,7 +17,7 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const box = useRef<HTMLDivElement>(null)
   const { data } = useQuery(versionsQuery)
   const saved = data?.items.find(({ version }) => version === theirs.version)
-  const who = saved?.savedBy ?? t`Somebody else`
+  const who = saved?.savedBy ?? t`Someone else`
   useEffect(() => box.current?.focus(), [])
   const keepMine = () => {
     rebase(theirs)
@@ -36,7 +36,7 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
       className="mb-8 rounded-card border border-line bg-warning-soft p-5 text-on-warning-soft"
     >
       <h2 className="text-lead font-semibold">
-        <Trans>Somebody else saved first</Trans>
+        <Trans>Someone else saved first</Trans>
       </h2>
       <p className="mt-1">
         {saved?.savedAt ? (

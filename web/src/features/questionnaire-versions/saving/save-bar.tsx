@@ -35,7 +35,11 @@ export function SaveBar({ saving: { busy, wrong, run } }: Props) {
           </p>
           <p className="text-small text-ink-soft">
             {faults.length > 0 ? (
-              <Plural value={faults.length} one="# thing to mend first" other="# things to mend first" />
+              <Plural
+                value={faults.length}
+                one="# thing to correct first"
+                other="# things to correct first"
+              />
             ) : isStored ? (
               t`Kept on this device until you save.`
             ) : (

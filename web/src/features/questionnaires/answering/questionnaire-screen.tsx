@@ -76,7 +76,7 @@ function AskToKeep({ finished, onDone }: Props) {
     <PublicFrame title={t`Is this your result?`} width="reading">
       <p className="mb-6 text-lead">
         <Trans>
-          On {day} somebody answered the questionnaire on this device without being logged in, and wanted to
+          On {day} someone answered the questionnaire on this device without being logged in, and wanted to
           keep the result. You are {name}. Was it you?
         </Trans>
       </p>

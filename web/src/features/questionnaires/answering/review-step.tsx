@@ -59,7 +59,7 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
         {isSignedIn ? (
           <Trans>Only you see your answers and your result. Your company never does.</Trans>
         ) : (
-          <Trans>Your answers stay on this device. All that is sent is that somebody has answered.</Trans>
+          <Trans>Your answers stay on this device. All that is sent is that someone has answered.</Trans>
         )}
       </p>
       <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>

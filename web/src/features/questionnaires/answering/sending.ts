@@ -30,7 +30,7 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
     dispatch({ is: 'shown' })
     const { draft, questionnaire } = current()
     showInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
-    // All that the server hears of a visitor: that somebody has answered.
+    // All that the server hears of a visitor: that someone has answered.
     retry(() => call(countResponse, companyOfTab())).catch(() => {})
   }
 

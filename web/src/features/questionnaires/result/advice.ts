@@ -15,7 +15,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'exercise':
       return onExercise(share)
     case 'weight':
-      return t`A number on a scale says little by itself. Regular meals, good sleep and moving in ways you enjoy do you good at any weight. If yours worries you, a doctor or dietitian can look at it with you.`
+      return t`A number on a scale says little by itself. Regular meals, good sleep and moving in ways you enjoy do you good at any weight. If yours worries you, a doctor or dietitian can look at it with you. If you have lost weight without trying, see a doctor soon.`
     case 'lifting':
       return undefined
     case 'stress':
@@ -23,7 +23,7 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'sleep':
       return onSleep(share)
     case 'job':
-      return t`Unhappy days at work reach into the rest of life. Write down what drains you and what you like about it: a good beginning for a talk, with your manager or with somebody outside.`
+      return t`Unhappy days at work reach into the rest of life. Write down what drains you and what you like about it: a good beginning for a talk, with your manager or with someone outside.`
     case 'smoking':
       return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what fits you.`
     case 'alcohol':
@@ -44,7 +44,7 @@ function onExercise(share: number): string {
 
 function onStress(share: number): string {
   if (share < LOW) {
-    return t`Stress that hardly ever stops wears anybody down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
+    return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
   return share < MIDDLE
     ? t`Often is a lot. Two short breaks a day without a screen help many people, and so does talking about it.`

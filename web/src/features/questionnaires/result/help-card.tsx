@@ -1,25 +1,25 @@
 import type { Help } from '@hale/contracts/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
-import { HelpLine } from '../../../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-/** For whoever has a hard time: somebody to talk to, in their country where that is known. */
+/** For people who have a hard time: lines to call in their country, where that is known. */
 export function HelpCard({ help }: { help: Help | undefined }) {
   return (
     <section
-      aria-labelledby="somebody-to-talk-to"
+      aria-labelledby="someone-to-talk-to"
       className="rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
     >
-      <h2 id="somebody-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
+      <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
         <HeartHandshake size={22} aria-hidden className="shrink-0" />
         <Trans>This sounds like a hard time</Trans>
       </h2>
       <p className="mt-1.5">
         <Trans>
-          Thank you for saying so. Stress, bad nights and unhappy days get better sooner with somebody to talk
-          to: a friend, your doctor, or people who listen for free and in confidence.
+          Thank you for saying so. Stress and bad nights get better sooner with someone to talk to: a friend,
+          your doctor, or people who listen for free and in confidence.
         </Trans>
       </p>
       {help ? <Lines help={help} /> : <Anywhere />}
@@ -34,6 +34,7 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
         {helpLines.map((line) => (
           <HelpLine key={line.name} {...line} />
         ))}
+        <SomewhereElse />
       </ul>
       <p className="mt-2 text-small">
         <Trans>

@@ -20,7 +20,7 @@ export const ARTICLES = {
   smoking: '0fe3d264-b25f-8f43-945e-331dfab55f70',
   fibre: '0c4bbddd-42bf-881f-91fe-b3cae107ffda',
   plants: '88a1d699-7a31-84fa-9054-201e204df5f6',
-  drinking: '596e5433-60e4-8dd8-9efb-3a6ed0bed9a8',
+  alcohol: '94fbf930-300f-8960-9f1d-0a20928f646a',
   screening: '9f6be538-2acc-8dc5-967f-179fd874228d',
   balance: 'edb90247-eb31-8ee2-98c6-be216a76935a',
 } as const
@@ -113,7 +113,7 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
       return {
         title: t`Have more days without alcohol`,
         links: [
-          article('drinking', t`Drinking enough`),
+          article('alcohol', t`Drinking less alcohol`),
           condition('alcohol-use-disorder-aud', t`When drinking becomes a problem`),
           ...service('vrsfreedom365', t`Support for a year, by people who have been there`),
         ],

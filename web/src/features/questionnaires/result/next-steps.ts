@@ -3,11 +3,11 @@ import { topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
 
 export const MAX_NEXT_STEPS = 3
-/** Answers this far down ask for somebody to talk to. */
+/** Answers this far down call for someone to talk to. */
 const LOW_SHARE = 34
-const HEAVY: readonly Topic[] = ['stress', 'sleep', 'job']
+const HEAVY: readonly Topic[] = ['stress', 'sleep']
 
-/** What somebody can begin with: what their lowest answers are about, as far as a person can act. */
+/** What a person can begin with: what their lowest answers are about, as far as a person can act. */
 export function nextTopics(questionnaire: Questionnaire, result: Result): Topic[] {
   const topics = topicsByShare(questionnaire, result)
     .filter(({ topic, share }) => share < 100 && topic !== 'lifting')

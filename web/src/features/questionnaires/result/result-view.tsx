@@ -98,8 +98,8 @@ function UpAndDown({ questionnaire, result }: { questionnaire: Questionnaire; re
       .join(', ')
   return (
     <dl className="mt-3 space-y-1">
-      <Pull name={t`Lifts it`} topics={names((share) => share === 100)} />
-      <Pull name={t`Has room to grow`} topics={names((share) => share < LOW)} />
+      <Pull name={t`What helps`} topics={names((share) => share === 100)} />
+      <Pull name={t`What holds back`} topics={names((share) => share < LOW)} />
     </dl>
   )
 }
@@ -179,7 +179,7 @@ function Nobody() {
   return (
     <Trans>
       Only you, here and now. You are not logged in, so your answers have not left this device: we only
-      counted that somebody answered. When you close this page the result is gone, unless you keep it.
+      counted that someone answered. When you close this page the result is deleted, unless you keep it.
     </Trans>
   )
 }

@@ -3,7 +3,7 @@ import type { ServiceKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CallLink } from '../../../labels/call-link.tsx'
-import { HelpLine } from '../../../labels/help-line.tsx'
+import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
 
 type Props = { service: ServiceKey; text: string; help: CountryHelp | undefined; level: 2 | 3 }
 
@@ -26,6 +26,7 @@ export function Emergency({ service, text, help, level }: Props) {
             {linesFor(service, help).map((line) => (
               <HelpLine key={`${line.name} ${line.phone}`} {...line} />
             ))}
+            <SomewhereElse />
           </ul>
         </>
       ) : (

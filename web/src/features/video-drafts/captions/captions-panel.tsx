@@ -84,7 +84,7 @@ function Nothing({ language }: { language: string }) {
       </p>
       <p className="max-w-prose">
         <Trans>
-          Import a file of captions, VTT or SRT, or play the video and add one where somebody begins to speak.
+          Import a file of captions, VTT or SRT, or play the video and add one where someone begins to speak.
         </Trans>
       </p>
     </div>

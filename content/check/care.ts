@@ -1,0 +1,33 @@
+import type { LibraryCondition } from '../conditions.ts'
+
+type Care = LibraryCondition['care']
+
+/** An instruction, which has no place among signs. */
+const INSTRUCTION =
+  /^(call|cool|do not|get|give|keep|lay|lie|move|press|put|ring|rinse|sit|start|stay|take|use)\b/i
+/** Words that promise help within hours. */
+const TODAY = /\b(at once|straight away|day or night|within hours|today|same day(?! or the next))\b/i
+
+/** What is wrong with the levels of care, a line each. */
+export function checkCare(care: Care): string[] {
+  return [
+    Object.values(care).some((level) => level.length > 0) ? '' : 'says nowhere when to see a doctor',
+    checkTranslation('signs of an emergency', care.emergency, care.emergencyEs),
+    checkTranslation('steps to take now', care.doNow, care.doNowEs),
+    ...care.emergency
+      .filter((sentence) => INSTRUCTION.test(sentence))
+      .map((sentence) => `tells what to do among the signs of an emergency: ${sentence}`),
+    ...care.soon
+      .filter((sentence) => TODAY.test(sentence))
+      .map((sentence) => `has among what can wait: ${sentence}`),
+    ...care.today
+      .filter((sentence) => !TODAY.test(sentence))
+      .map((sentence) => `does not say how soon: ${sentence}`),
+  ].filter(Boolean)
+}
+
+function checkTranslation(what: string, english: string[], spanish: string[]): string {
+  return english.length === spanish.length
+    ? ''
+    : `has ${english.length} ${what} in English and ${spanish.length} in Spanish`
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { helpQuery } from '../../offline/help-query.ts'
+import { WhoToCall } from '../../programmes/who-to-call.tsx'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+
+/** Whom to call in the reader's country; articles lead here, so that no text holds a number. */
+export function HelpLinesScreen() {
+  const { t } = useLingui()
+  const help = useQuery(helpQuery)
+  return (
+    <Screen
+      title={t`Help lines`}
+      lead={t`People who listen, free and in confidence. You do not need to be sure that it is serious enough.`}
+      width="reading"
+    >
+      {help.isError && !help.data && <QueryFailed query={help} />}
+      <WhoToCall topics={['abuse', 'drugs']} crisisFirst />
+      <p className="mt-5">
+        <Link
+          to="/dashboard/account"
+          className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+        >
+          <Trans>In another country? Change it in your account.</Trans>
+        </Link>
+      </p>
+    </Screen>
+  )
+}
