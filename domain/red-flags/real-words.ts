@@ -1,8 +1,14 @@
-/** A set of words as the gaps between their sorted hashes (Golomb–Rice coded): a tenth of the words themselves, and one other word in 256 is in it too. */
+/**
+ * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: two fifths of what the words
+ * weigh, and one in 256 other words is taken for one of them.
+ */
 export type PackedWords = { count: number; bits: string }
 
 const REST_BITS = 8
+const LETTER_BITS = 6
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
+/** FNV-1a, and a last mix, since its low bits alone are not even. */
 function hashOf(word: string, range: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -17,31 +23,41 @@ export function packWords(words: string[]): PackedWords {
   let before = 0
   for (const hash of hashes) {
     const gap = hash - before
+    const rest = gap & ((1 << REST_BITS) - 1)
+    bits += `${'1'.repeat(gap >> REST_BITS)}0${rest.toString(2).padStart(REST_BITS, '0')}`
     before = hash
-    bits += '1'.repeat(gap >> REST_BITS) + '0' + (gap & 0xff).toString(2).padStart(REST_BITS, '0')
   }
-  const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
-    parseInt(bits.slice(at * 8, at * 8 + 8).padEnd(8, '1'), 2),
-  )
-  return { count: words.length, bits: btoa(String.fromCharCode(...bytes)) }
+  // What fills up the last letter is no end of a gap.
+  const letters = Array.from({ length: Math.ceil(bits.length / LETTER_BITS) }, (_, at) => {
+    const six = bits.slice(at * LETTER_BITS, (at + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
+    return LETTERS.charAt(Number.parseInt(six, 2))
+  })
+  return { count: words.length, bits: letters.join('') }
 }
 
 /** Tells whether a word is in the set. */
 export function unpackWords({ count, bits }: PackedWords): (word: string) => boolean {
-  const range = count << REST_BITS
-  const hashes = new Set<number>()
-  const bytes = Uint8Array.from(atob(bits), (character) => character.charCodeAt(0))
-  const bitAt = (at: number) => ((bytes[at >> 3] ?? 0xff) >> (7 - (at & 7))) & 1
+  const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
+  const sixes = Uint8Array.from(bits, (letter) => values.get(letter) ?? 0)
+  const length = sixes.length * LETTER_BITS
   let at = 0
-  let hash = 0
-  while (at + REST_BITS < bytes.length * 8) {
-    let gap = 0
-    while (bitAt(at) === 1 && at < bytes.length * 8) [gap, at] = [gap + (1 << REST_BITS), at + 1]
+
+  function nextBit(): number {
+    const six = sixes[Math.floor(at / LETTER_BITS)] ?? 0
+    const bit = (six >> (LETTER_BITS - 1 - (at % LETTER_BITS))) & 1
     at += 1
+    return bit
+  }
+
+  const hashes = new Set<number>()
+  let hash = 0
+  while (at + REST_BITS < length) {
+    while (at < length && nextBit() === 1) hash += 1 << REST_BITS
     let rest = 0
-    for (let end = at + REST_BITS; at < end; at += 1) rest = (rest << 1) | bitAt(at)
-    hash += gap + rest
+    for (let bit = 0; bit < REST_BITS; bit += 1) rest = (rest << 1) | nextBit()
+    hash += rest
     hashes.add(hash)
   }
+  const range = count << REST_BITS
   return (word) => hashes.has(hashOf(word, range))
 }

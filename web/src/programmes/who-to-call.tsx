@@ -22,9 +22,9 @@ export function WhoToCall({ topics }: { topics: readonly HelpTopic[] }) {
         <>
           <CallNow help={help} topics={topics} />
           {topics.map((topic) => (
-            <Lines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
+            <HelpLines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
           ))}
-          <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+          <HelpLines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
         </>
       ) : (
         <p className="mt-2 font-semibold">
@@ -60,7 +60,8 @@ function TopicTitle({ topic }: { topic: HelpTopic }) {
   )
 }
 
-function Lines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
+/** Lines to talk to, under a title. */
+export function HelpLines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
   return (
     <>
       <h3 className="mt-5 font-semibold">{title}</h3>
