@@ -26,7 +26,8 @@ export const signFrames = `
 
   face|lips + droop + face
   wholeFace + oneSide + numb|droop|sudden
-  oneSide + numb + sudden|face|arm|leg|hand|speech|confused|self|other|headache
+  halfBody + numb|sudden
+  oneSide + numb + body|sudden|face|arm|leg|hand|speech|confused|self|other|headache
   numb + sudden + arm|leg|face|hand|body
   noSpeech
   speech + garbled + sudden|face|other|elder|oneSide|numb|confused|drowsy
@@ -219,6 +220,26 @@ export const signFrames = `
   withdrawal + seizure|seeThings|confused|shaking|fever|sweat|palpitations
   leg + swollen + breathless|chestPain|noBreath
   openWound
+  lostStrength + arm|leg|hand|face
+  stuckWord + limb + machineWord
+  badBreathing + drunk|drug|pills|other|baby|newborn|child|elder|self
+  took + food + cough|drool|breathless|vomit|throat
+  cut + neck|throat|wristsWord|bone
+  shaking + fever + child|baby|newborn
+  took + opioid
+  took + pills + others
+  stung + lips|neck
+  diabetic + cannotSwallow
+  bladder + numb + lost
+  newborn + pale|breath
+  baby|child + pale + limp|drowsy|breath|vomit|sweat
+  boilingWord + arm|leg|hand|face|chest|belly|baby|child|skin|back|eye
+  cantGet + wakeWord + other|elder|child|baby|newborn
+  took + seaWater + cough|vomit|breathless|noBreath|drowsy
+  coldWord + chills + stoppedWord|confused
+  eye + stuckFood + sharp
+  belly + pain + rightSide + fever|vomit|cannotMove
+  vomit + greenWord + baby|newborn|child
 `
 
 /** What a person in crisis says, or those around; only fiction, learning and prevention quiet it. */
@@ -228,5 +249,7 @@ export const crisisFrames = `
   harmOthers
   violence
   intent + harm + victim
-  abuser + abuse + toMe !crash
+  onPurpose + injure
+  intent + takeFuture + pills + whole
+  abuser + abuse + toMe !crash !fall !sport
 `

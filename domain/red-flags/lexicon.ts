@@ -29,8 +29,8 @@ export function createLexicon(vocabulary: Vocabulary) {
   return { slotsByForm, known, longest }
 }
 
-/** With these alone the stem is a word as well: `bleed/s/ing`. */
-const ENGLISH_ENDING = /^(?:.?(?:s|ed|ing|er|ers)|es|ness|ly)$/
+/** Beside one of these the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */
+const REGULAR_ENDING = /^(?:s|es|ness|ly|.?ed|.?ing)$/
 
 function isReduced(form: string, words: string[]): boolean {
   const [first] = words
@@ -59,8 +59,9 @@ function expandEndings(words: string[]): string[] {
   const [first, ...rest] = words
   if (first === undefined) return ['']
   const [stem = '', ...endings] = first.split('/')
-  const isWord = endings.length === 0 || endings.every((ending) => ENGLISH_ENDING.test(ending))
-  const ways = [...(isWord ? [stem] : []), ...endings.map((ending) => stem + ending)]
+  const isWord = endings.length === 0 || (!endings.includes('e') && endings.some((ending) => REGULAR_ENDING.test(ending)))
+  const isPast = stem.endsWith('i') && endings.includes('o')
+  const ways = [...(isWord || isPast ? [stem] : []), ...endings.map((ending) => stem + ending)]
   const tails = expandEndings(rest)
   return ways.flatMap((way) => tails.map((tail) => `${way} ${tail}`.trim()))
 }

@@ -16,7 +16,10 @@ const SAME = parseSame(`
   over dose > overdose
   que es, q es, ques > quees
   que son > queson
+  whats the point, what is the point, whats point > nopoint
   what is, whats, what are, wat is > whatis
+  feel like, feels like, feeling like, felt like > feelslike
+  can not feel > cant feel
   ase, hase > hace
   aser > hacer
   ijo > hijo
@@ -25,14 +28,15 @@ const SAME = parseSame(`
   avlar, ablar > hablar
   zuicidio > suicidio
   iva > iba
+  a bit of, a bit, a little bit > slightly
   boy a, voi a > voy
   toy > estoy
 `)
 
 /** Words that say nothing about danger, and stand between those that do. */
 export const FILLER = new Set(
-  `a an the to of is are was were be been being just really so very even and has have get getting gets that its also then
-  goes bit kind sort like at from by lol pls please omg hi hello hey u r
+  `a an the to of is are was were be been being just really so very even and has have that its also then
+  goes kind sort like at from by lol pls please omg hi hello hey u r
   el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(/\s+/),
 )
 

@@ -63,16 +63,14 @@ export function createRecogniser(isReal: (word: string) => boolean): (text: stri
     crisis: parseFrames(crisisFrames),
   }
 
-  const trace = (text: string) => { const words = wordsOf(text, correct); const masked = mask(masks, words); const filled = fill(lexicon, masked); return { words: words.map(w=>w.text).join(' '), masked: masked.map(w=>w?.text ?? '_').join(' '), filled: [...filled.keys()].join(' '), frames: Object.entries(frames).flatMap(([k,fs])=>fs.filter(f=>fires(f,filled)).map(f=>k+':'+f.needs.map(n=>n.join('|')).join('+'))) } }
-  ;(globalThis as any).trace = trace
   return (text) => {
     const words = wordsOf(text, correct)
-    const filled = fill(lexicon, mask(masks, words))
+    const filled = fillTwice(mask(masks, words))
     const has = (slot: string) => filled.has(slot)
     const fire = (one: Frame[]) => one.some((frame) => fires(frame, filled))
     const isUrgent = has('urgent')
     const isAbout = !isUrgent && has('about')
-    const isPast = !isUrgent && (has('past') || isBefore(filled, 'after', 'name'))
+    const isPast = !isUrgent && ((has('past') && !has('justNow')) || isBefore(filled, 'after', 'name'))
     if (fire(frames.crisis) && !(has('about') && !has('urgent'))) return 'crisis'
     if (fire(frames.plain) && !isAbout) return 'emergency'
     if (isAbout || isPast) return null
@@ -109,7 +107,6 @@ type Lexicon = ReturnType<typeof createLexicon>
 /** The words without those that mean something else together; what stood there parts what is around. */
 function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
-  if ((globalThis as any).nomask) return words
   for (let at = 0; at < words.length; ) {
     const length = longestRun(slotsByForm, words, at, longest)
     if (length > 0) left.push(undefined)
@@ -133,6 +130,17 @@ function keysAt(words: (Word | undefined)[], at: number, length: number): string
   const exact = run.map((word) => word?.text).join(' ')
   if (run.every((word) => word?.value === undefined)) return [exact]
   return [exact, run.map((word) => (word?.value === undefined ? word?.text : '#')).join(' ')]
+}
+
+const PRONOUNS = new Set('i im my me his her she you your our us they we mi mis su sus yo nos te tu there'.split(' '))
+
+/** Once as it stands, and once without pronouns, which stand between words of a form; what a crisis is needs them. */
+function fillTwice(words: (Word | undefined)[]): Filled {
+  const filled = fill(lexicon, words)
+  const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
+  if (bare.length === words.length) return filled
+  for (const [slot, at] of fill(lexicon, bare)) if (!filled.has(slot) && !(slot in crisis)) filled.set(slot, at)
+  return filled
 }
 
 /** The slots that are filled, each with where it first was. */

@@ -22,7 +22,7 @@ export const body: Vocabulary = {
   testicle: `testic/le/les/ular, testis, testes, ball, balls, ballsack, nutsack, nuts, scrotum, nads, bollock/s, gonads, testicul/o/os/ar, escroto, huevos,
     cojon/es, bolas, pelotas, genitales`,
   penis: `penis, dick, erection, willy, cock, pene, ereccion, verga, prepucio, foreskin`,
-  saddle: `groin, saddle, genitals, genital area, private/s, private parts, perineum, bum, buttocks, bottom, crotch, wipe, wiping, limpiarme, limpiarse, between (my|) legs, vagina, anus, inner thighs,
+  saddle: `down below, down there, ahi abajo, zona genital, groin, saddle, genitals, genital area, private/s, private parts, perineum, bum, buttocks, bottom, crotch, wipe, wiping, limpiarme, limpiarse, between (my|) legs, vagina, anus, inner thighs,
     ingle/s, genitales, partes intimas, entrepierna, nalgas, gluteos, silla montar, zona intima, ano, perine, perineo`,
   eye: `eye/s, eyeball, cornea, eyesight, ojo/s, ojit/o/os, cornea`,
   sight: `vision/, sight/, eyesight, see, seeing, vista, vision, ver, veo, ve, visual`,

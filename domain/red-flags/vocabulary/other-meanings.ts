@@ -1,5 +1,6 @@
 /** Words that mean something else together: none of them counts. */
 export const otherMeanings = `
+  # day/s (challenge|plan|diet|detox|cleanse|reset|programme|program), wake (up|) (early|on time|mornings|in the morning|refreshed), (morder|morderse|morderme|muerde|comerse) (las|) unas, feeling cold, fear heights,
   stroke/s of (luck|genius), at stroke,
   (swim|swimming|breast|back|butterfly|side|paddle|golf|tennis|brush|pen|key|rowing|freestyle|crawl|front crawl|power|putting|two|four|2|4|finishing) stroke/s,
   stroke (play|width|correction|order|engine|index|midnight|volume|genius|luck|length|count|improvement|handicap|horse|beard|fur|hair),
@@ -143,7 +144,7 @@ export const otherMeanings = `
   no (puedo|puede) hablar (con|de|ingles|en publico|en ingles), toddler not (talking|speaking) (yet|at|age),
   no habla (todavia|aun|ingles), (nino|hijo|bebe) (# anos|de # anos|) no habla (aun|todavia|),
   hang (gliding|nail|nails|out|up|over|drum|ing baskets|time|clean),
-  hanging (out|baskets|leg raises|plants|chair|pictures), noose knot fishing, milk shake/s, dead butt,
+  hanging (out with|baskets|leg raises|plants|chair|pictures), noose knot fishing, milk shake/s, dead butt,
   fed up (of|with) (living with|hay fever), fed up living with, sick of (living with|work|dieting),
   cansad/o/a (de|) trabajo, cansad/o/a vivir con, hart/o/a (de|) (trabajo|vivir con), tired living with,
   cant live without (coffee|phone|him|her|chocolate|sugar|you|carbs|bread), not want be here at work,
