@@ -35,7 +35,11 @@ const REGULAR_ENDING = /^(?:s|es|ness|ly|.?ed|.?ing)$/
 function isReduced(form: string, words: string[]): boolean {
   const [first] = words
   const last = form.split(' ').at(-1) ?? ''
-  return first === undefined || (form.includes(' ') && FILLER.has(last)) || (words.length === 1 && form.includes(' ') && form.split(' ').includes(first))
+  return (
+    first === undefined ||
+    (form.includes(' ') && FILLER.has(last)) ||
+    (words.length === 1 && form.includes(' ') && form.split(' ').includes(first))
+  )
 }
 
 /** Every way in which forms may be written. */
@@ -59,7 +63,8 @@ function expandEndings(words: string[]): string[] {
   const [first, ...rest] = words
   if (first === undefined) return ['']
   const [stem = '', ...endings] = first.split('/')
-  const isWord = endings.length === 0 || (!endings.includes('e') && endings.some((ending) => REGULAR_ENDING.test(ending)))
+  const isWord =
+    endings.length === 0 || (!endings.includes('e') && endings.some((ending) => REGULAR_ENDING.test(ending)))
   const isPast = stem.endsWith('i') && endings.includes('o')
   const ways = [...(isWord || isPast ? [stem] : []), ...endings.map((ending) => stem + ending)]
   const tails = expandEndings(rest)

@@ -37,7 +37,9 @@ const SAME = parseSame(`
 export const FILLER = new Set(
   `a an the to of is are was were be been being just really so very even and has have that its also then
   goes kind sort like at from by lol pls please omg hi hello hey u r
-  el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(/\s+/),
+  el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(
+    /\s+/,
+  ),
 )
 
 /** A number stands as `#`, its value beside it; those that are called keep their digits. */
@@ -72,7 +74,7 @@ function toWord(text: string): Word {
 
 function joinSame(words: string[]): string[] {
   const joined: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const [length, meant] = SAME.longestAt(words, at)
     joined.push(...meant)
     at += length
@@ -84,7 +86,8 @@ function parseSame(lines: string) {
   const meaning = new Map<string, string[]>()
   for (const line of lines.split(/(?<=> [^\n]*)\n/)) {
     const [ways = '', meant = ''] = line.split('>')
-    for (const way of ways.split(',')) meaning.set(way.trim().replaceAll(/\s+/g, ' '), meant.trim().split(' '))
+    for (const way of ways.split(','))
+      meaning.set(way.trim().replaceAll(/\s+/g, ' '), meant.trim().split(' '))
   }
   function longestAt(words: string[], at: number): [number, string[]] {
     for (let length = 4; length > 0; length -= 1) {

@@ -16,11 +16,34 @@ import { signs } from './vocabulary/signs.ts'
 /** Life is in danger now; or a person is in despair, hurt by another, or about to hurt one. */
 export type Danger = 'emergency' | 'crisis'
 
-const vocabulary = { ...people, ...body, ...manner, ...signs, ...causes, ...names, ...details, ...crisis, ...quiet }
+const vocabulary = {
+  ...people,
+  ...body,
+  ...manner,
+  ...signs,
+  ...causes,
+  ...names,
+  ...details,
+  ...crisis,
+  ...quiet,
+}
 const MASK = 'otherMeaning'
 const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
 /** Slots that "no" in front of them does not take back: "no more suicide", and words of quiet themselves. */
-const KEPT = new Set(['self', 'other', 'whole', 'now', 'about', 'around', 'after', 'past', 'urgent', 'child', 'baby', 'newborn'])
+const KEPT = new Set([
+  'self',
+  'other',
+  'whole',
+  'now',
+  'about',
+  'around',
+  'after',
+  'past',
+  'urgent',
+  'child',
+  'baby',
+  'newborn',
+])
 
 type Frame = { needs: string[][]; without: string[] }
 type Filled = Map<string, number>
@@ -84,7 +107,10 @@ function isBefore(filled: Filled, one: string, other: string): boolean {
 }
 
 function fires({ needs, without }: Frame, filled: Filled): boolean {
-  return needs.every((slots) => slots.some((slot) => filled.has(slot))) && !without.some((slot) => filled.has(slot))
+  return (
+    needs.every((slots) => slots.some((slot) => filled.has(slot))) &&
+    !without.some((slot) => filled.has(slot))
+  )
 }
 
 /** Each line is a frame. */
@@ -107,7 +133,7 @@ type Lexicon = ReturnType<typeof createLexicon>
 /** The words without those that mean something else together; what stood there parts what is around. */
 function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const length = longestRun(slotsByForm, words, at, longest)
     if (length > 0) left.push(undefined)
     else left.push(words[at])
@@ -116,7 +142,12 @@ function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefin
   return left
 }
 
-function longestRun(forms: Map<string, string[]>, words: (Word | undefined)[], at: number, longest: number): number {
+function longestRun(
+  forms: Map<string, string[]>,
+  words: (Word | undefined)[],
+  at: number,
+  longest: number,
+): number {
   for (let length = longest; length > 0; length -= 1) {
     if (keysAt(words, at, length).some((key) => forms.has(key))) return length
   }
@@ -132,14 +163,17 @@ function keysAt(words: (Word | undefined)[], at: number, length: number): string
   return [exact, run.map((word) => (word?.value === undefined ? word?.text : '#')).join(' ')]
 }
 
-const PRONOUNS = new Set('i im my me his her she you your our us they we mi mis su sus yo nos te tu there'.split(' '))
+const PRONOUNS = new Set(
+  'i im my me his her she you your our us they we mi mis su sus yo nos te tu there'.split(' '),
+)
 
 /** Once as it stands, and once without pronouns, which stand between words of a form; what a crisis is needs them. */
 function fillTwice(words: (Word | undefined)[]): Filled {
   const filled = fill(lexicon, words)
   const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
   if (bare.length === words.length) return filled
-  for (const [slot, at] of fill(lexicon, bare)) if (!filled.has(slot) && !(slot in crisis)) filled.set(slot, at)
+  for (const [slot, at] of fill(lexicon, bare))
+    if (!filled.has(slot) && !(slot in crisis)) filled.set(slot, at)
   return filled
 }
 

@@ -77,8 +77,8 @@ function CrisisHelp({ help, onLeave }: Help & Pick<Props, 'onLeave'>) {
       </Heading>
       <p className="mt-1 max-w-prose">
         <Trans>
-          We are glad you are here. People are ready to listen now, without judging and in confidence, for
-          you or for a person you worry about.
+          We are glad you are here. People are ready to listen now, without judging and in confidence, for you
+          or for a person you worry about.
         </Trans>
       </p>
       {help ? <Lines help={help} /> : <CallAnyway />}
