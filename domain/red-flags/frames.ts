@@ -3,6 +3,7 @@
 /** Names of conditions; quiet beside words for learning, recovering, and times past. */
 export const nameFrames = `
   name
+  seizure
   spill !joint
   clotMix !vinegar
 `
@@ -109,7 +110,6 @@ export const signFrames = `
   temp41
 
   seizure + now|self|other|child|baby|newborn|lasting|sudden|pregnant|fever|first|head|elder|diabetic|drunk
-  seizure
   shaking + eyesRolled|foam|out|wholeBody
   eyesRolled + shaking|out|limp|foam
   foam
@@ -172,7 +172,7 @@ export const signFrames = `
   eye + severed
 
   sugar + vomit|confused|drowsy|out|seizure|fruity|breathless|noBreath|sweat|shaking|extremeSugar|sugarHigh|cannotSwallow
-  diabetic + confused|out|vomit|drowsy|sweat|fruity|seizure|slurredWord|breathless|extremeSugar
+  diabetic + confused|out|vomit|drowsy|sweat|fruity|seizure|slurredWord|breathless|sugarHigh
   fruity + drowsy|vomit|breathless|thirst|confused
   thirst + weightLoss + drowsy|vomit|child
   sugarHigh + ketonesWord
@@ -220,6 +220,13 @@ export const signFrames = `
   withdrawal + seizure|seeThings|confused|shaking|fever|sweat|palpitations
   leg + swollen + breathless|chestPain|noBreath
   openWound
+  sideWord + numb !pain
+  poisoned + poison|gas|maybePoison
+  took + maybePoison + child|baby|vomit|wild|out|breath|drowsy|confused
+  infected + chills|confused|mottled|noBreath|redLine|drowsy
+  smokeWord + fireWord + cough|breath|noBreath|breathless
+  arm|leg|face + numb + speech + garbled
+  splitHead
   lostStrength + arm|leg|hand|face
   stuckWord + limb + machineWord
   badBreathing + drunk|drug|pills|other|baby|newborn|child|elder|self
@@ -249,6 +256,7 @@ export const crisisFrames = `
   harmOthers
   violence
   intent + harm + victim
+  intent + overdose
   onPurpose + injure
   intent + takeFuture + pills + whole
   abuser + abuse + toMe !crash !fall !sport

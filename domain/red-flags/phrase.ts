@@ -13,6 +13,8 @@ const SAME = parseSame(`
   gonna > going to
   wanna > want to
   co 2, co2 > co2
+  type 1, type one, tipo 1 > typeone
+  type 2, type two, tipo 2 > typetwo
   over dose > overdose
   que es, q es, ques > quees
   que son > queson

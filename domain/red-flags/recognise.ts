@@ -16,17 +16,7 @@ import { signs } from './vocabulary/signs.ts'
 /** Life is in danger now; or a person is in despair, hurt by another, or about to hurt one. */
 export type Danger = 'emergency' | 'crisis'
 
-const vocabulary = {
-  ...people,
-  ...body,
-  ...manner,
-  ...signs,
-  ...causes,
-  ...names,
-  ...details,
-  ...crisis,
-  ...quiet,
-}
+const dangers = { ...people, ...body, ...manner, ...signs, ...causes, ...names, ...details, ...crisis }
 const MASK = 'otherMeaning'
 const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
 /** Slots that "no" in front of them does not take back: "no more suicide", and words of quiet themselves. */
@@ -63,13 +53,13 @@ function within(value: number, min: number, max: number): boolean {
   return value >= min && value <= max
 }
 
-const lexicon = createLexicon(vocabulary)
+const telling = createLexicon(dangers)
+const lexicon = createLexicon({ ...dangers, ...quiet })
 const masks = createLexicon({ [MASK]: otherMeanings })
 
 /** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
 export function spellingOf(isReal: (word: string) => boolean) {
-  const meant = new Set([...lexicon.known, ...PLAIN_WORDS])
-  return createSpelling(new Set([...meant, ...masks.known]), meant, isReal)
+  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), telling.known, isReal)
 }
 
 /**
@@ -92,9 +82,9 @@ export function createRecogniser(isReal: (word: string) => boolean): (text: stri
     const has = (slot: string) => filled.has(slot)
     const fire = (one: Frame[]) => one.some((frame) => fires(frame, filled))
     const isUrgent = has('urgent')
-    const isAbout = !isUrgent && has('about')
+    const isAbout = has('study') || (!isUrgent && has('about'))
     const isPast = !isUrgent && ((has('past') && !has('justNow')) || isBefore(filled, 'after', 'name'))
-    if (fire(frames.crisis) && !(has('about') && !has('urgent'))) return 'crisis'
+    if (fire(frames.crisis) && !isAbout) return 'crisis'
     if (fire(frames.plain) && !isAbout) return 'emergency'
     if (isAbout || isPast) return null
     if (fire(frames.signs)) return 'emergency'
