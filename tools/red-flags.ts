@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const file = fileURLToPath(new URL('../domain/red-flags/real-words.json', import.meta.url))
 
 /** Rarer words of film subtitles are mostly names. */
-const MIN_COUNT = 10
+const MIN_COUNT = 8
 
 /** Real words that are spelt much like one that tells of danger: what is typed so was meant so. Run it when the vocabulary changes. */
 const { correct } = spellingOf(() => false)

@@ -8,10 +8,15 @@ export type Vocabulary = Record<string, string>
 
 export type Lexicon = ReturnType<typeof createLexicon>
 
+/** How many forms a word stands in to be worth as much as one that is a form by itself. */
+const ALONE = 10
+/** Words that are as long are mistaken for no others. */
+const LONG = 8
+
 /** Which slots a run of words fills. */
 export function createLexicon(vocabulary: Vocabulary) {
   const slotsByForm = new Map<string, string[]>()
-  const known = new Set<string>()
+  const uses = new Map<string, number>()
   let longest = 1
   for (const [slot, forms] of Object.entries(vocabulary)) {
     for (const form of expandForms(forms)) {
@@ -23,10 +28,15 @@ export function createLexicon(vocabulary: Vocabulary) {
       if (!slots) slotsByForm.set(key, [slot])
       else if (!slots.includes(slot)) slots.push(slot)
       longest = Math.max(longest, words.length)
-      for (const word of form.split(' ')) known.add(word)
+      const typed = form.split(' ')
+      const weight = ALONE / typed.length
+      for (const word of typed) uses.set(word, (uses.get(word) ?? 0) + weight)
     }
   }
-  return { slotsByForm, known, longest }
+  const known = new Set(uses.keys())
+  /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
+  const telling = new Set([...uses].flatMap(([word, count]) => (count >= ALONE || word.length >= LONG ? [word] : [])))
+  return { slotsByForm, known, telling, longest }
 }
 
 /** Beside one of these the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */

@@ -1,10 +1,10 @@
 /**
- * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: two fifths of what the words
- * weigh, and one in 256 other words is taken for one of them.
+ * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: a third of what the words
+ * weigh, and one in 128 other words is taken for one of them.
  */
 export type PackedWords = { count: number; bits: string }
 
-const REST_BITS = 8
+const REST_BITS = 7
 const LETTER_BITS = 6
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -53,13 +53,13 @@ function within(value: number, min: number, max: number): boolean {
   return value >= min && value <= max
 }
 
-const telling = createLexicon(dangers)
+const { telling } = createLexicon(dangers)
 const lexicon = createLexicon({ ...dangers, ...quiet })
 const masks = createLexicon({ [MASK]: otherMeanings })
 
 /** The spelling of what means something here; `isReal` is asked only for words that are spelt much like one of these. */
 export function spellingOf(isReal: (word: string) => boolean) {
-  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), telling.known, isReal)
+  return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), telling, isReal)
 }
 
 /**

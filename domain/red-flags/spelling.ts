@@ -41,7 +41,7 @@ export function createSpelling(
   function parted(typed: string): string[] | undefined {
     for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at += 1) {
       const [one, other] = [typed.slice(0, at), typed.slice(at)]
-      if (known.has(one) && meant.has(other)) return [one, other]
+      if (meant.has(one) && meant.has(other)) return [one, other]
     }
     return undefined
   }
