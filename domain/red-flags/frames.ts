@@ -220,6 +220,15 @@ export const signFrames = `
   withdrawal + seizure|seeThings|confused|shaking|fever|sweat|palpitations
   leg + swollen + breathless|chestPain|noBreath
   openWound
+  burn + boilingWord
+  stung + whole
+  testicle + twistWord
+  baby + fever + smallAge
+  stiffWord + blue
+  sweat + pale
+  neck|back + crashWord + pain|blow|cannotMove|numb|cannot
+  trappedIn
+  arm|leg + weakWord !pain
   sideWord + numb !pain
   poisoned + poison|gas|maybePoison
   took + maybePoison + child|baby|vomit|wild|out|breath|drowsy|confused

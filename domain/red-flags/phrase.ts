@@ -37,7 +37,7 @@ const SAME = parseSame(`
 
 /** Words that say nothing about danger, and stand between those that do. */
 export const FILLER = new Set(
-  `a an the to of is are was were be been being just really so very even and has have that its also then
+  `a an the to of is are was were be just really so very even and has have that its also then
   goes kind sort like at from by lol pls please omg hi hello hey u r
   el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(
     /\s+/,

@@ -160,4 +160,11 @@ export const details: Vocabulary = {
   smokeWord: `smoke, fumes, humo`,
   fireWord: `fire, house, flat, kitchen, incendio, fuego, casa, cocina`,
   splitHead: `(split|cracked|smashed|busted) (my|his|her|) head (open|), head (split|cracked) open, (abrio|partio|rompio|revento|abri) (la|) cabeza, cracked skull, brecha en cabeza sangr/a/ando`,
+  weakWord: `weakness, gone weak, suddenly weak, went weak`,
+  twistWord: `twist/ed, torsion, torcid/o, girado`,
+  smallAge: `(1|2|3) (month|months|mes|meses), # (week|weeks|days|semanas|dias)`,
+  stiffWord: `stiff, rigid, ties/o/a, rigid/o/a`,
+  crashWord: `crash, accident, collision, dive, diving, whiplash, accidente, choque, clavado`,
+  trappedIn: `(trapped|stuck) (in|under) (fire|building|burning|car|water|snow|ice|rubble|smoke), burning building, avalanche, atrapad/o/a (en|bajo) (fuego|incendio|coche|agua|nieve|escombros)`,
+  stabbingWord: `stabbing, shooting`,
 }

@@ -82,7 +82,7 @@ export const names: Vocabulary = {
     think (he|she) dying, going to die, life threatening, medical emergency, emergency help, need emergency,
     ambulancia/, llam/ar/a/en (a|al|) (911|112|ambulancia|emergencias), me estoy muriendo, me muero, muriendo,
     emergencia, vida o muerte, need help now, urgent help`,
-  cordOut: `
+  cordOut: `labour (coming|progressing|fast), (baby|contractions) (coming|every) (fast|2|3|4), 
     labour (started|starting|at #), labor (started|starting|at #), in labour at #, bebe ya viene, parto ya,
     baby on way now, cord (out|hanging|coming|showing|between), umbilical cord,
     (sale|salio|asoma|sali/endo) cordon, cordon (sale|salio|fuera|asoma|salido),
@@ -103,7 +103,7 @@ export const names: Vocabulary = {
     no (siento|sentido|noto|notado) (al|a mi|moverse|mover|mi|) (bebe|moverse|mover|patadas|patear|movimientos),
     dejo de moverse, dejado moverse, no patea, no se mueve (el|mi) bebe, no se ha movido, se mueve menos,
     movimientos menos, sin movimientos, (menos|pocos) movimientos`,
-  withdrawal: `
+  withdrawal: `stopping (drinking|alcohol|drink), stopped (booze|vodka|drinking), 
     withdraw/al/als/ing, detox/ing,
     (stop/ped|quit/ting|quitting|gave up|come off|coming off|came off|without) (drinking|alcohol|booze|drink|valium|xanax|benzos|diazepam|cold turkey),
     cold turkey, abstinencia, deje de (beber|tomar), dejo de (beber|tomar alcohol|tomar), dejar de beber,

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../lexicon.ts'
 /** What shows that no danger is meant. */
 export const quiet: Vocabulary = {
   /** Information is wanted, or it is a matter of work, shopping or learning. Quiets all but what a person says of themselves. */
-  about: `
+  about: `(in|for) (cats|dogs|puppies|horses|rabbits|pets), puppy, kitten, vet, my (cat|dog|rabbit|horse) (has|is|ate|got|keeps), veterinario, 
     numb (bum|butt), fear of (drowning|choking|dying|death|flying), afraid of (drowning|choking|death),
     scared of (drowning|choking|death), (from|after|when) sitting, crossing legs, crossed legs, slept on,
     sleeping on, sat on, dormi encima, miedo (a|) (ahogarme|atragantarme|morir|volar),
