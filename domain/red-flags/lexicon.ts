@@ -6,7 +6,7 @@ import { FILLER, wordsOf } from './phrase.ts'
  */
 export type Vocabulary = Record<string, string>
 
-export type Lexicon = ReturnType<typeof createLexicon>
+export type Lexicon = Omit<ReturnType<typeof createLexicon>, 'known' | 'telling'>
 
 /** How many forms a word stands in to be worth as much as one that is a form by itself. */
 const ALONE = 10
@@ -35,7 +35,9 @@ export function createLexicon(vocabulary: Vocabulary) {
   }
   const known = new Set(uses.keys())
   /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
-  const telling = new Set([...uses].flatMap(([word, count]) => (count >= ALONE || word.length >= LONG ? [word] : [])))
+  const telling = new Set(
+    [...uses].flatMap(([word, count]) => (count >= ALONE || word.length >= LONG ? [word] : [])),
+  )
   return { slotsByForm, known, telling, longest }
 }
 

@@ -6,7 +6,6 @@ const CONDITIONS = '/dashboard/mayo-clinic/diseases-and-conditions'
 const BOXES: [path: string, name: string][] = [
   ['/dashboard/articles', 'Search articles'],
   ['/dashboard/videos', 'Search videos'],
-  ['/dashboard/mayo-clinic', 'Search conditions'],
   [CONDITIONS, 'Search conditions'],
 ]
 const EMERGENCY = 'This may be an emergency'

@@ -12,8 +12,8 @@ import { CallNow, HelpLines } from '../programmes/who-to-call.tsx'
 
 type Props = {
   danger: Danger
-  /** Takes away what was typed. */
-  onLeave: () => void
+  /** Takes away what was typed, where the screen stays. */
+  onLeave?: (() => void) | undefined
 }
 
 /** Whom to call at once, above all results. */
@@ -85,8 +85,8 @@ function CrisisHelp({ help, onLeave }: Help & Pick<Props, 'onLeave'>) {
       <div className="mt-4">
         <QuickExit
           onLeave={() => {
-            onLeave()
             leave()
+            onLeave?.()
           }}
         />
       </div>

@@ -28,8 +28,8 @@ const DangerCard = lazy(async () => {
 
 type Props = {
   typed: string
-  /** Takes away what was typed. */
-  onLeave: () => void
+  /** Takes away what was typed, where the screen stays. */
+  onLeave?: () => void
   /** Whether the recogniser is loaded before anything is typed, so that it is there without a connection. */
   isReady?: boolean
   /** What the server recognised, where the device cannot say. */

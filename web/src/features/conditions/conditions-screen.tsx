@@ -46,12 +46,7 @@ function Conditions() {
           onKeyDown={onKeyDown}
         />
       </form>
-      <DangerNotice
-        typed={filtering.text}
-        onLeave={() => filtering.setText('')}
-        isReady
-        known={fromServer?.kind ?? null}
-      />
+      <DangerNotice typed={filtering.text} isReady known={fromServer?.kind ?? null} />
       {!filtering.search && <AlphabetIndex chosen={filtering.filters.letter} />}
       <ResultStatus results={results} applied={applied} />
       <ConditionList {...{ results, query, applied, list, onKeyDown }} />
