@@ -19,7 +19,7 @@ const MIN_COUNT = 14
 const { correct } = spellingOf(() => false)
 const real = [...englishWords(), ...spanishWords(), ...libraryWords()].map(plain)
 const packed = packWords([...new Set(real.filter((word) => correct(word).join(' ') !== word))].toSorted())
-writeFileSync(file, `${JSON.stringify(packed)}\n`)
+writeFileSync(file, `${JSON.stringify(packed, null, 2)}\n`)
 console.log(`${packed.count} words, ${packed.bits.length} letters: ${file}`)
 
 function englishWords(): string[] {

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../lexicon.ts'
 
 /** Names of what endangers life. */
 export const names: Vocabulary = {
-  name: `(bleed|bleeding|blood|clot|haemorrhage|hemorrhage) (in|on|inside) (the|) (brain|skull|head), hypothermic, spinal fracture, crushed chest, flail chest, heart (failure|block) collapse, acute (asthma|confusion|abdomen), respiratory failure, lung collapse, sangrado (interno|cerebral), coagulo cerebral, hemorragia (craneal|interna|vaginal abundante), asfixia, paro, traumatismo grave, 
+  name: `preeclamsia, preclamsia, (bleed|bleeding|blood|clot|haemorrhage|hemorrhage) (in|on|inside) (the|) (brain|skull|head), hypothermic, spinal fracture, crushed chest, flail chest, heart (failure|block) collapse, acute (asthma|confusion|abdomen), respiratory failure, lung collapse, sangrado (interno|cerebral), coagulo cerebral, hemorragia (craneal|interna|vaginal abundante), asfixia, paro, traumatismo grave, 
     punctured lung, heat stoke, pulmon perforado, pneumo, stoke stroke, (a|had|having) stoke,
     brian (bleed|haemorrhage|hemorrhage|aneurysm|aneurism), head bleed, heart attack/s, heat attack,
     hart attack, heartattack/s, cardiac arrest, myocardial (infarction|infarct), infarct, stemi, nstemi,

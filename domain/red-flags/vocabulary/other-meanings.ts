@@ -1,5 +1,6 @@
 /** Words that mean something else together: none of them counts. */
 export const otherMeanings = `
+    electrolyte/s, electrolysis,
     # day/s (challenge|plan|diet|detox|cleanse|programme), wake (up|) (early|on time|in the morning|mornings|refreshed),
     collapse of (empire|economy|society|bank), (plant|food|houseplant) poisoning,
     stroke/s of (luck|genius),
