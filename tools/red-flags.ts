@@ -13,7 +13,7 @@ const file = join(root, 'domain/red-flags/real-words.json')
 /** Rarer ones may be misspelt there too. */
 const MIN_LIBRARY_COUNT = 2
 /** Rarer words of film subtitles are mostly names. */
-const MIN_COUNT = 14
+const MIN_COUNT = 18
 
 /** Real words that are spelt much like one that tells of danger: what is typed so was meant so. Run it when the vocabulary changes. */
 const { correct } = spellingOf(() => false)
@@ -41,7 +41,8 @@ function libraryWords(): string[] {
   )
   const counts = new Map<string, number>()
   for (const [word] of texts.join(' ').matchAll(/\p{L}+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))
+  const names = readFileSync(join(root, 'content/words.yaml'), 'utf8').match(/\p{L}+/gu) ?? []
+  return [...names, ...[...counts].flatMap(([word, count]) => (count >= MIN_LIBRARY_COUNT ? [word] : []))]
 }
 
 function plain(word: string): string {

@@ -15,6 +15,8 @@ const SAME = parseSame(`
   co 2, co2 > co2
   type 1, type one, tipo 1 > typeone
   type 2, type two, tipo 2 > typetwo
+  blood thinner, blood thinners > bloodthinners
+  blood clot, blood clots > bloodclot
   over dose > overdose
   que es, q es, ques > quees
   que son > queson

@@ -1,7 +1,7 @@
 /** Signs of danger to life; quiet where information is wanted, or where it was long ago. */
 export const signFrames = `
   chest + chestPain
-  chest + noBreath|breathless|sweat|numb
+  chest + noBreath|breathless|sweat
   leftArm + pain|numb + chest|jaw|sweat|sudden|breathless|vomit|heartWord
   leftArm + pain !stung
   jaw + pain + arm|chest|sweat|breathless|vomit|sudden
@@ -27,7 +27,7 @@ export const signFrames = `
   noBreath
   breathless + sudden|severe|chest|turnBlue|blue|worse|lips|cannot|faint|sweat|swollen|hives|thinners|postpartum|baby|newborn|leg
   breath + cannot
-  breath + ribs|suck|blue|severe
+  breath + ribs|suck|blue
   turnBlue
   blue + lips|tongue|face|baby|newborn|child !eye
   sats + lowSats
@@ -50,7 +50,7 @@ export const signFrames = `
   allergen + noBreath|breathless|throat|tongue|faint|out|swollen|hives
   hives + noBreath|breathless|throat|tongue|vomit|faint|swollen|breath
   epipenUsed
-  bleeding + lasting|much|artery|pregnant|postpartum|thinners|head|ear|faint|deep|severe|belly
+  bleeding + lasting|much|artery|pregnant|postpartum|thinners|head|faint|deep|severe|belly
   bleeding + lasting
   bleeding + cannot
   vomit + bleeding
@@ -88,7 +88,7 @@ export const signFrames = `
   seizure + now|self|other|child|baby|newborn|lasting|sudden|pregnant|fever|first|head|elder|diabetic|drunk
   shaking + eyesRolled|foam|out|wholeBody
   eyesRolled + shaking|out|limp|foam
-  foam
+  foam + lips|shaking|out|eyesRolled
   out
   limp + baby|newborn|child|other|elder
   drowsy + hardToWake
@@ -99,7 +99,7 @@ export const signFrames = `
   took + pills + child|baby|out|noBreath|drowsy|confused|drunk
   pills + child|baby + took
   took|whole + drug + out|noBreath|turnBlue|confused|seizure|chest|drowsy|blue
-  drug + out|noBreath|turnBlue|blue|seizure|drowsy|chestPain
+  drug + out|noBreath|turnBlue|blue|seizure|drowsy
   pills + out|noBreath|turnBlue
   drunk + out|noBreath|turnBlue|blue|hardToWake|seizure
   took + poison

@@ -50,7 +50,7 @@ export const causes: Vocabulary = {
     cocaina, heroina, drogas, droga, drogad/o/a, fentanilo, extasis, metanfetamina, cristal, tachas,
     pasta base, porros, metadona, coca, popper/s, pasad/o/a, overdosed, tripping, high`,
   overdose: `
-    overdoes, over does, overdos, overdos/e/ed/es/ing, od, odd, oded, oding, ods, overdosis, over dosed,
+    overdoes, over does, overdos, overdos/e/ed/es/ing, od, oded, oding, ods, overdosis, over dosed,
     overdoze, sobredosis, sobre dosis, sobredosificacion, narcan now, gave narcan, need narcan, used narcan,
     narcan not working, gave naloxone, naloxone given, need naloxone, alcohol poisoning, intoxicacion etilica,
     coma etilico, took too (much|many), taken too (much|many),
@@ -86,8 +86,7 @@ export const causes: Vocabulary = {
     iman/, imanes, safety pin, needle, sharp object, razor blade, shard, aguja, alfiler, vidrio, glass, nail,
     clavo, navaja, broken glass, water beads`,
   poisoned: `
-    poison control, (been|was|got|think|food|someone) poisoned, poisoned, poisoning, ingested poison, gassed,
-    fumes, envenen/ado/ada/amiento/aron/o/e/arse, intoxic/ado/ada/acion/aron/o, gas inhalation, chlorine gas,
+    poison control, (been|was|got|think|food|someone) poisoned, poisoned, poisoning, ingested poison, gassed, envenen/ado/ada/amiento/aron/o/e/arse, intoxic/ado/ada/acion/aron/o, gas inhalation, chlorine gas,
     mixed bleach (and|with) (ammonia|vinegar|acid), mixing bleach ammonia,
     mezcl/o/e (cloro|lejia) (amoniaco|acido|vinagre)`,
   monoxide: `

@@ -160,7 +160,7 @@ export const crisis: Vocabulary = {
   harmOthers: `
     (kill|murder|stab|shoot|strangle|smother) (him|her|them|everyone|everybody|someone|somebody),
     (kill|murder|stab|shoot|strangle|smother) my (wife|husband|mum|mom|dad|boss|ex|brother|sister|family|baby|kids|partner|neighbour|neighbor|girlfriend|boyfriend|son|daughter|child|parents|mother|father|stepdad|stepmum|teacher|flatmate|roommate|coworker|colleague),
-    (hurt|harm|harming|hurting) (my baby|my child|my children|my kids|other people|others|someone|somebody),
+    (harm|harming) (my baby|my child|my children|my kids|other people|others|someone|somebody),
     kill people, hurt people, homicidal, voices (tell|telling|say|saying|told), commanding voices,
     shoot up (school|work|office|place), school shooting plan, lose control and hurt, hit my baby,
     shook (my|the) baby, hitting my (kids|child|baby|wife|children),

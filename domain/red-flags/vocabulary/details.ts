@@ -103,7 +103,7 @@ export const details: Vocabulary = {
     (second|third|first|upstairs) (floor|window), bridge, height, techo, tejado, balcon, ventana,
     # (metros|pisos), andamio, arbol, azotea, barranco, (segundo|tercer|cuarto|primer) piso, altura,
     precipicio, edificio, puente`,
-  joint: `
+  joint: `quimico, pericardico, pericardial, 
     knee, joint, elbow, ankle, eye, rodilla/s, articular, codo, tobillo, pleural, ojo/s, ocular, petroleo,
     petrolero, sinovial, oleo, liquido`,
   spill: `derrame`,

@@ -3,9 +3,7 @@ import type { Vocabulary } from '../lexicon.ts'
 /** What wounds, and how deep. */
 export const injuries: Vocabulary = {
   cut: `
-    cut/, cuts, gash//ed, lacerat/ion/ed, wound/, wounds, slashed, sliced, slit, gouge/d, split open, knife,
-    chainsaw, glass, saw, axe, machete, blade, razor, cort/o/ada/adura/arse/e/aron/ado, herida/, heridas, tajo,
-    cuchillo, sierra, motosierra, vidrio, hacha, abri/o, rebano`,
+    cut/, cuts, gash//ed, lacerat/ion/ed, wound/, wounds, slashed, sliced, slit, gouge/d, split open, cort/o/ada/adura/arse/e/aron/ado, herida/, heridas, tajo, abri/o, rebano`,
   deep: `
     deep, deeply, down to bone, can see (bone|fat|tendon|muscle), gaping, wide open, artery, arterial, vein,
     huge, profund/o/a/amente, hasta hueso, ve hueso, se ve grasa, arteria, vena, abierta, enorme, grande,

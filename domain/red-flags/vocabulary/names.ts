@@ -84,7 +84,7 @@ export const names: Vocabulary = {
     emergencia, vida o muerte, need help now, urgent help`,
   cordOut: `labour (coming|progressing|fast), (baby|contractions) (coming|every) (fast|2|3|4), 
     labour (started|starting|at #), labor (started|starting|at #), in labour at #, bebe ya viene, parto ya,
-    baby on way now, cord (out|hanging|coming|showing|between), umbilical cord,
+    baby on way now, cord (out|hanging|coming|showing|between),
     (sale|salio|asoma|sali/endo) cordon, cordon (sale|salio|fuera|asoma|salido),
     baby (coming|crowning|head out|coming out), head (out|showing|crowning), crowning,
     giving birth (now|at home|in car|on toilet), in labour early, going into labour, premature labour,
@@ -137,8 +137,7 @@ export const names: Vocabulary = {
   fruity: `
     fruity (breath|smell), pear drops, acetone breath, breath smells (fruity|sweet|acetone|nail),
     smells acetone, sweet breath, aliento (a|) (fruta|acetona|dulce|manzana), huele (a|) acetona,
-    deep breathing, breathing deep, breathing deeply, respira profundo, respiracion profunda, thirsty, sed,
-    mucha sed, thirst`,
+    deep breathing, breathing deep, breathing deeply, respira profundo, respiracion profunda,`,
   erectionLong: `
     erection (for|lasting|wont|not|will not|#|over|more), hard on (for|wont), priapism,
     ereccion (que|) (no|#|dura|de #|hace), ereccion dolorosa, painful erection, snapped,

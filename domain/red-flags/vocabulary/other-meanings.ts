@@ -1,5 +1,8 @@
 /** Words that mean something else together: none of them counts. */
 export const otherMeanings = `
+    botulinum (toxin|), toxin, (that|which|who|clothes|shoes) fit/s, (paralisis) (cerebral|infantil|braquial|supranuclear), (infantile|sleep) paralysis,
+    cerebral palsy, not moving enough, (respond|responde) (to|) (sounds|sound|name), burning in chest after eating,
+    abuso (de|) (drogas|medicamentos|alcohol|sustancias), (free|legal) vapes,
     electrolyte/s, electrolysis,
     # day/s (challenge|plan|diet|detox|cleanse|programme), wake (up|) (early|on time|in the morning|mornings|refreshed),
     collapse of (empire|economy|society|bank), (plant|food|houseplant) poisoning,

@@ -56,7 +56,7 @@ export const quiet: Vocabulary = {
     control anual, resultados, analisis, vacunacion, grupo apoyo, foro, testimonios, sobreviviente/s,
     superviviente/s, duelo, aniversario, fallecio, luto, homenaje`,
   /** Afterwards, or in between: a name alone is then no emergency. */
-  around: `
+  around: `vaccine/s, vaccination, jab/s, booster, vacuna/s, vacunacion, 
     afterwards, recover/y/ing/ed, rehab/ilitation, rehabilitate, aftercare, returning, return, going back,
     back at work, going work, driving, drive, flying, fly, diet/s, exercise/s, exercising, physio/therapy, gym,
     work out, workout/s, yoga, stretch/es/ing, sex after, treatment/s, therapy, therapies, therapist,
