@@ -184,6 +184,7 @@ export const signFrames = `
   withdrawal + seizure|seeThings|confused|shaking|fever|sweat|palpitations
   leg + swollen + breathless|chestPain|noBreath
   openWound
+  bleeding + ear + fall|blow
   burn + boilingWord
   stung + whole
   testicle + twistWord
