@@ -49,3 +49,8 @@ export function DangerNotice({ typed, onLeave, isReady = false, known = null }: 
     )
   )
 }
+
+/** For a list's form, which knows nothing of health. */
+export function showDanger(typed: string, clear: () => void) {
+  return <DangerNotice typed={typed} onLeave={clear} />
+}
