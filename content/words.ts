@@ -9,8 +9,6 @@ const table = z.strictObject({
   topics: z.record(z.string(), z.strictObject({ es: phrases, lay: phrases })),
   /** Words that mean the same inside a name. */
   words: z.record(z.string(), z.array(z.string().trim().min(1))),
-  /** What nobody should read a list of articles about before help is on its way. */
-  redFlags: z.strictObject({ emergency: phrases, selfHarm: phrases }),
 })
 
 export type Words = z.infer<typeof table>

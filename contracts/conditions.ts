@@ -50,7 +50,7 @@ export const foundCondition = z.extend(conditionCard, {
 export type FoundCondition = z.infer<typeof foundCondition>
 
 /** Somebody to call at once: for danger to life, or for somebody to talk to. */
-export const emergency = z.extend(help, { kind: z.enum(['emergency', 'self-harm']) })
+export const emergency = z.extend(help, { kind: z.enum(['emergency', 'crisis']) })
 export type Emergency = z.infer<typeof emergency>
 
 export const listConditions = endpoint({
@@ -196,7 +196,6 @@ export const getConditionNames = endpoint({
     ),
     /** Words that mean the same inside a name. */
     sameWords: z.record(z.string(), z.array(z.string())),
-    redFlags: z.object({ emergency: z.array(z.string()), selfHarm: z.array(z.string()) }),
     /** Always there, however old the rest: the device shows it without asking first. */
     help,
   }),

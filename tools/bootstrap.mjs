@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const TOOLS = ['start', 'test', 'proof', 'bench', 'check', 'build', 'pulse', 'demo-native']
+const TOOLS = ['start', 'test', 'proof', 'bench', 'check', 'build', 'pulse', 'demo-native', 'red-flags']
 const programs = {
   ...Object.fromEntries(TOOLS.map((name) => [name, `tools/${name}.ts`])),
   hale: 'server/src/hale.ts',

@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
   'web/src/feature.ts': [],
   'web/src/app': [
+    'web/src/red-flags',
     'web/src/feature.ts',
     'web/src/features',
     'web/src/offline',
@@ -37,6 +38,7 @@ const mayImport: Record<string, string[]> = {
     'domain',
   ],
   'web/src/features': [
+    'web/src/red-flags',
     'web/src/feature.ts',
     'web/src/account-forms',
     'web/src/programmes',
@@ -55,6 +57,15 @@ const mayImport: Record<string, string[]> = {
   'web/src/account-forms': ['web/src/ui', 'contracts'],
   // What guided programmes share: safety, and leaving at once.
   'web/src/programmes': ['web/src/offline', 'web/src/labels', 'web/src/api', 'web/src/ui', 'contracts'],
+  // The card for what is typed into any search box and speaks of danger.
+  'web/src/red-flags': [
+    'web/src/programmes',
+    'web/src/offline',
+    'web/src/labels',
+    'web/src/ui',
+    'contracts',
+    'domain',
+  ],
   // The document editor: knows no document type.
   'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
   'web/src/api': ['web/src/platform', 'contracts', 'domain'],

@@ -54,6 +54,10 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     {
+      path: '<rootDir>/src/red-flags/messages/{locale}',
+      include: ['<rootDir>/src/red-flags'],
+    },
+    {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/feature.ts', '**/*.test.*', oneVideo, tourAdmin, managed],

@@ -153,7 +153,7 @@ test('words of despair show somebody to talk to', async ({ page }) => {
   const card = page.getByRole('alert')
   await expect(card.getByRole('heading', { name: 'You do not have to get through this alone' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Call 988', exact: true })).toHaveAttribute('href', 'tel:988')
-  await expect(card.getByRole('link', { name: 'Call 911 now' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'In danger now? Call 911' })).toBeVisible()
 })
 
 test('the home of the reference searches, and says what it is and what it is not', async ({ page }) => {

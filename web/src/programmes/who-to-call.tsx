@@ -29,7 +29,7 @@ export function WhoToCall({ topics, crisisFirst = false }: Props) {
           <CallNow help={help} topics={topics} />
           {crisisFirst && <CrisisLines help={help} />}
           {topics.map((topic) => (
-            <Lines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
+            <HelpLines key={topic} lines={help[topic]} title={<TopicTitle topic={topic} />} />
           ))}
           {!crisisFirst && <CrisisLines help={help} />}
           <ul className="mt-3">
@@ -71,10 +71,11 @@ function TopicTitle({ topic }: { topic: HelpTopic }) {
 }
 
 function CrisisLines({ help }: { help: CountryHelp }) {
-  return <Lines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
+  return <HelpLines lines={help.helpLines} title={<Trans>If you think about ending your life</Trans>} />
 }
 
-function Lines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
+/** Lines to talk to, under a title. */
+export function HelpLines({ lines, title }: { lines: CountryHelp['helpLines']; title: ReactNode }) {
   return (
     <>
       <h3 className="mt-5 font-semibold">{title}</h3>

@@ -46,7 +46,7 @@ export type ConditionService = ReturnType<typeof conditionService>
 export function conditionService(needs: Needs) {
   const { store, saved, reference, stored, partners, popular } = needs
   const providers = [stored, ...partners]
-  const search = searchService({ reference, partners, redFlags: needs.words.redFlags, help })
+  const search = searchService({ reference, partners, help })
   const names = namesFor(needs.words)
 
   async function help(member: SignedIn) {

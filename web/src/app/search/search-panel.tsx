@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useRedFlags } from '../../features/conditions/search/device-search.ts'
-import { EmergencyCard } from '../../features/conditions/search/emergency-card.tsx'
+import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { MAX_SEARCH_LENGTH } from '../../ui/lists/filters.ts'
 import { RecentList } from './recent-list.tsx'
 import { noteOpened } from './recent.ts'
@@ -20,8 +19,6 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const [typed, setTyped] = useState('')
   const { search, groups, query, hasConditions } = useResults(typed)
   const options = useActiveOption(`${id}-list`, search)
-  const findEmergency = useRedFlags()
-  const emergency = findEmergency(typed)
   const hasOptions = groups.length > 0
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -61,7 +58,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           className="h-13 w-full rounded-control border border-line-strong bg-card pr-4 pl-12 text-ink placeholder:text-ink-soft"
         />
       </div>
-      {emergency && <EmergencyCard emergency={emergency} />}
+      <DangerNotice typed={typed} onLeave={onOpen} isReady />
       {search === '' ? (
         <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (

@@ -4,6 +4,7 @@ import { articleCategories } from '@hale/contracts/articles/articles'
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { categoryOptions } from '../../labels/category-name.ts'
+import { showDanger } from '../../red-flags/danger-notice.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { useFilters, isNarrowed, type Filters } from '../../ui/lists/filters.ts'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
@@ -37,6 +38,7 @@ function Articles() {
         name={t`Search articles`}
         tour="articles-search"
         filtering={filtering}
+        notice={showDanger}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
       >

@@ -9,6 +9,7 @@ import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { NoConditions } from './no-conditions.tsx'
@@ -43,6 +44,7 @@ function ReferenceSearch() {
       }}
     >
       <SearchBox name={t`Search conditions`} typed={text} onType={setText} />
+      <DangerNotice typed={text} onLeave={() => setText('')} isReady />
     </form>
   )
 }

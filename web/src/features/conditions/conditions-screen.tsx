@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchBox } from '../../ui/lists/search-box.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionList } from './search/condition-list.tsx'
-import { useRedFlags } from './search/device-search.ts'
-import { EmergencyCard } from './search/emergency-card.tsx'
 import { useFilters } from './search/filters.ts'
 import { ResultStatus } from './search/result-status.tsx'
 import { useResults } from './search/use-results.ts'
@@ -27,9 +26,7 @@ function Conditions() {
   const filtering = useFilters()
   const { results, query, applied } = useResults(filtering)
   const { searchBox, list, onKeyDown } = useArrowKeys()
-  const findEmergency = useRedFlags()
   const fromServer = results.state === 'loaded' && !results.isStale ? results.firstPage.emergency : null
-  const emergency = findEmergency(applied.search) ?? fromServer
   return (
     <div className="max-w-[48rem]">
       <form
@@ -49,7 +46,7 @@ function Conditions() {
           onKeyDown={onKeyDown}
         />
       </form>
-      {emergency && <EmergencyCard emergency={emergency} />}
+      <DangerNotice typed={filtering.text} isReady known={fromServer?.kind ?? null} />
       {!filtering.search && <AlphabetIndex chosen={filtering.filters.letter} />}
       <ResultStatus results={results} applied={applied} />
       <ConditionList {...{ results, query, applied, list, onKeyDown }} />

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { categoryOptions } from '../../labels/category-name.ts'
+import { showDanger } from '../../red-flags/danger-notice.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.ts'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
@@ -42,6 +43,7 @@ function Videos() {
         name={t`Search videos`}
         tour="videos-search"
         filtering={filtering}
+        notice={showDanger}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved videos`} filtering={filtering} />}
       >

@@ -17,6 +17,8 @@ type Props<Category extends string> = {
   tour?: string
   /** Further switches, below the categories. */
   switches?: ReactNode
+  /** What stands between the box and the results, for what is typed. */
+  notice?: (typed: string, clear: () => void) => ReactNode
   /** What was found, in words. */
   children?: ReactNode
 }
@@ -28,6 +30,7 @@ export function FilterForm<Category extends string>({
   categories,
   tour,
   switches,
+  notice,
   children,
 }: Props<Category>) {
   const { t } = useLingui()
@@ -45,6 +48,7 @@ export function FilterForm<Category extends string>({
       }}
     >
       <SearchBox name={name} typed={typed} onType={setTyped} />
+      {notice?.(typed, () => setTyped(''))}
       <CategoryChoice
         categories={categories}
         chosen={filters.category}

@@ -19,10 +19,9 @@ export function namesFor(words: Words) {
 const empty: Omit<Names, 'version'> = {
   conditions: [],
   sameWords: {},
-  redFlags: { emergency: [], selfHarm: [] },
 }
 
-function namesOf(catalogue: Catalogue, { words, redFlags }: Words): Names {
+function namesOf(catalogue: Catalogue, { words }: Words): Names {
   const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searchNames }) => {
     const others = searchNames.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
     return { id, title, es: titleEs, names: others }
@@ -36,6 +35,6 @@ function namesOf(catalogue: Catalogue, { words, redFlags }: Words): Names {
       others.flatMap(wordsOf).some((word) => used.has(singular(word))),
     ),
   )
-  const version = versionOf([JSON.stringify([conditions, sameWords, redFlags])])
-  return { version, conditions, sameWords, redFlags }
+  const version = versionOf([JSON.stringify([conditions, sameWords])])
+  return { version, conditions, sameWords }
 }

@@ -1,8 +1,9 @@
 import type { Help } from '@hale/contracts/help'
-import type { Words } from '@hale/content/words'
 import type { FoundCondition, Language, listConditions } from '@hale/contracts/conditions'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { redFlagFinder } from '@hale/domain/conditions/red-flags'
+import realWords from '@hale/domain/red-flags/real-words.json' with { type: 'json' }
+import { unpackWords } from '@hale/domain/red-flags/real-words'
+import { createRecogniser } from '@hale/domain/red-flags/recognise'
 import { letterOf } from '@hale/domain/conditions/text'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
@@ -19,18 +20,17 @@ type Needs = {
   reference: Reference
   /** Partners who are asked while somebody waits. */
   partners: ClinicalProvider[]
-  redFlags: Words['redFlags']
   help: (member: SignedIn) => Promise<Help>
 }
+
+const findDanger = createRecogniser(unpackWords(realWords))
 
 const PAGE_SIZE = 50
 /** With fewer results of our own the partners are asked too. */
 const MIN_OWN_RESULTS = 3
 
 /** Finding conditions by letter or by words. */
-export function searchService({ reference, partners, redFlags, help }: Needs) {
-  const findDanger = redFlagFinder(redFlags)
-
+export function searchService({ reference, partners, help }: Needs) {
   function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: SearchRequest): Listed {
     const all = reference.current().list(language, letter)
     const { items, next } = cutList(all, language, limit, cursor)

@@ -1,8 +1,7 @@
-import { type Emergency, type FoundCondition, getConditionNames } from '@hale/contracts/conditions'
-import { redFlagFinder } from '@hale/domain/conditions/red-flags'
+import { type FoundCondition, getConditionNames } from '@hale/contracts/conditions'
 import { conditionSearch, worthShowing } from '@hale/domain/conditions/search'
 import { letterOf } from '@hale/domain/conditions/text'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Filters } from './filters.ts'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -64,18 +63,6 @@ export function useDeviceSearch(): DeviceSearch | null | undefined {
     })
   }, [names])
   return names && searches.get(names.conditions)
-}
-
-/** Detects on the device, so without a delay, whether a text describes an emergency, and whom to call. */
-export function useRedFlags(): (text: string) => Emergency | null {
-  const names = useNames()
-  const redFlags = names?.redFlags
-  const findRedFlag = useMemo(() => (redFlags ? redFlagFinder(redFlags) : undefined), [redFlags])
-  return (text) => {
-    const kind = findRedFlag?.(text)
-    if (!names || !kind) return null
-    return { ...names.help, kind, helpLines: kind === 'self-harm' ? names.help.helpLines : [] }
-  }
 }
 
 /** Runs something when the browser is idle; returns how to cancel it. */

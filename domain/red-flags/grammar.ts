@@ -1,0 +1,26 @@
+import type { Filled } from './slots.ts'
+
+/** Which slots show danger together, and which keep them from it. */
+export type Frame = { needs: string[][]; without: string[] }
+
+/** Each line is a frame. */
+export function parseFrames(lines: string): Frame[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [wanted = '', ...without] = line.split('!').map((part) => part.trim())
+      return {
+        needs: wanted.split('+').map((slots) => slots.trim().split('|')),
+        without: without.map((slot) => slot.replace(/\+$/, '').trim()),
+      }
+    })
+}
+
+export function fires({ needs, without }: Frame, filled: Filled): boolean {
+  return (
+    needs.every((slots) => slots.some((slot) => filled.has(slot))) &&
+    !without.some((slot) => filled.has(slot))
+  )
+}

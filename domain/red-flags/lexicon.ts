@@ -1,0 +1,84 @@
+import { FILLER, wordsOf } from './phrase.ts'
+
+/**
+ * The forms of a slot, parted by commas or lines. `chok/e/es/ed/ing` stands for "choke", "chokes", "choked" and
+ * "choking", `bleed//s` for "bleed" and "bleeds"; `(a|b|) c` for "a c", "b c" and "c"; `#` for any number.
+ */
+export type Vocabulary = Record<string, string>
+
+export type Lexicon = Omit<ReturnType<typeof createLexicon>, 'known' | 'telling'>
+
+/** How many forms a word stands in to be worth as much as one that is a form by itself. */
+const ALONE = 10
+/** Words that are as long are mistaken for no others. */
+const LONG = 8
+
+/** Which slots a run of words fills. */
+export function createLexicon(vocabulary: Vocabulary) {
+  const slotsByForm = new Map<string, string[]>()
+  const uses = new Map<string, number>()
+  let longest = 1
+  for (const [slot, forms] of Object.entries(vocabulary)) {
+    for (const form of expandForms(forms)) {
+      const words = wordsOf(form).map(({ text }) => text)
+      // What loses its meaning with the words between is no form: "had a fit" is, "a fit" is not.
+      if (isReduced(form, words)) continue
+      const key = words.join(' ')
+      const slots = slotsByForm.get(key)
+      if (!slots) slotsByForm.set(key, [slot])
+      else if (!slots.includes(slot)) slots.push(slot)
+      longest = Math.max(longest, words.length)
+      const typed = form.split(' ')
+      const weight = ALONE / typed.length
+      for (const word of typed) uses.set(word, (uses.get(word) ?? 0) + weight)
+    }
+  }
+  const known = new Set(uses.keys())
+  /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
+  const telling = new Set(
+    [...uses].flatMap(([word, count]) => (count >= ALONE || word.length >= LONG ? [word] : [])),
+  )
+  return { slotsByForm, known, telling, longest }
+}
+
+/** Beside one of these the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */
+const REGULAR_ENDING = /^(?:s|es|ness|ly|.?ed|.?ing)$/
+
+function isReduced(form: string, words: string[]): boolean {
+  const [first] = words
+  const last = form.split(' ').at(-1) ?? ''
+  return (
+    first === undefined ||
+    (form.includes(' ') && FILLER.has(last)) ||
+    (words.length === 1 && form.includes(' ') && form.split(' ').includes(first))
+  )
+}
+
+/** Every way in which forms may be written. */
+export function expandForms(forms: string): string[] {
+  return forms
+    .split(/[,\n](?![^(]*\))/)
+    .map((form) => form.trim())
+    .filter((form) => form !== '')
+    .flatMap(expandGroups)
+    .flatMap((form) => expandEndings(form.trim().split(/\s+/)))
+}
+
+function expandGroups(form: string): string[] {
+  const group = /\(([^()]*)\)/.exec(form)
+  if (!group) return [form]
+  const [whole, choices = ''] = group
+  return choices.split('|').flatMap((choice) => expandGroups(form.replace(whole, () => choice.trim())))
+}
+
+function expandEndings(words: string[]): string[] {
+  const [first, ...rest] = words
+  if (first === undefined) return ['']
+  const [stem = '', ...endings] = first.split('/')
+  const isWord =
+    endings.length === 0 || (!endings.includes('e') && endings.some((ending) => REGULAR_ENDING.test(ending)))
+  const isPast = stem.endsWith('i') && endings.includes('o')
+  const ways = [...(isWord || isPast ? [stem] : []), ...endings.map((ending) => stem + ending)]
+  const tails = expandEndings(rest)
+  return ways.flatMap((way) => tails.map((tail) => `${way} ${tail}`.trim()))
+}

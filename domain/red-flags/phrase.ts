@@ -1,0 +1,107 @@
+// A typed phrase, as the vocabulary compares it.
+
+/** What is written in several ways, and is one thing: each line says which, then what stands for it. */
+const SAME = parseSame(`
+  can not, cannot, could not, couldnt, unable to, not able to, isnt able to, cant even, cnt, kant > cant
+  do not, dont, does not, doesnt, did not, didnt, is not, isnt, are not, arent, aint, will not, wont, would not,
+  wouldnt, has not, hasnt, have not, havent, was not, wasnt, were not, werent, am not, im not, no longer, stopped being,
+  shes not, hes not, its not > not
+  de golpe, de sopeton > degolpe
+  de repente, de pronto, de la nada, de un momento a otro > derepente
+  nothing to live for > nothing-to-live-for
+  i am, i m > im
+  gonna > going to
+  wanna > want to
+  co 2, co2 > co2
+  type 1, type one, tipo 1 > typeone
+  type 2, type two, tipo 2 > typetwo
+  blood thinner, blood thinners > bloodthinners
+  blood clot, blood clots > bloodclot
+  over dose > overdose
+  que es, q es, ques > quees
+  que son > queson
+  whats the point, what is the point, whats point > nopoint
+  what is, whats, what are, wat is > whatis
+  feel like, feels like, feeling like, felt like > feelslike
+  can not feel > cant feel
+  ase, hase > hace
+  aser > hacer
+  ijo > hijo
+  ija > hija
+  avla, abla > habla
+  avlar, ablar > hablar
+  zuicidio > suicidio
+  iva > iba
+  a bit of, a bit, a little bit > slightly
+  boy a, voi a > voy
+  toy > estoy
+`)
+
+/** Words that say nothing about danger, and stand between those that do. */
+export const FILLER = new Set(
+  `a an the to of is are was were be just really so very even and has have that its also then
+  goes kind sort like at from by lol pls please omg hi hello hey u r
+  el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(
+    /\s+/,
+  ),
+)
+
+/** A number stands as `#`, its value beside it; those that are called keep their digits. */
+export type Word = { text: string; value?: number }
+
+const CALLED = new Set(['911', '999', '112', '988', '111', '024', '116', '061'])
+const MAX_WORDS = 60
+
+/** Lower case, without accents and apostrophes, letters and digits apart. */
+function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+  return (plain.match(/co2|\d+(?:\.\d+)?|\p{L}+|#/gu) ?? []).slice(0, MAX_WORDS)
+}
+
+/** The words of a phrase; `correct` is asked for each as it was typed. */
+export function wordsOf(text: string, correct: (word: string) => string[] = (word) => [word]): Word[] {
+  const typed = plainWords(text).flatMap((word) => (/^\d/.test(word) ? [word] : correct(word)))
+  return joinSame(typed)
+    .filter((word) => !FILLER.has(word))
+    .map(toWord)
+}
+
+function toWord(text: string): Word {
+  if (!/^\d/.test(text) || CALLED.has(text)) return { text }
+  return { text, value: Number(text) }
+}
+
+function joinSame(words: string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length;) {
+    const [length, meant] = SAME.longestAt(words, at)
+    joined.push(...meant)
+    at += length
+  }
+  return joined
+}
+
+function parseSame(lines: string) {
+  const meaning = new Map<string, string[]>()
+  for (const line of lines.split(/(?<=> [^\n]*)\n/)) {
+    const [ways = '', meant = ''] = line.split('>')
+    for (const way of ways.split(','))
+      meaning.set(way.trim().replaceAll(/\s+/g, ' '), meant.trim().split(' '))
+  }
+  function longestAt(words: string[], at: number): [number, string[]] {
+    for (let length = 4; length > 0; length -= 1) {
+      const meant = meaning.get(words.slice(at, at + length).join(' '))
+      if (meant && at + length <= words.length) return [length, meant]
+    }
+    return [1, [words[at] ?? '']]
+  }
+  return { longestAt, words: [...meaning.keys()].flatMap((way) => way.split(' ')) }
+}
+
+/** All words that stand for others; a phrase is not corrected away from them. */
+export const PLAIN_WORDS: string[] = [...SAME.words, ...FILLER]

@@ -1,0 +1,63 @@
+/**
+ * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: a third of what the words
+ * weigh, and one in 128 other words is taken for one of them.
+ */
+export type PackedWords = { count: number; bits: string }
+
+const REST_BITS = 7
+const LETTER_BITS = 6
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** FNV-1a, and a last mix, since its low bits alone are not even. */
+function hashOf(word: string, range: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  return ((hash ^ (hash >>> 13)) >>> 0) % range
+}
+
+export function packWords(words: string[]): PackedWords {
+  const range = words.length << REST_BITS
+  const hashes = [...new Set(words.map((word) => hashOf(word, range)))].toSorted((a, b) => a - b)
+  let bits = ''
+  let before = 0
+  for (const hash of hashes) {
+    const gap = hash - before
+    const rest = gap & ((1 << REST_BITS) - 1)
+    bits += `${'1'.repeat(gap >> REST_BITS)}0${rest.toString(2).padStart(REST_BITS, '0')}`
+    before = hash
+  }
+  // What fills up the last letter is no end of a gap.
+  const letters = Array.from({ length: Math.ceil(bits.length / LETTER_BITS) }, (_, at) => {
+    const six = bits.slice(at * LETTER_BITS, (at + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
+    return LETTERS.charAt(Number.parseInt(six, 2))
+  })
+  return { count: words.length, bits: letters.join('') }
+}
+
+/** Tells whether a word is in the set. */
+export function unpackWords({ count, bits }: PackedWords): (word: string) => boolean {
+  const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
+  const sixes = Uint8Array.from(bits, (letter) => values.get(letter) ?? 0)
+  const length = sixes.length * LETTER_BITS
+  let at = 0
+
+  function nextBit(): number {
+    const six = sixes[Math.floor(at / LETTER_BITS)] ?? 0
+    const bit = (six >> (LETTER_BITS - 1 - (at % LETTER_BITS))) & 1
+    at += 1
+    return bit
+  }
+
+  const hashes = new Set<number>()
+  let hash = 0
+  while (at + REST_BITS < length) {
+    while (at < length && nextBit() === 1) hash += 1 << REST_BITS
+    let rest = 0
+    for (let bit = 0; bit < REST_BITS; bit += 1) rest = (rest << 1) | nextBit()
+    hash += rest
+    hashes.add(hash)
+  }
+  const range = count << REST_BITS
+  return (word) => hashes.has(hashOf(word, range))
+}

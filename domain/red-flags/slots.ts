@@ -1,0 +1,112 @@
+import type { Lexicon } from './lexicon.ts'
+import type { Word } from './phrase.ts'
+import { crisis } from './vocabulary/crisis.ts'
+
+/** The slots that a phrase fills, each with where it first does. */
+export type Filled = Map<string, number>
+
+const NEGATIONS = new Set(['no', 'not', 'without', 'sin', 'never', 'nunca', 'neither', 'ningun', 'ninguna'])
+/** Slots that "no" in front of them does not take back: "no more suicide", and words of quiet themselves. */
+const KEPT = new Set([
+  'self',
+  'other',
+  'whole',
+  'now',
+  'about',
+  'around',
+  'after',
+  'past',
+  'urgent',
+  'child',
+  'baby',
+  'newborn',
+])
+
+/** What numbers say, whose meaning depends on what they stand beside. */
+const NUMBERS: [slot: string, fits: (value: number) => boolean][] = [
+  ['temp38', (value) => within(value, 38, 43) || within(value, 100.4, 109)],
+  ['temp40', (value) => within(value, 40, 43) || within(value, 104, 109)],
+  ['temp41', (value) => within(value, 40.5, 43) || within(value, 105, 109)],
+  ['lowSats', (value) => within(value, 50, 91)],
+  ['extremeSugar', (value) => within(value, 0.5, 3.5) || within(value, 18, 60) || within(value, 300, 1500)],
+  ['manyCount', (value) => within(value, 8, 500)],
+  ['past', (value) => within(value, 1950, 2035) && Number.isInteger(value)],
+]
+
+function within(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max
+}
+
+/** What a phrase says, without what means something else together. */
+export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): Filled {
+  return fillTwice(lexicon, mask(masks, words))
+}
+
+/** Slots that numbers fill. */
+export const NUMBER_SLOTS = NUMBERS.map(([slot]) => slot)
+
+/** The words without those that mean something else together; what stood there parts what is around. */
+function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefined)[] {
+  const left: (Word | undefined)[] = []
+  for (let at = 0; at < words.length;) {
+    const length = longestRun(slotsByForm, words, at, longest)
+    if (length > 0) left.push(undefined)
+    else left.push(words[at])
+    at += Math.max(length, 1)
+  }
+  return left
+}
+
+function longestRun(
+  forms: Map<string, string[]>,
+  words: (Word | undefined)[],
+  at: number,
+  longest: number,
+): number {
+  for (let length = longest; length > 0; length -= 1) {
+    if (keysAt(words, at, length).some((key) => forms.has(key))) return length
+  }
+  return 0
+}
+
+/** How a run of words may stand in a form: numbers as they are, or as any number. */
+function keysAt(words: (Word | undefined)[], at: number, length: number): string[] {
+  const run = words.slice(at, at + length)
+  if (run.length < length || run.some((word) => word === undefined)) return []
+  const exact = run.map((word) => word?.text).join(' ')
+  if (run.every((word) => word?.value === undefined)) return [exact]
+  return [exact, run.map((word) => (word?.value === undefined ? word?.text : '#')).join(' ')]
+}
+
+const PRONOUNS = new Set(
+  'i im my me his her she you your our us they we mi mis su sus yo nos te tu there'.split(' '),
+)
+
+/** Once as it stands, and once without pronouns, which stand between words of a form; what a crisis is needs them. */
+function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
+  const filled = fill(lexicon, words)
+  const bare = words.filter((word) => !PRONOUNS.has(word?.text ?? ''))
+  if (bare.length === words.length) return filled
+  for (const [slot, at] of fill(lexicon, bare))
+    if (!filled.has(slot) && !(slot in crisis)) filled.set(slot, at)
+  return filled
+}
+
+/** The slots that are filled, each with where it first was. */
+function fill({ slotsByForm, longest }: Lexicon, words: (Word | undefined)[]): Filled {
+  const filled: Filled = new Map()
+  words.forEach((word, at) => {
+    if (word?.value !== undefined) addNumber(filled, word.value, at)
+    const isDenied = NEGATIONS.has(words[at - 1]?.text ?? '')
+    for (let length = 1; length <= longest; length += 1) {
+      for (const slot of keysAt(words, at, length).flatMap((key) => slotsByForm.get(key) ?? [])) {
+        if ((!isDenied || KEPT.has(slot)) && !filled.has(slot)) filled.set(slot, at)
+      }
+    }
+  })
+  return filled
+}
+
+function addNumber(filled: Filled, value: number, at: number): void {
+  for (const [slot, fits] of NUMBERS) if (fits(value) && !filled.has(slot)) filled.set(slot, at)
+}

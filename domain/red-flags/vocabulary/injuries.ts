@@ -1,0 +1,115 @@
+import type { Vocabulary } from '../lexicon.ts'
+
+/** What wounds, and how deep. */
+export const injuries: Vocabulary = {
+  cut: `
+    cut/, cuts, gash//ed, lacerat/ion/ed, wound/, wounds, slashed, sliced, slit, gouge/d, split open, cort/o/ada/adura/arse/e/aron/ado, herida/, heridas, tajo, abri/o, rebano`,
+  deep: `
+    deep, deeply, down to bone, can see (bone|fat|tendon|muscle), gaping, wide open, artery, arterial, vein,
+    huge, profund/o/a/amente, hasta hueso, ve hueso, se ve grasa, arteria, vena, abierta, enorme, grande,
+    wont close, open wound, herida abierta, wrist/s, muneca/s`,
+  artery: `artery, arterial, jugular, carotid, femoral, arteria/, yugular`,
+  severed: `
+    (perdio|corto|arranco|rebano) punta dedo, lost (tip|end) (of|) finger, sever/ed, amputat/ed/ion,
+    (cut|chopped|sliced|ripped|torn|tore|taken|bitten|came|sawed|blown) (finger|thumb|hand|toe|arm|leg|finger tip|) off,
+    (chopped|sliced|cut|sawed|ripped|took|tore) off,
+    (cut|chopped|sliced) (my|his|her|the|) (finger|thumb|toe|hand|foot|arm|leg|fingertip|finger tip) off,
+    hanging off, lost finger, degloved, crushed, mangled, trapped in machine, amput/o/ado/ada/acion/aron,
+    arranc/o/ado/ada/amiento, cerceno, corto (el|un|) (dedo|mano|pie|pulgar), desprendi/o/do,
+    perdio (dedo|mano), dedo cortado, dedo colgando, machac/o/ado, mutil/o/ado, tapa dedo`,
+  stab: `hole in (chest|head|neck|belly|stomach), stab, 
+    stab/bed, stabbing (victim|wound|attack), knifed, knife (wound|attack|in), impaled,
+    shot (in|by|me|him|her|my), (been|got|was|is|getting|husband|brother|man|friend|someone|son) shot, gunshot,
+    gun shot, bullet, shooting victim, shot himself, shot herself, apunal/ado/ada/aron/o/aron/amiento,
+    acuchill/ado/aron/o/ada, punalad/a/as, navajazo, cuchillad/a/as, cuchillazo, balazo/s,
+    herida (de|) (bala|arma|cuchillo), bala, disparo, me dispararon, dispararon, pegaron (un|) tiro,
+    balac/ear/eado/earon, empal/ado/o, clavo cuchillo, arma blanca, tirotead/o`,
+  stuckIn: `
+    (knife|glass|metal|stick|nail|wood|pole|fence|spike) (stuck|through|sticking|embedded|went|in), nail gun,
+    embedded, impaled, stuck in (chest|eye|leg|belly|stomach|neck|head|foot|hand), clav/o/ado/ada/aron,
+    incrust/ado/o, enterr/o/ado, atraves/o/ado`,
+  blow: `
+    hit/, hits, hitting, bang/, banged, banging, bump/, bumped, knock/, knocked, struck, blow, smash/ed/ing,
+    whack/ed, cracked, injur/y/ed/ies, trauma, punched, concuss/ed/ion, headbutt/ed, kicked, clash,
+    fractur/e/ed, golpe/, golpes, golpeo, golpead/o/a, golpear/on, peg/o/aron, pegado, porrazo, golpazo,
+    traumatismo, contusion, choc/o, descalabr/o/ado, coscorron, fractur/a/o/ado, trancazo, patada, punetazo,
+    cabezazo`,
+  crash: `(bike|car|motorbike|bus|train|quad|moped|bicycle) (crash|collision|smash), hit by (cyclist|ambulance), accidente (de|) (auto|carro|bus|tren|bicicleta), 
+    paso (coche|carro|camion|moto|auto|bus) encima, motorcyclist down, car on top,
+    (hit|struck|knocked down|knocked over|mowed down) by (car|bus|truck|lorry|van|train|bike|motorbike|vehicle|tram|driver),
+    run over, ran over, car (crash|accident|wreck), motorbike (crash|accident), motorcycle (crash|accident),
+    bike accident, road accident, rta, rtc, car hit, got hit car, (bus|truck|lorry|van|train|tractor) hit,
+    rolled car, tractor rolled, atropell/o/ado/aron/ada/amiento/aron,
+    (accidente|choque) (de|) (coche|carro|auto|moto|trafico|transito|carretera|bus|camion), arroll/o/ado/aron,
+    choco coche, volco coche, le paso (por encima|encima), me choco carro, pileup, crush/ed/ing under,
+    trapped under, pinned under, crushed (by|under|chest|leg|arm|hand|foot), aplast/o/ado/ada/aron,
+    atrapad/o/a (debajo|bajo|entre), explosion, blast, building collapsed, derrumbe, se le cayo encima`,
+  openBone: `
+    bone/ (sticking|poking|coming|showing|through|out|visible|popped|exposed|stick), see bone,
+    (can|could) see (the|my|his|her|) bone, open fracture, compound fracture,
+    hueso (fuera|salido|salio|afuera|expuesto|asoma|sale|por fuera|atraveso|se ve), ve hueso,
+    sali/o/endo hueso, fractura (abierta|expuesta), broken (femur|pelvis|neck|back|hip|skull), neck broken,
+    se rompio (cuello|femur|pelvis|cadera), fractura (craneo|pelvis|femur|cadera|columna), skull fracture,
+    fractured skull, leg bent wrong way, arm bent wrong way, foot cold after break, pierna torcida hueso`,
+  burn: `
+    burn/, burns, burned, burnt, burning, scald/ed/s/ing, caught fire, set fire, clothes fire,
+    clothes (caught|on) fire, hair (caught|on) fire, in flames, flash burn, explosion,
+    quem/o/e/a/ado/ada/aron/arse/adura/aduras/ando, escald/o/ado/ada/adura/aron, ardiendo,
+    prendio (la|) (ropa|pelo|camisa|manga), ropa (en llamas|ardiendo|prendida), incendio, prendio fuego,
+    abras/o/ado, llamarada, fogonazo`,
+  hotThing: `
+    boil/ing, hot (water|oil|tea|coffee|soup|fat|drink|milk|bath), kettle, oil, fat fryer, cup tea, pan,
+    chip pan, steam, iron, oven, stove, hob, fire, bonfire, flames, petrol, firework/s, gasoline,
+    lighter fluid, acid, chemical/s, bleach, caustic, cement, lye, agua hirviendo, agua caliente, aceite,
+    cafe caliente, sopa caliente, te caliente, leche hirviendo, olla, caldera, fuego, fogata, llamas, gasolina,
+    petardo/s, cohete, acido, cal, sosa, cloro, lejia, quimico/s, vapor, plancha, thermite, electric,
+    electrica, alcohol`,
+  bigBurn: `
+    third degree, 3rd degree, second degree large, full thickness, severe, serious, bad, badly, large, big,
+    huge, deep, whole, all over, chest, face, neck, hands, genitals, groin, feet, head, eyes, airway, charred,
+    black, white, leathery, waxy, peeling off, skin (coming|peeling|falling|came) off, blister whole,
+    cant feel, cuerpo, tercer grado, 3er grado, grave/s, profunda, extensa, cara, manos, cuello, genitales,
+    pecho, todo, toda, carbonizad/o/a, piel (blanca|negra|colgando|desprende), segundo grado, mucho, espalda,
+    body, back`,
+  spilled: `
+    spill/ed/t, poured, prendio, pulled (over|down|on|onto|kettle), tipped, splash/ed/es, fell in, fell into,
+    threw, thrown, went, got, sprayed, onto, all over, over, down, squirted, cayo, echaron, echo, tir/o/aron,
+    derram/o/ado, salpic/o/ado/adura, volco, encima, lanzaron, arrojaron, entro, rocio, vaci/o/aron`,
+  corrosive: `
+    acid/, acids, bleach, chemical/s, lye, caustic, alkali, cement, lime, drain cleaner, oven cleaner,
+    battery acid, pepper spray, super glue, superglue, cleaner, cleaning (spray|fluid|product), ammonia,
+    paint stripper, plaster, detergent, washing pod, disinfectant, chlorine, acido/, lejia, cloro,
+    sosa caustica, quimico/s, cemento, cal, limpiador, pegamento, amoniaco, gas pimienta, desatascador,
+    producto (limpieza|quimico), detergente, yeso, pintura, aguarras, thinner`,
+  smoke: `
+    smoke inhal/ation/ed, inhaled smoke, breathed (in|) smoke, house fire, trapped (in|) fire, smoke from fire,
+    inhalacion humo, inhal/o/e humo, respir/o/e humo, tragado humo, trago humo, incendio casa,
+    atrapad/o/a (en|) (incendio|fuego)`,
+  bitten: `
+    bit, bite, bites, biting, bitten, sting/s, stung, got me, attacked, struck, fang/s,
+    mord/io/ida/ido/edura/eduras/isco/iendo, pic/o/ado/ada/adura/aduras/aron/otazo/ando, attack, mauled, ataco,
+    scratch/ed, rasguno, got (my|his|her), picada/s`,
+  inEye: `
+    
+    (acid|bleach|chemical/s|cleaner|glue|superglue|metal|glass|nail|stick|needle|knife|splinter|hook|lime|cement|ammonia|spray|detergent|wire|firework|battery acid|oven cleaner|drain cleaner|plaster|petrol|lye|shard|paint|dart|pellet) (in|into|splash/ed in|went in|through|stuck in|got in|sprayed in|hit) (my|his|her|the|both|) eye/s,
+    eye (punctured|pierced|cut open|popped|poked|stabbed|bleeding|burn|burnt|injury|lacerat/ed|perforated|split|hit|gouged|out),
+    (poked|stabbed|punctured|pierced|scratched|hit) in eye, (acid|bleach|chemicals|cleaner) eyes,
+    blood in eye after,
+    (acido|lejia|cloro|quimico/s|cal|cemento|vidrio|metal|clavo|astilla|anzuelo|pegamento|amoniaco|limpiador|detergente|palo|alambre|aguja|pintura) (en|entro en|en el|) ojo/s,
+    ojo (perforado|sangrando|reventado|quemado|sangra|pinchado|cortado), golpe (fuerte|) (en|) ojo`,
+  lostSight: `
+    (lost|losing|loss of|lose|loses) (my|his|her|all|) (sight|vision|eyesight),
+    (vision|sight|eyesight) (gone|went|loss|lost|disappeared|going), cant see,
+    (gone|went|going|gone suddenly) blind, blind in one eye, sudden blindness,
+    (perd/i/io|perdida|perdiendo) (la|de|de la|) (vista|vision),
+    (quede|quedo|quedado|volvio|quedando) cieg/o/a, no veo (nada|bien|de ojo|por ojo|con ojo|ojo),
+    no ve (nada|de ojo|por ojo|con ojo), se me fue (la|) vista, se le fue vista, se (me|le) nublo (la|) vista,
+    deje de ver, dejo de ver, vision doble, double vision, seeing double, veo doble, ve doble,
+    curtain over (eye|vision), cortina en ojo, ceguera repentina`,
+  curtain: `
+    curtain, veil, shadow, flash/es/ing, floaters, halo/s, zigzag, black, gone, lost, losing, loss, going,
+    went, blank, dark, darkness, disappeared, vanish/ed, half, double, blind//ness, cant see, not see, dim,
+    tunnel, blurr/y/ed, blur, cortina, velo, sombra, destellos, relampagos, moscas volantes,
+    perd/i/io/iendo/ida/er, negr/o/a, nublad/a/o, borros/a/o, oscur/o/a, doble, cieg/o/a, ceguera, no veo,
+    no ve, mitad, apag/o/ada`,
+}

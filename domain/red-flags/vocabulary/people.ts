@@ -1,0 +1,63 @@
+import type { Vocabulary } from '../lexicon.ts'
+
+const KIN_EN = `
+    mum/, mom/, mam/, mother, dad//dy, father, husband, hubby, wife, wifey, partner, boyfriend, bf, girlfriend,
+    gf, spouse, fiance/e, ex, nan//a, nanna, gran//ny/dma/dad/dpa/dmother/dfather/pa, grandparent, auntie,
+    aunt, uncle, brother, bro, sister, sis, friend/s, mate, flatmate, roommate, housemate, neighbour, neighbor,
+    colleague, coworker, co worker, teammate, cousin, nephew, niece, stepdad, stepmum, stepmom, stepson,
+    stepdaughter, inlaw, patient, customer, client, teacher, student, stranger`
+const KIN_ES = `
+    mama/, mami, madre, papa/, papi, padre, marido, esposo, esposa, pareja, novi/o/a, abuel/o/a/ito/ita,
+    hermano, hermana, hermanit/o/a, tio, tia, amig/o/a, vecin/o/a, primo, prima, sobrin/o/a, companer/o/a,
+    suegr/o/a, cunad/o/a, yerno, nuera, mi ex, jefe, jefa, maestr/o/a, paciente, cliente`
+
+export const people: Vocabulary = {
+  /** Up to three months. */
+  newborn: `
+    newborn/s, new born, neonate, premature baby, preemie, (1|2|3|4|5|6|7|8|9|10|11|12) (week/s|wk/s) old,
+    # day/s old, (1|2|3) (month/s|mo|mth/s|m) old, (1|2|3) (mo|mth), (few|couple) week/s old, few day/s old,
+    (1|2|3|4|5|6|7|8|9|10|11|12) (week|wk|day), baby (1|2|3|4|5|6|7|8|9|10|11|12) (week/s|wk/s),
+    baby (1|2|3) month/s, recien nacid/o/a/os, neonato, prematuro, bebe # (semana/s|dia/s),
+    # semana/s nacid/o/a, # dia/s nacid/o/a, # dias vida, # semanas vida, bebe (1|2|3) mes/es,
+    bebe (un|2|3) mes/es, (2|3) mesecitos, (1|2) mes/es nacid/o/a, nacio hace (#|poco)`,
+  baby: `
+    baby/, babys, babies, infant/s, bub, bubba, little one, # (month/s|mo|mth/s|m) old, # mo, bebe/s,
+    bebit/o/a, lactante, nen/e/a, guagua, criatura, # meses`,
+  child: `
+    child/, children, kid/s, toddler/s, tot, son, sons, daughter/, daughters, boy, girl, lad, little boy,
+    little girl, # (year/s|yr/s|yo|y|yrs) old, # (yo|yr), schoolboy, pupil fell, stepson, stepdaughter,
+    grandson, granddaughter, grandchild, nephew, niece, teen//ager, baby brother, baby sister, nin/o/a/os/as,
+    ninit/o/a, hij/o/a/os/as, hijit/o/a, chiquit/o/a, chic/o/a, peque, peques, nietecit/o/a, niet/o/a,
+    muchach/o/a, crio, chaval/, adolescente, # ano/s`,
+  elder: `
+    nan//a, nanna, gran//ny/dma/dad/dpa/dmother/dfather, elderly, old (man|woman|lady|person|folk), pensioner,
+    abuel/o/a/ito/ita, ancian/o/a, adult/o/a mayor, senor/ mayor, senora mayor, viejit/o/a, persona mayor`,
+  other: `${KIN_EN}, him, her, she, his, them, they, man, woman, guy, lady, person, someone, somebody, people, old man, worker, ${KIN_ES},
+    ella, hombre, mujer, senor/, senora, alguien, tipo, persona, anciano, anciana`,
+  self: `i, im, ive, me, my, myself, we, us, yo, mi, mio, conmigo, tengo, siento, estoy, soy, nos`,
+  pregnant: `
+    pregnan/t/cy/cies, preg, preggers, preggo, expecting, expectant, # (week/s|wk/s|wks), # months pregnant,
+    (first|second|third|2nd|3rd|1st) trimester, trimester, in (labour|labor), embaraz/ada/adas/o/adisima,
+    encinta, prenad/a, gestante, gestacion, # semanas, # meses embarazo, trimestre, primer trimestre, feto,
+    fetus, foetus, unborn`,
+  postpartum: `
+    post partum, postpartum, postnatal, (gave|given|giving) birth,
+    after (birth|delivery|giving birth|having baby|c section|csection|labour|caesarean|cesarean),
+    since (birth|delivery), c section, csection, caesarean, cesarean, had (my|) baby # (day/s|week/s) ago,
+    (day/s|week/s) after birth, new mum, new mom, posparto, postparto, despues (parto|dar luz|cesarea|parir),
+    (di|dio) luz, cesarea, recien parida, puerperio, parir, pari, aborto`,
+  drunk: `
+    drunk, drank (too|way) much, wasted, paralytic, vodka, whisky, whiskey, tequila, binge drinking, hammered,
+    pissed, borrach/o/a, alcohol/, ebri/o/a, tomad/o/a, bebid/o/a`,
+  atRisk: `
+    chemo/, chemotherapy, immunosuppressed, immunocompromised, transplant, no spleen, neutropeni/c/a, leukemia,
+    leukaemia, on steroids, lymphoma, sickle cell, port, picc line, quimio/, quimioterapia, inmunosuprimid/o/a,
+    trasplantad/o/a, defensas bajas, sin bazo, leucemia`,
+  diabetic: `
+    diabetic/s, diabetes, type 1, type 2, t1, insulin, diabetic/o/a, insulina, hypo, hypos,
+    hypoglyc/emia/aemia/emic, hipoglucemia, hypoglucemia, bajon azucar, bajada azucar`,
+  thinners: `
+    blood thinner/s, bloodthinners, warfarin, apixaban, eliquis, xarelto, rivaroxaban, anticoagulant/s,
+    coumadin, clexane, heparin, clopidogrel, haemophilia/c, hemophilia/c, anticoagulante/s, sintrom, warfarina,
+    acenocumarol, hemofili/a/co, anticoagulad/o/a`,
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { fileURLToPath } from 'node:url'
+import realWords from '@hale/domain/red-flags/real-words.json' with { type: 'json' }
+import { unpackWords } from '@hale/domain/red-flags/real-words'
+import { createRecogniser, type Danger } from '@hale/domain/red-flags/recognise'
+import * as z from 'zod'
+import { formatNumber, quantile, table } from './parts/numbers.ts'
+
+const phrases = z.object({
+  items: z.array(
+    z.object({
+      text: z.string(),
+      language: z.enum(['en', 'es']),
+      expect: z.enum(['emergency', 'crisis', 'none']),
+      topic: z.string(),
+      typo: z.boolean(),
+    }),
+  ),
+})
+type Phrase = z.infer<typeof phrases>['items'][number]
+type Judged = Phrase & { shown: Danger | null }
+
+const OWN = new URL('./red-flags/own-phrases.json', import.meta.url)
+const ENTRY = fileURLToPath(new URL('../../web/src/red-flags/recogniser.ts', import.meta.url))
+const NAMES = { en: 'English', es: 'Spanish' }
+/** An ambulance comes first after an overdose, and a person to talk to is right as well. */
+const EITHER = 'overdose with intent'
+
+/** How many emergencies and crises are recognised, how many harmless phrases stay quiet, and what it costs. */
+export async function bench(): Promise<void> {
+  const find = createRecogniser(unpackWords(realWords))
+  report('Our own, which nothing is tuned on', readPhrases(OWN), find)
+  const folder = process.env['HALE_EVAL_DATA']
+  if (folder) report('Given to build by', readPhrases(join(folder, 'clinical/red-flags.dev.json')), find)
+  else console.log('HALE_EVAL_DATA names no folder with clinical/red-flags.dev.json: our own phrases only.')
+  await reportCost()
+}
+
+function readPhrases(file: URL | string): Phrase[] {
+  return phrases.parse(JSON.parse(readFileSync(file, 'utf8'))).items
+}
+
+function report(title: string, items: Phrase[], find: (text: string) => Danger | null): void {
+  const judged = items.map((phrase) => ({ ...phrase, shown: find(phrase.text) }))
+  const rows: [string, Judged[]][] = (['en', 'es'] as const).flatMap((language) => {
+    const own = judged.filter((phrase) => phrase.language === language)
+    return [
+      [NAMES[language], own],
+      [`${NAMES[language]}, misspelt`, own.filter(({ typo }) => typo)],
+    ]
+  })
+  console.log(
+    table(
+      [title, 'emergencies shown', 'crises shown', 'both', 'right card', 'harmless quiet'],
+      rows.map(([name, some]) => [name, ...figuresOf(some)]),
+    ),
+  )
+  if (process.env['HALE_SHOW_MISSES']) console.log(judged.filter(isWrong).map(lineOf).join('\n'))
+  console.log()
+}
+
+function figuresOf(some: Judged[]): string[] {
+  const meant = some.filter(({ expect }) => expect !== 'none')
+  const shown = meant.filter((phrase) => phrase.shown)
+  const of = (kind: Danger) => meant.filter(({ expect }) => expect === kind)
+  const harmless = some.filter(({ expect }) => expect === 'none')
+  return [
+    share(of('emergency'), ({ shown: card }) => card !== null),
+    share(of('crisis'), ({ shown: card }) => card !== null),
+    share(meant, ({ shown: card }) => card !== null),
+    share(shown, isRightCard),
+    share(harmless, ({ shown: card }) => card === null),
+  ]
+}
+
+function isRightCard({ expect, shown, topic }: Judged): boolean {
+  return shown === expect || topic === EITHER
+}
+
+function isWrong(phrase: Judged): boolean {
+  return phrase.expect === 'none' || !phrase.shown
+    ? phrase.shown !== null || phrase.expect !== 'none'
+    : !isRightCard(phrase)
+}
+
+function lineOf({ text, language, expect, shown }: Judged): string {
+  return `${language} ${expect} -> ${shown ?? 'none'}: ${text}`
+}
+
+function share(all: Judged[], is: (phrase: Judged) => boolean): string {
+  if (all.length === 0) return ''
+  const count = all.filter(is).length
+  return `${formatNumber((count / all.length) * 100, 1)} % of ${all.length}`
+}
+
+/** A key at a time, as one types; and the file that a browser loads. */
+async function reportCost(): Promise<void> {
+  const started = performance.now()
+  const find = createRecogniser(unpackWords(realWords))
+  const made = performance.now() - started
+  const took = readPhrases(OWN).flatMap(({ text }) =>
+    Array.from(text, (_, at) => {
+      const before = performance.now()
+      find(text.slice(0, at + 1))
+      return performance.now() - before
+    }),
+  )
+  const bundle = await rolldown({ input: ENTRY, logLevel: 'silent' })
+  const { output } = await bundle.generate({ minify: true })
+  const bytes = brotliCompressSync(output.map((file) => ('code' in file ? file.code : '')).join('')).length
+  console.log(
+    `A key costs ${formatNumber(quantile(took, 0.5), 2)} ms, p99 ${formatNumber(quantile(took, 0.99), 2)} ms; made ready in ${formatNumber(made)} ms; ${formatNumber(bytes / 1000, 1)} kB (brotli).`,
+  )
+}
