@@ -21,6 +21,7 @@ export const openWindow = (first: number, refused: Reason | undefined): CheckedW
   sqi: 0,
   regions: [],
   contact: false,
+  beats: undefined,
   spectra: undefined,
   contactSpectra: undefined,
 })

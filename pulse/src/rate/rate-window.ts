@@ -22,6 +22,18 @@ export type RateWindow = {
   regions: number[]
   /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
+  /** its beats one by one; undefined where they were not followed */
+  beats: FollowedBeats | undefined
+}
+
+/** A heart within one window, of the phase tracker. */
+export type FollowedBeats = {
+  /** bpm, mean over the window */
+  heartRate: number
+  /** bpm, standard deviation of the rate within the window */
+  deviation: number
+  /** the largest misfit within the window; see `PhaseTrack` */
+  misfit: number
 }
 
 /** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */

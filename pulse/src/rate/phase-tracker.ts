@@ -1,0 +1,270 @@
+import { trackingBandPass } from '../signal/band-pass.ts'
+import { at } from '../signal/spectrum.ts'
+import { COMBINED_RATE } from './combined-wave.ts'
+
+/** samples of the combined wave that are tracked at a time, and by how many neighbours overlap */
+const CHUNK = 60 * COMBINED_RATE
+const OVERLAP = 20 * COMBINED_RATE
+
+/** Phases of a beat that are told apart. */
+const PHASES = 48
+/** bpm: rates are one apart, and lie so far to both sides of the tracker's */
+const SPAN = 20
+const MIN_RATE = 38
+
+/** bpm, a second: scale of the Laplace distribution of a rate's change; beats may follow each other much faster or slower at once */
+const DRIFT = 2.2
+/** bpm times samples: attraction of the tracker's rate */
+const ATTRACTION = 100
+
+/** A cosine of this amplitude and noise of this variance, relative to the wave's power, before its own template is known. */
+const PRIOR = { amplitude: 1.2, variance: 0.4 }
+/** Harmonics of a beat's template. */
+const HARMONICS = 3
+/** Likelihood of any sample, whatever the phase: one of them alone never decides. */
+const OUTLIER = 1e-4
+
+/** samples: half of the Hann window over which the wave's power is averaged, and its misfit */
+const POWER_REACH = 10 * COMBINED_RATE
+const MISFIT_REACH = 3 * COMBINED_RATE
+
+/** Hz: band of a pulse and its second harmonic */
+const BAND = { low: 0.7, high: 2.5 }
+
+/** A heart from sample to sample. */
+export type PhaseTrack = {
+  /** bpm, posterior mean */
+  rates: Float64Array
+  /** squared distance of the wave from its template, relative to the mean, over six seconds: above 2 a beat was lost or added */
+  misfit: Float64Array
+}
+
+/**
+ * Follows a heart from beat to beat, where the tracker's rate lies within 20 bpm of the true one. A hidden Markov model
+ * whose states are the rate and the phase within a beat (the bar pointer model: Whiteley, Cemgil and Godsill 2006, ISMIR)
+ * and whose observations are the samples themselves: no window has to be short for a heart that changes its pace at once,
+ * or long for one in noise. The template of a beat is learned from the wave (Baum and Welch: Rabiner 1989, section III-C).
+ * @param wave combined wave at 10 Hz, zero where there is none
+ * @param tracked bpm, the tracker's rate at every sample
+ */
+export function trackPhase(wave: Float64Array, tracked: Float64Array): PhaseTrack {
+  const standard = standardise(wave, tracked)
+  const track: PhaseTrack = { rates: new Float64Array(wave.length), misfit: new Float64Array(wave.length) }
+  const margin = OVERLAP / 2
+  for (let first = 0; first === 0 || first < wave.length - OVERLAP; first += CHUNK - OVERLAP) {
+    const end = Math.min(wave.length, first + CHUNK)
+    const chunk = trackChunk(standard.subarray(first, end), tracked.subarray(first, end))
+    const from = first === 0 ? 0 : margin
+    const to = end === wave.length ? chunk.rates.length : chunk.rates.length - margin
+    track.rates.set(chunk.rates.subarray(from, to), first + from)
+    track.misfit.set(chunk.misfit.subarray(from, to), first + from)
+  }
+  return { rates: track.rates, misfit: average(track.misfit, MISFIT_REACH) }
+}
+
+/** The wave in the pulse's band with a power of one everywhere; zero where there is none. */
+function standardise(wave: Float64Array, tracked: Float64Array): Float64Array {
+  const filtered = trackingBandPass(
+    wave,
+    COMBINED_RATE,
+    tracked.map((bpm) => (60 * COMBINED_RATE) / bpm),
+    BAND,
+  )
+  const power = average(
+    filtered.map((value) => value * value),
+    POWER_REACH,
+  )
+  return filtered.map((value, i) => (at(wave, i) === 0 ? 0 : value / Math.sqrt(at(power, i) + 1e-30)))
+}
+
+/** Moving average under a Hann window. */
+function average(values: Float64Array, reach: number): Float64Array {
+  const weights = Float64Array.from(
+    { length: 2 * reach + 1 },
+    (_, i) => 1 + Math.cos((Math.PI * (i - reach)) / (reach + 1)),
+  )
+  return values.map((_, i) => {
+    let [sum, total] = [0, 0]
+    for (let k = Math.max(-reach, -i); k <= reach && i + k < values.length; k++) {
+      sum += at(weights, k + reach) * at(values, i + k)
+      total += at(weights, k + reach)
+    }
+    return sum / total
+  })
+}
+
+type Template = { shape: Float64Array; variance: number }
+
+function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
+  const min = Math.max(MIN_RATE, Math.floor(tracked.reduce((a, b) => Math.min(a, b))) - SPAN)
+  const max = Math.ceil(tracked.reduce((a, b) => Math.max(a, b))) + SPAN
+  const model = createPhaseModel(wave, tracked, min, max - min + 1)
+  const guess = {
+    shape: Float64Array.from(
+      { length: PHASES },
+      (_, p) => PRIOR.amplitude * Math.cos((2 * Math.PI * p) / PHASES),
+    ),
+    variance: PRIOR.variance,
+  }
+  const template = learnTemplate(wave, model.smooth(guess).phases)
+  const { rates, phases } = model.smooth(template)
+  const misfit = wave.map((value, i) => {
+    let sum = 0
+    for (let p = 0; p < PHASES; p++) sum += at(phases, i * PHASES + p) * (value - at(template.shape, p)) ** 2
+    return sum / template.variance
+  })
+  return { rates, misfit }
+}
+
+/** The mean beat, of few harmonics, and the noise around it. @param phases posterior: samples × phases */
+function learnTemplate(wave: Float64Array, phases: Float64Array): Template {
+  const mean = new Float64Array(PHASES)
+  for (let p = 0; p < PHASES; p++) {
+    let [sum, weight] = [0, 1e-30]
+    for (let i = 0; i < wave.length; i++) {
+      sum += at(phases, i * PHASES + p) * at(wave, i)
+      weight += at(phases, i * PHASES + p)
+    }
+    mean[p] = sum / weight
+  }
+  const shape = keepHarmonics(mean)
+  let squares = 0
+  for (let i = 0; i < wave.length; i++) {
+    for (let p = 0; p < PHASES; p++) squares += at(phases, i * PHASES + p) * (at(wave, i) - at(shape, p)) ** 2
+  }
+  return { shape, variance: squares / wave.length + 1e-6 }
+}
+
+function keepHarmonics(mean: Float64Array): Float64Array {
+  const shape = new Float64Array(PHASES)
+  for (let harmonic = 1; harmonic <= HARMONICS; harmonic++) {
+    let [re, im] = [0, 0]
+    for (let p = 0; p < PHASES; p++) {
+      const angle = (2 * Math.PI * harmonic * p) / PHASES
+      re += (2 / PHASES) * at(mean, p) * Math.cos(angle)
+      im += (2 / PHASES) * at(mean, p) * Math.sin(angle)
+    }
+    for (let p = 0; p < PHASES; p++) {
+      const angle = (2 * Math.PI * harmonic * p) / PHASES
+      shape[p] = at(shape, p) + re * Math.cos(angle) + im * Math.sin(angle)
+    }
+  }
+  return shape
+}
+
+/** Forward-backward over `rates` rates from `min` bpm on and all phases. */
+function createPhaseModel(wave: Float64Array, tracked: Float64Array, min: number, rates: number) {
+  const states = rates * PHASES
+  const samples = wave.length
+  const forward = new Float32Array(samples * states)
+  const likelihoods = new Float64Array(samples * PHASES)
+  const priors = new Float64Array(samples * rates)
+  for (let i = 0; i < samples; i++) {
+    for (let r = 0; r < rates; r++)
+      priors[i * rates + r] = Math.exp(-Math.abs(min + r - at(tracked, i)) / ATTRACTION)
+  }
+  let state = new Float64Array(states)
+  let scratch = new Float64Array(states)
+
+  function readLikelihoods({ shape, variance }: Template) {
+    for (let i = 0; i < samples; i++) {
+      let best = 1e-300
+      for (let p = 0; p < PHASES; p++) {
+        const value = at(wave, i) === 0 ? 1 : Math.exp((-0.5 * (at(wave, i) - at(shape, p)) ** 2) / variance)
+        likelihoods[i * PHASES + p] = value
+        if (value > best) best = value
+      }
+      for (let p = 0; p < PHASES; p++)
+        likelihoods[i * PHASES + p] = at(likelihoods, i * PHASES + p) / best + OUTLIER
+    }
+  }
+
+  /** Moves every phase by its rate's share of a beat, forwards (`sign` 1) or backwards (-1), between two phases linearly. */
+  function advance(sign: 1 | -1) {
+    for (let r = 0; r < rates; r++) {
+      const beats = (min + r) / 60 / COMBINED_RATE
+      const whole = Math.floor(beats * PHASES)
+      const part = beats * PHASES - whole
+      const row = r * PHASES
+      // Backwards a phase gets from where forwards it gives to.
+      const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
+      const far = (near - sign + PHASES) % PHASES
+      for (let p = 0; p < PHASES; p++) {
+        const one = p + near < PHASES ? p + near : p + near - PHASES
+        const other = p + far < PHASES ? p + far : p + far - PHASES
+        scratch[row + p] = (1 - part) * at(state, row + one) + part * at(state, row + other)
+      }
+    }
+    const swapped = state
+    state = scratch
+    scratch = swapped
+  }
+
+  /** Lets rates drift: a Laplace kernel, as a recursion in both directions. */
+  function drift() {
+    const fall = Math.exp(-Math.sqrt(COMBINED_RATE) / DRIFT)
+    for (let p = 0; p < PHASES; p++) scratch[p] = at(state, p)
+    for (let k = PHASES; k < states; k++) scratch[k] = at(state, k) + fall * at(scratch, k - PHASES)
+    for (let k = states - PHASES - 1; k >= 0; k--) {
+      const right = fall * at(state, k + PHASES)
+      scratch[k] = at(scratch, k) + right
+      state[k] = at(state, k) + right
+    }
+    const swapped = state
+    state = scratch
+    scratch = swapped
+  }
+
+  function weigh(sample: number) {
+    let sum = 1e-300
+    for (let r = 0; r < rates; r++) {
+      const prior = at(priors, sample * rates + r)
+      for (let p = 0; p < PHASES; p++) {
+        const k = r * PHASES + p
+        state[k] = at(state, k) * prior * at(likelihoods, sample * PHASES + p)
+        sum += at(state, k)
+      }
+    }
+    for (let k = 0; k < states; k++) state[k] = at(state, k) / sum
+  }
+
+  function runForward() {
+    state.fill(1)
+    for (let i = 0; i < samples; i++) {
+      if (i) {
+        advance(1)
+        drift()
+      }
+      weigh(i)
+      forward.set(state, i * states)
+    }
+  }
+
+  return {
+    /** @returns bpm, the posterior mean of every sample, and the posterior of its phases: samples × phases */
+    smooth(template: Template): { rates: Float64Array; phases: Float64Array } {
+      readLikelihoods(template)
+      runForward()
+      const means = new Float64Array(samples)
+      const phases = new Float64Array(samples * PHASES)
+      state.fill(1)
+      for (let i = samples - 1; i >= 0; i--) {
+        let [sum, weighted] = [1e-300, 0]
+        for (let r = 0; r < rates; r++) {
+          for (let p = 0; p < PHASES; p++) {
+            const mass = (forward[i * states + r * PHASES + p] ?? 0) * at(state, r * PHASES + p)
+            phases[i * PHASES + p] = at(phases, i * PHASES + p) + mass
+            sum += mass
+            weighted += mass * r
+          }
+        }
+        means[i] = min + weighted / sum
+        for (let p = 0; p < PHASES; p++) phases[i * PHASES + p] = at(phases, i * PHASES + p) / sum
+        weigh(i)
+        drift()
+        advance(-1)
+      }
+      return { rates: means, phases }
+    },
+  }
+}
