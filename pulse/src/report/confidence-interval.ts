@@ -8,7 +8,7 @@ import type { Measure } from '../signal/measure.ts'
  */
 export type Calibration = { window: number; scan: number }
 
-export const CALIBRATION: Calibration = { window: 1.5, scan: 1.15 }
+export const CALIBRATION: Calibration = { window: 1.5, scan: 1.05 }
 
 /** bpm: error of a window's rate without noise, where its beats were followed and where not */
 const FOLLOWED_FLOOR = 0.1
@@ -20,9 +20,9 @@ const FOLLOWED = { noise: 0.2, deviation: 0.2 }
 const USUAL_MISFIT = 1.3
 const MISFIT_WEIGHT = 2
 
-/** bpm: error of a scan's rate without noise; shares of its windows' spread and of its noise */
+/** bpm: error of a scan's rate without noise; shares of its windows' spread, of the worst one's, and of its noise */
 const SCAN_FLOOR = 0.05
-const SCAN = { windows: 0.6, noise: 0.5 }
+const SCAN = { windows: 0.6, worst: 0.15, noise: 0.3 }
 /** s: scans shorter than this have an error in inverse proportion to their length */
 const FULL_SCAN = 30
 
@@ -50,10 +50,14 @@ export function windowSpread({ beats }: Rated, sqi: number): number {
 
 const excessMisfit = ({ misfit }: FollowedBeats): number => MISFIT_WEIGHT * Math.max(0, misfit - USUAL_MISFIT)
 
-/** bpm: expected error of a scan's rate; small errors average out over its windows, large ones less. */
-function scanSpread(windows: number, sqi: number, seconds: number): number {
+/**
+ * bpm: expected error of a scan's rate; small errors average out over its windows, large ones less.
+ * @param mean spread of its windows, `worst` the largest one
+ */
+function scanSpread(mean: number, worst: number, sqi: number, seconds: number): number {
   const noise = noiseToSignal(sqi) ** 1.5
-  return (SCAN_FLOOR + SCAN.windows * windows + SCAN.noise * noise) * Math.max(1, FULL_SCAN / seconds)
+  const spread = SCAN_FLOOR + SCAN.windows * mean + SCAN.worst * worst + SCAN.noise * noise
+  return spread * Math.max(1, FULL_SCAN / seconds)
 }
 
 /** A window whose rate is known: `from` and `to` in s, `heartRate` and `spread` in bpm, `confidence` and `sqi` from 0 to 1. */
@@ -88,7 +92,8 @@ export function measureScanRate(
     confidence += window.confidence
   }
   const value = sum / seconds
-  const half = calibration.scan * scanSpread(spread / seconds, sqi / seconds, seconds)
+  const worst = rated.reduce((most, window) => Math.max(most, window.spread), 0)
+  const half = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
   return { value, low: value - half, high: value + half, confidence: confidence / Math.max(1, count) }
 }
 

@@ -76,6 +76,9 @@ export type ReportOptions = {
   calibration?: Calibration
 }
 
+/** confidence of a window that is not told, from which on its beats count for the scan's rate */
+const MIN_FOLLOWED = 0.5
+
 /** share of the windows that must have a number for the scan to have one */
 const MIN_ANSWERED = 0.5
 
@@ -132,7 +135,7 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
   const tracked = rated.flatMap((window, index) => {
     const confidence = reasons[index] ? 0 : window.confidence
     const own = all[index]
-    const isFollowed = own && (isTracked(own) || (options.answerAll && !own.refused))
+    const isFollowed = own && (!reasons[index] || (own.beats && window.confidence >= MIN_FOLLOWED))
     return isFollowed ? [{ ...window, confidence }] : []
   })
   return {

@@ -135,7 +135,7 @@ export function createWindows(
 
   function followBeats() {
     const wave = new Float64Array(combined.end - combined.start)
-    const windows = list.slice(start).filter(isTracked)
+    const windows = list.slice(start).filter((window) => isTracked(window) && !window.contact)
     if (!windows.length) return
     combined.read(combined.start, wave.length, wave)
     const { rates, misfit } = trackPhase(wave, interpolateRates(windows, combined.start, wave.length))
