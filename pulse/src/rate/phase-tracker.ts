@@ -1,19 +1,16 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
+import { createPhaseGrid, PHASES } from './phase-grid.ts'
 
 /** samples of the combined wave that are tracked at a time, and by how many neighbours overlap */
 const CHUNK = 60 * COMBINED_RATE
 const OVERLAP = 20 * COMBINED_RATE
 
-/** Phases of a beat that are told apart. */
-const PHASES = 48
 /** bpm: rates are one apart, and lie so far to both sides of the tracker's */
 const SPAN = 20
 const MIN_RATE = 38
 
-/** bpm, a second: scale of the Laplace distribution of a rate's change; beats may follow each other much faster or slower at once */
-const DRIFT = 2.2
 /** bpm times samples: attraction of the tracker's rate */
 const ATTRACTION = 100
 
@@ -152,119 +149,74 @@ function keepHarmonics(mean: Float64Array): Float64Array {
   return shape
 }
 
-/** Forward-backward over `rates` rates from `min` bpm on and all phases. */
+/** The forward-backward algorithm over `rates` rates from `min` bpm on and all phases. */
 function createPhaseModel(wave: Float64Array, tracked: Float64Array, min: number, rates: number) {
   const states = rates * PHASES
-  const samples = wave.length
-  const forward = new Float32Array(samples * states)
-  const likelihoods = new Float64Array(samples * PHASES)
-  const priors = new Float64Array(samples * rates)
-  for (let i = 0; i < samples; i++) {
+  const grid = createPhaseGrid(min, rates)
+  const forward = new Float32Array(wave.length * states)
+  const priors = new Float64Array(rates)
+
+  function weigh(sample: number, likelihoods: Float64Array) {
     for (let r = 0; r < rates; r++)
-      priors[i * rates + r] = Math.exp(-Math.abs(min + r - at(tracked, i)) / ATTRACTION)
-  }
-  let state = new Float64Array(states)
-  let scratch = new Float64Array(states)
-
-  function readLikelihoods({ shape, variance }: Template) {
-    for (let i = 0; i < samples; i++) {
-      let best = 1e-300
-      for (let p = 0; p < PHASES; p++) {
-        const value = at(wave, i) === 0 ? 1 : Math.exp((-0.5 * (at(wave, i) - at(shape, p)) ** 2) / variance)
-        likelihoods[i * PHASES + p] = value
-        if (value > best) best = value
-      }
-      for (let p = 0; p < PHASES; p++)
-        likelihoods[i * PHASES + p] = at(likelihoods, i * PHASES + p) / best + OUTLIER
-    }
+      priors[r] = Math.exp(-Math.abs(min + r - at(tracked, sample)) / ATTRACTION)
+    grid.weigh(priors, likelihoods, sample * PHASES)
   }
 
-  /** Moves every phase by its rate's share of a beat, forwards (`sign` 1) or backwards (-1), between two phases linearly. */
-  function advance(sign: 1 | -1) {
-    for (let r = 0; r < rates; r++) {
-      const beats = (min + r) / 60 / COMBINED_RATE
-      const whole = Math.floor(beats * PHASES)
-      const part = beats * PHASES - whole
-      const row = r * PHASES
-      // Backwards a phase gets from where forwards it gives to.
-      const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
-      const far = (near - sign + PHASES) % PHASES
-      for (let p = 0; p < PHASES; p++) {
-        const one = p + near < PHASES ? p + near : p + near - PHASES
-        const other = p + far < PHASES ? p + far : p + far - PHASES
-        scratch[row + p] = (1 - part) * at(state, row + one) + part * at(state, row + other)
-      }
-    }
-    const swapped = state
-    state = scratch
-    scratch = swapped
-  }
-
-  /** Lets rates drift: a Laplace kernel, as a recursion in both directions. */
-  function drift() {
-    const fall = Math.exp(-Math.sqrt(COMBINED_RATE) / DRIFT)
-    for (let p = 0; p < PHASES; p++) scratch[p] = at(state, p)
-    for (let k = PHASES; k < states; k++) scratch[k] = at(state, k) + fall * at(scratch, k - PHASES)
-    for (let k = states - PHASES - 1; k >= 0; k--) {
-      const right = fall * at(state, k + PHASES)
-      scratch[k] = at(scratch, k) + right
-      state[k] = at(state, k) + right
-    }
-    const swapped = state
-    state = scratch
-    scratch = swapped
-  }
-
-  function weigh(sample: number) {
-    let sum = 1e-300
-    for (let r = 0; r < rates; r++) {
-      const prior = at(priors, sample * rates + r)
-      for (let p = 0; p < PHASES; p++) {
-        const k = r * PHASES + p
-        state[k] = at(state, k) * prior * at(likelihoods, sample * PHASES + p)
-        sum += at(state, k)
-      }
-    }
-    for (let k = 0; k < states; k++) state[k] = at(state, k) / sum
-  }
-
-  function runForward() {
-    state.fill(1)
-    for (let i = 0; i < samples; i++) {
-      if (i) {
-        advance(1)
-        drift()
-      }
-      weigh(i)
-      forward.set(state, i * states)
+  function runForward(likelihoods: Float64Array) {
+    grid.reset()
+    for (let i = 0; i < wave.length; i++) {
+      if (i) grid.predict()
+      weigh(i, likelihoods)
+      forward.set(grid.state(), i * states)
     }
   }
 
   return {
     /** @returns bpm, the posterior mean of every sample, and the posterior of its phases: samples × phases */
     smooth(template: Template): { rates: Float64Array; phases: Float64Array } {
-      readLikelihoods(template)
-      runForward()
-      const means = new Float64Array(samples)
-      const phases = new Float64Array(samples * PHASES)
-      state.fill(1)
-      for (let i = samples - 1; i >= 0; i--) {
-        let [sum, weighted] = [1e-300, 0]
-        for (let r = 0; r < rates; r++) {
-          for (let p = 0; p < PHASES; p++) {
-            const mass = (forward[i * states + r * PHASES + p] ?? 0) * at(state, r * PHASES + p)
-            phases[i * PHASES + p] = at(phases, i * PHASES + p) + mass
-            sum += mass
-            weighted += mass * r
-          }
-        }
-        means[i] = min + weighted / sum
-        for (let p = 0; p < PHASES; p++) phases[i * PHASES + p] = at(phases, i * PHASES + p) / sum
-        weigh(i)
-        drift()
-        advance(-1)
+      const likelihoods = likelihoodsOf(wave, template)
+      runForward(likelihoods)
+      const means = new Float64Array(wave.length)
+      const phases = new Float64Array(wave.length * PHASES)
+      grid.reset()
+      for (let i = wave.length - 1; i >= 0; i--) {
+        const ahead = forward.subarray(i * states, (i + 1) * states)
+        means[i] = min + combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
+        weigh(i, likelihoods)
+        grid.predictBackwards()
       }
       return { rates: means, phases }
     },
   }
+}
+
+/** Fills in the posterior of each phase; answers the mean of the rates' numbers. */
+function combine(forward: Float32Array, backward: Float64Array, phases: Float64Array): number {
+  let [sum, weighted] = [1e-300, 0]
+  for (let k = 0; k < forward.length; k++) {
+    const mass = (forward[k] ?? 0) * at(backward, k)
+    const p = k % PHASES
+    phases[p] = at(phases, p) + mass
+    sum += mass
+    weighted += mass * ((k - p) / PHASES)
+  }
+  for (let p = 0; p < PHASES; p++) phases[p] = at(phases, p) / sum
+  return weighted / sum
+}
+
+/** Of every sample for each phase, in units of the largest; the same for all where there is no sample. */
+function likelihoodsOf(wave: Float64Array, { shape, variance }: Template): Float64Array {
+  const likelihoods = new Float64Array(wave.length * PHASES)
+  for (let i = 0; i < wave.length; i++) {
+    let best = 1e-300
+    for (let p = 0; p < PHASES; p++) {
+      const distance = at(wave, i) === 0 ? 0 : (at(wave, i) - at(shape, p)) ** 2
+      const value = Math.exp((-0.5 * distance) / variance)
+      likelihoods[i * PHASES + p] = value
+      best = Math.max(best, value)
+    }
+    for (let p = 0; p < PHASES; p++)
+      likelihoods[i * PHASES + p] = at(likelihoods, i * PHASES + p) / best + OUTLIER
+  }
+  return likelihoods
 }
