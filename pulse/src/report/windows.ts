@@ -2,14 +2,7 @@ import { openWindow, type CheckedWindow } from '../checks/checked-window.ts'
 import { createWindowSpectra } from '../checks/window-spectra.ts'
 import { COMBINED_RATE, createCombinedWave } from '../rate/combined-wave.ts'
 import { createEvidence, EVIDENCE_SAMPLES } from '../rate/evidence.ts'
-import { trackPhase } from '../rate/phase-tracker.ts'
-import {
-  isTracked,
-  WINDOW_SAMPLES,
-  WINDOW_SECONDS,
-  type FollowedBeats,
-  type RateWindow,
-} from '../rate/rate-window.ts'
+import { WINDOW_SAMPLES, WINDOW_SECONDS } from '../rate/rate-window.ts'
 import { createSpectralSqi } from '../rate/spectral-sqi.ts'
 import {
   createTracker,
@@ -21,6 +14,7 @@ import {
 } from '../rate/tracker.ts'
 import { createWindowAnalysis } from '../rate/window-analysis.ts'
 import type { FrameQuality } from '../signal/frame-quality.ts'
+import { followBeats } from '../rate/followed-beats.ts'
 import type { PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
@@ -37,32 +31,6 @@ export type Windows = {
 
 /** samples of the combined wave in its ring buffer: ten minutes, in which beats can be followed afterwards */
 const COMBINED_CAPACITY = 600 * COMBINED_RATE
-
-/** The tracked rate at each of `count` samples of the combined wave, between the middles of windows linearly. */
-function interpolateRates(windows: readonly RateWindow[], start: number, count: number): Float64Array {
-  const middles = windows.map(
-    ({ first }) => (first / SAMPLE_RATE + WINDOW_SECONDS / 2) * COMBINED_RATE - start,
-  )
-  let next = 0
-  return Float64Array.from({ length: count }, (_, i) => {
-    while (next < middles.length && (middles[next] ?? 0) <= i) next++
-    const [before, after] = [windows[next - 1] ?? windows[next], windows[next] ?? windows[next - 1]]
-    const [from, to] = [middles[next - 1] ?? 0, middles[next] ?? Infinity]
-    if (!before || !after) return NaN
-    const share = before === after ? 0 : (i - from) / (to - from)
-    return before.heartRate + share * (after.heartRate - before.heartRate)
-  })
-}
-
-function summariseBeats(rates: Float64Array, misfit: Float64Array): FollowedBeats {
-  const heartRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
-  const squares = rates.reduce((sum, rate) => sum + (rate - heartRate) ** 2, 0)
-  return {
-    heartRate,
-    deviation: Math.sqrt(squares / rates.length),
-    misfit: misfit.reduce((most, value) => Math.max(most, value), 0),
-  }
-}
 
 /** A scan's signals; the background has waves like a region of the face. */
 type Sources = {
@@ -133,20 +101,6 @@ export function createWindows(
     tracker.truncate(final - start)
   }
 
-  function followBeats() {
-    const wave = new Float64Array(combined.end - combined.start)
-    const windows = list.slice(start).filter((window) => isTracked(window) && !window.contact)
-    if (!windows.length) return
-    combined.read(combined.start, wave.length, wave)
-    const { rates, misfit } = trackPhase(wave, interpolateRates(windows, combined.start, wave.length))
-    for (const window of windows) {
-      const from = (window.first / SAMPLE_RATE) * COMBINED_RATE - combined.start
-      if (from < 0) continue
-      const to = from + WINDOW_SECONDS * COMBINED_RATE
-      window.beats = summariseBeats(rates.subarray(from, to), misfit.subarray(from, to))
-    }
-  }
-
   /** Starts a new track after a gap longer than the trace's buffer. */
   function reset() {
     settle()
@@ -159,7 +113,7 @@ export function createWindows(
   return {
     list,
     settle,
-    followBeats,
+    followBeats: () => followBeats(list.slice(start), combined),
     update() {
       if (next < trace.oldest) reset()
       for (; next + WINDOW_SAMPLES <= trace.length; next += SAMPLE_RATE) addWindow(next)
