@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DocumentBody } from '@hale/contracts/documents/body'
-import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services'
+import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import { bodyOf, parseFacts } from './front-matter.ts'
 

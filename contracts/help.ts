@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug } from './companies.ts'
+import { slug } from './companies/companies.ts'
 import { endpoint } from './endpoint.ts'
 
 const helpLine = z.object({ name: z.string(), phone: z.nullable(z.string()), url: z.nullable(z.url()) })

@@ -13,6 +13,10 @@ export const newsItem = z.object({
   /** The feed it came from. */
   source: z.string(),
   publishedAt: z.iso.datetime(),
+  /** Whether it is pinned to the top of the list. */
+  isPinned: z.boolean(),
+  /** Grows by one whenever an editor changes its text. */
+  version: z.int(),
 })
 export type NewsItem = z.infer<typeof newsItem>
 
@@ -41,10 +45,64 @@ export const listMedia = endpoint({
   method: 'GET',
   path: '/api/news/media',
   access: 'member',
-  summary: 'News, articles and videos in one list, newest first: all, or one kind',
+  summary:
+    'News, articles and videos in one list, newest first: all, or one kind; the first page begins with what is pinned',
   input: z.object({ ...pageInput, kind: z.optional(mediaKind) }),
   output: page(mediaItem),
   failures: [],
+})
+
+/** How many news a company may pin. */
+export const MAX_PINNED = 3
+
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+export const newsTitle = line(300).check(z.minLength(1))
+export const newsSummary = line(600)
+
+/** `version` is that of the item before the change. What its feed brings later does not undo it. */
+export const editNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/{id}',
+  access: 'editor',
+  summary: 'Change title and summary of a news item; refused where another editor has changed it since',
+  input: z.object({
+    id: z.uuid(),
+    version: z.int().check(z.minimum(1)),
+    title: newsTitle,
+    summary: newsSummary,
+  }),
+  output: newsItem,
+  failures: ['news-not-found', 'news-changed'],
+})
+
+export const pinNews = endpoint({
+  method: 'PUT',
+  path: '/api/news/{id}/pin',
+  access: 'editor',
+  summary: 'Pin a news item to the top of the list, for everyone in the company',
+  input: z.object({ id: z.uuid() }),
+  output: newsItem,
+  failures: ['news-not-found', 'too-many-pinned'],
+})
+
+export const unpinNews = endpoint({
+  method: 'DELETE',
+  path: '/api/news/{id}/pin',
+  access: 'editor',
+  summary: 'Unpin a news item',
+  input: z.object({ id: z.uuid() }),
+  output: newsItem,
+  failures: ['news-not-found'],
+})
+
+export const removeNews = endpoint({
+  method: 'DELETE',
+  path: '/api/news/{id}',
+  access: 'editor',
+  summary: 'Remove a news item for good: its feed does not bring it back',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  failures: ['news-not-found'],
 })
 
 /** Why a feed brought nothing the last time. */

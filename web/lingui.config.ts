@@ -4,14 +4,23 @@ import { formatter } from '@lingui/format-po'
 // A catalogue a feature, so that a screen brings its own messages and no others.
 // Only the shell shows the titles in `feature.ts`, and some shared parts: the login does not wait for their messages.
 const shell = [
-  '<rootDir>/src/app/{home,shell}/**',
+  '<rootDir>/src/app/shell/**',
+  '<rootDir>/src/app/*/feature.ts',
   '<rootDir>/src/features/*/feature.ts',
   '<rootDir>/src/labels',
   '<rootDir>/src/ui/{charts,dialogs,lists,reading}/**',
 ]
 
+const search = '<rootDir>/src/app/search/**'
+const home = '<rootDir>/src/app/home/**'
+
 /** Home shows cards of videos, and does not wait for what their player says. */
 const oneVideo = '<rootDir>/src/features/videos/video/**'
+/** A tour is shown on any screen, and does not wait for what admins read of it. */
+const tourAdmin = '<rootDir>/src/features/tours/admin/**'
+
+/** Members do not wait for what admins read. */
+const managed = '<rootDir>/src/features/announcements/managed/**'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -20,11 +29,20 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/messages/{locale}',
       include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/account-forms'],
-      exclude: shell,
+      exclude: [...shell, search, home],
     },
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
       include: shell,
+    },
+    {
+      path: '<rootDir>/src/app/search/messages/{locale}',
+      include: [search],
+    },
+    {
+      path: '<rootDir>/src/app/home/messages/{locale}',
+      include: [home],
+      exclude: ['**/feature.ts'],
     },
     {
       path: '<rootDir>/src/editor/messages/{locale}',
@@ -38,12 +56,20 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/messages/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/feature.ts', '**/*.test.*', oneVideo],
+      exclude: ['**/feature.ts', '**/*.test.*', oneVideo, tourAdmin, managed],
+    },
+    {
+      path: '<rootDir>/src/features/announcements/managed/messages/{locale}',
+      include: [managed],
     },
     {
       path: '<rootDir>/src/features/videos/video/messages/{locale}',
       include: [oneVideo],
       exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/features/tours/admin/messages/{locale}',
+      include: [tourAdmin],
     },
   ],
   orderBy: 'message',

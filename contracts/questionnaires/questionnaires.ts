@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug } from '../companies.ts'
+import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A questionnaire has at most nine questions, and answers are kept by these names. */

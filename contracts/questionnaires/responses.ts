@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug } from '../companies.ts'
+import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
 import { questionKey, questionnaire } from './questionnaires.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentBody } from '../documents/body.ts'
 import { documentState, fixedDocumentEndpoints } from '../documents/documents.ts'
 import { endpoint, type Output } from '../endpoint.ts'
-import { offeredKey, offeredKeys, service } from '../services.ts'
+import { offeredKey, offeredKeys, service } from './services.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 

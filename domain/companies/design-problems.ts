@@ -1,4 +1,4 @@
-import type { DesignContent } from '@hale/contracts/design'
+import type { DesignContent } from '@hale/contracts/companies/design'
 
 const contacts = {
   supportEmail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { faultsOf, SCHEMES } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { enter, expect, logIn, test } from '../fixtures/world.ts'
+import { cookiesOf, enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const ACCOUNT = '/dashboard/account'
 const NEW_PASSWORD = 'violet-anchor-pepper'
@@ -195,7 +195,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Your account is erased.', { exact: true })).toBeVisible()
     await (await told).finished()
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    expect(await page.context().cookies()).toEqual([])
+    expect(await cookiesOf(page)).toEqual([])
 
     await field(page, 'Email').fill(person.email)
     await field(page, 'Password').fill(person.password)

@@ -129,19 +129,25 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page)
-    await expect(page.getByText('24 of 40 shown')).toBeVisible()
+    const size = width < 640 ? 12 : 24
+    await expect(page.getByText(`${size} of 40 shown`)).toBeVisible()
     const more = page.getByRole('button', { name: 'Load more' })
     await more.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     await more.focus()
     await page.keyboard.press('Enter')
-    await expect(cards(page)).toHaveCount(40)
-    await expect(page.getByText('16 more articles.')).toBeAttached()
-    const first = cards(page).nth(24).getByRole('link')
+    const added = Math.min(size, 40 - size)
+    await expect(cards(page)).toHaveCount(size + added)
+    await expect(page.getByText(`${added} more articles.`)).toBeAttached()
+    const first = cards(page).nth(size).getByRole('link')
     await expect(first).toBeFocused()
     await expect(first).toBeInViewport()
     // No further than the new card needs.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(620)
+    for (let shown = size + added; shown < 40; shown += size) {
+      await more.click()
+      await expect(cards(page)).toHaveCount(Math.min(40, shown + size))
+    }
     await expect(more).toHaveCount(0)
 
     const target = cards(page).nth(30).getByRole('link')

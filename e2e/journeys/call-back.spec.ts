@@ -1,4 +1,4 @@
-import { listCallBacks, requestCallBack } from '@hale/contracts/call-backs'
+import { listCallBacks, requestCallBack } from '@hale/contracts/services/call-backs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { faultsOf } from '../fixtures/axe.ts'

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectSaved, makeDraft, openDraft, statusOf, textOf, writeAfter } from '../fixtures/drafts.ts'
+import {
+  expectSaved,
+  makeDraft,
+  openDraft,
+  statusOf,
+  textOf,
+  writeAfter,
+} from '../fixtures/content/drafts.ts'
 import { faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/world.ts'
 

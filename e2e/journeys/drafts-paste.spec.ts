@@ -7,10 +7,10 @@ import {
   pictureFile,
   removeDraft,
   textOf,
-} from '../fixtures/drafts.ts'
-import { fromWeb, fromWord } from '../fixtures/pasted.ts'
+} from '../fixtures/content/drafts.ts'
+import { fromWeb, fromWord } from '../fixtures/content/pasted.ts'
 import { expect, test } from '../fixtures/world.ts'
-import { xssStrings } from '../fixtures/xss-strings.ts'
+import { xssStrings } from '../fixtures/content/xss-strings.ts'
 
 /** Thirty from the whole of the list; the server's tests try them all. */
 const hostileTexts = xssStrings.filter((_, place) => place % Math.floor(xssStrings.length / 30) === 0)

@@ -7,7 +7,7 @@ import {
   statusOf,
   textOf,
   writeAfter,
-} from '../fixtures/drafts.ts'
+} from '../fixtures/content/drafts.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })

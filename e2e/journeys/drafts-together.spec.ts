@@ -9,7 +9,7 @@ import {
   statusOf,
   textOf,
   writeAfter,
-} from '../fixtures/drafts.ts'
+} from '../fixtures/content/drafts.ts'
 import { expect, test } from '../fixtures/world.ts'
 import { chanceOf } from '../../tools/proof/articles/chance.ts'
 

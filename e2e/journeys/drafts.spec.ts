@@ -6,7 +6,7 @@ import {
   removeDraft,
   textOf,
   writeAfter,
-} from '../fixtures/drafts.ts'
+} from '../fixtures/content/drafts.ts'
 import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

@@ -1,4 +1,4 @@
-import { enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
+import { cookiesOf, enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
 
 test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {
   for (const path of [
@@ -44,7 +44,7 @@ test('the native app has those parts, and says what it is', async ({ page }) => 
   const login = page.waitForRequest('**/api/auth/login')
   await logIn(page)
   expect((await login).headers()['x-application-type']).toBe('HEALTHCARE_MOBILE')
-  expect(await page.context().cookies()).toEqual([])
+  expect(await cookiesOf(page)).toEqual([])
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/attentive-health-scan-result')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -1,32 +1,204 @@
+import { getHome, type Home } from '@hale/contracts/home'
+import { questionsOf } from '@hale/domain/questionnaires/score'
+import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { enter, expect, test } from '../fixtures/world.ts'
+import { answerStep, openQuestionnaire, signInSomebody, STEP_ANSWERS } from '../fixtures/questionnaire.ts'
+import { HOME_HEADING } from '../fixtures/screens.ts'
+import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
-const services = '**/api/services'
+const HOME = '/dashboard/home'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_HEADING })
 
-test.describe('while programmes cannot be had', () => {
-  test.use({ expectedErrors: /status of 403/ })
+/** Answers Home with something else than the server does. */
+async function changeHome(page: Page, change: (home: Home) => Partial<Home>): Promise<void> {
+  await page.route(`**${getHome.path}`, async (route) => {
+    const answer = await route.fetch()
+    const home = z.parse(getHome.output, await answer.json())
+    await route.fulfill({ json: { ...home, ...change(home) } })
+  })
+}
 
-  test('Home says so where they would stand, and tries again', async ({ page }) => {
-    await page.route(services, (route) => route.fulfill({ status: 403, json: { code: 'not-allowed' } }))
+/** Sends the best answers there are, but for the lowest on sleep. */
+async function sendResponse(page: Page, token: string): Promise<void> {
+  const [id, at] = [randomUUID(), new Date().toISOString()]
+  const answers = questionsOf(builtInQuestionnaire).map(({ for: key, topic, options }) => {
+    const values = options.toSorted((one, other) => (other.score ?? other.value) - (one.score ?? one.value))
+    const taken = topic === 'sleep' ? values.at(-1) : values[0]
+    return [key, { value: taken?.value, at }]
+  })
+  const sent = await page.request.put(`/api/responses/${id}`, {
+    data: { id, version: 0, answers: Object.fromEntries(answers) as object },
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(sent.status()).toBe(200)
+}
+
+test('the first visit greets by name, offers three things to start with, and asks for data once', async ({
+  page,
+}) => {
+  const { name } = await signInSomebody(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // What comes after the page is not Home's.
+    if (/^\/api\/(?!auth|authorization|tours|notifications)/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto(HOME)
+  await expect(heading(page)).toHaveText(new RegExp(`, ${name.split(' ')[0]}$`))
+  await expect(page).toHaveTitle('Home · Hale Demo')
+  const starts = section(page, 'Start here').getByRole('listitem').getByRole('link')
+  await expect(starts).toHaveText(['See how you are doing', /^Watch “.+”$/, 'Corporate care'])
+  for (const name of ['Services', 'New to read', 'New to watch', 'Company news']) {
+    await expect(section(page, name).getByRole('listitem').first()).toBeVisible()
+  }
+  for (const name of ['Continue', 'My health', 'Suggested for you']) {
+    await expect(section(page, name)).toHaveCount(0)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([getHome.path])
+
+  await starts.first().click()
+  await expect(page).toHaveURL('/questionnaire')
+})
+
+test('Home shows what was begun, what the last result says, and why something is suggested', async ({
+  page,
+}) => {
+  const { token } = await signInSomebody(page)
+  await sendResponse(page, token)
+  await openQuestionnaire(page)
+  await answerStep(page, STEP_ANSWERS[0])
+  await page.getByRole('link', { name: 'Go on later' }).click()
+
+  const begun = section(page, 'Continue').getByRole('listitem')
+  await expect(begun).toHaveText([/Health questionnaire.*You have answered 3 of 9 questions\./])
+  const health = section(page, 'My health')
+  await expect(health.getByRole('link', { name: /^Your last result: \d+ out of 100$/ })).toBeVisible()
+  await expect(health).toContainText('Very good: most of your answers are close to the best there is.')
+  const suggested = section(page, 'Suggested for you')
+  await expect(suggested).toContainText('your last result has most room to grow here: Sleep.')
+  await expect(suggested.getByRole('article').first()).toContainText('Sleep')
+  await expect(section(page, 'Services').getByText('Fits your last result')).toHaveCount(1)
+  await expect(section(page, 'Start here')).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My health' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My health' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: /points$/ })).toHaveCount(1)
+})
+
+test('a video, a programme without its name, and a questionnaire that is due are there to go on with', async ({
+  page,
+}) => {
+  const { token } = await signInSomebody(page)
+  await sendResponse(page, token)
+  await changeHome(page, ({ videos, responses }) => ({
+    responses: responses?.map((one) => ({ ...one, sentAt: '2026-01-20T10:00:00.000Z' })) ?? null,
+    unfinishedVideos: videos?.slice(0, 1).map((video) => ({ ...video, seconds: 300, watched: 0.4 })) ?? null,
+    programmes: ['ourrelationship', 'vrsfreedom365'],
+  }))
+  await page.goto(HOME)
+  const begun = section(page, 'Continue').getByRole('listitem')
+  await expect(begun).toHaveText([
+    /Video, about 3 min left/,
+    /^Your programme/,
+    /^Your other programme/,
+    /^Time for another look.*since 20 January 2026\.$/,
+  ])
+  await begun.getByRole('link', { name: 'Your programme' }).click()
+  await expect(page).toHaveURL('/dashboard/ourrelationship/programme')
+})
+
+test('the navigation leads to the main screens, and to what the company has switched on', async ({
+  page,
+}) => {
+  const main = ['Home', 'Articles', 'Videos', 'My health']
+  await enter(page, 'member@acme.example')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(main)
+  const services = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
+  await expect(services.filter({ hasText: 'Corporate care' })).toBeVisible()
+  await expect(services.filter({ hasText: 'Care by phone and video' })).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(links).toHaveText(main)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button')).toHaveText('More')
+})
+
+test.describe('while something cannot be loaded', () => {
+  test.use({ expectedErrors: /status of (403|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  test('one part that is missing is said in its place, and tried again', async ({ page }) => {
+    const refuse = (code: string) => ({ status: 403, json: { code } })
+    await changeHome(page, () => ({ services: null, suggestions: null }))
+    await page.route('**/api/services', (route) => route.fulfill(refuse('not-allowed')))
     await enter(page)
-    const section = page.getByRole('region', { name: 'Services' })
-    await expect(section.getByText('This could not be loaded')).toBeVisible()
-    await page.unroute(services)
-    await section.getByRole('button', { name: 'Try again' }).click()
-    await expect(section.getByRole('link', { name: 'Corporate care' })).toBeVisible()
+    const services = section(page, 'Services')
+    await expect(services.getByText('This could not be loaded')).toBeVisible()
+    await expect(section(page, 'Suggested for you').getByText('This could not be loaded')).toBeVisible()
+    await expect(section(page, 'New to read').getByRole('article')).toHaveCount(3)
+    await page.unroute('**/api/services')
+    await page.unroute(`**${getHome.path}`)
+    await services.getByRole('button', { name: 'Try again' }).click()
+    await expect(services.getByRole('link', { name: 'Corporate care' })).toBeVisible()
+    await section(page, 'Suggested for you').getByRole('button', { name: 'Try again' }).click()
+    await expect(section(page, 'Suggested for you').getByRole('article')).toHaveCount(3)
+  })
+
+  test('without an answer Home shows what this device knows, says so once, and tries again', async ({
+    page,
+  }) => {
+    await signInSomebody(page)
+    await openQuestionnaire(page)
+    await page.route(`**${getHome.path}`, (route) =>
+      route.fulfill({ status: 403, json: { code: 'not-allowed' } }),
+    )
+    await page.route('**/api/responses/**', (route) => route.abort())
+    await answerStep(page, STEP_ANSWERS[0])
+    await page.getByRole('link', { name: 'Go on later' }).click()
+    await expect(section(page, 'Continue')).toContainText('You have answered 3 of 9 questions.')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(section(page, 'Services')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('without a connection Home stays as it was', async ({ page, context }) => {
+    await enter(page)
+    await expect(section(page, 'My health').getByRole('article')).toBeVisible()
+    await page.getByRole('link', { name: 'All news' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(section(page, 'My health').getByRole('article')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 
 for (const look of LOOKS) {
-  test(`until programmes are known their place is held: ${look.width} px, ${look.scheme}`, async ({
+  test(`Home has no fault that axe knows, full, new or on its way: ${look.width} px, ${look.scheme}`, async ({
     page,
   }) => {
-    await page.route(services, () => {})
     await applyLook(page, look)
+    const answer = Promise.withResolvers<void>()
+    await page.route(`**${getHome.path}`, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     await enter(page)
-    const section = page.getByRole('region', { name: 'Services' })
-    await expect(section.getByRole('listitem')).toHaveCount(2)
-    await expect(section.getByRole('link')).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Services' })).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+    answer.resolve()
+    await expect(section(page, 'Suggested for you').getByRole('article').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await giveSession(page, 'member@acme.example')
+    await page.goto(HOME)
+    await expect(section(page, 'Start here')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
 }

@@ -26,7 +26,11 @@ function made(place: number) {
   }
 }
 
-async function openWith(page: Page, pages: number): Promise<void> {
+/** How many are loaded at a time. */
+const sizeAt = (width: number) => (width < 640 ? 12 : 24)
+
+/** Opens the list and loads more until so many are there. */
+async function openWith(page: Page, count: number): Promise<void> {
   await page.route(
     (url) => url.pathname === '/api/articles',
     (route) => {
@@ -44,8 +48,9 @@ async function openWith(page: Page, pages: number): Promise<void> {
   )
   await enter(page, 'member@demo.example', '/dashboard/articles')
   const shown = page.getByText(/ (of 1,000 )?shown$/)
-  for (let loaded = 1; loaded < pages; loaded += 1) {
-    await expect(shown).toHaveText(new RegExp(`^${loaded * 24} `))
+  const size = sizeAt(page.viewportSize()?.width ?? 1440)
+  for (let loaded = size; loaded < count; loaded += size) {
+    await expect(shown).toHaveText(new RegExp(`^${loaded} `))
     await page.getByRole('button', { name: 'Load more' }).click()
   }
 }
@@ -76,19 +81,20 @@ for (const width of WIDTHS) {
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
-    await openWith(page, 3)
+    await openWith(page, 72)
     await expect(page.getByText(/^72 /)).toBeVisible()
     const some = await elements(page)
-    for (let loaded = 4; loaded <= Math.ceil(ALL / 24); loaded += 1) {
+    let last = 72
+    for (; last < ALL; last += sizeAt(width)) {
       await page.getByRole('button', { name: 'Load more' }).click()
       // The focus goes to the first new one, which stands where the button was.
-      const first = page.getByRole('link', { name: `Article number ${(loaded - 1) * 24 + 1}`, exact: true })
+      const first = page.getByRole('link', { name: `Article number ${last + 1}`, exact: true })
       await expect(first).toBeFocused()
     }
     expect(await elements(page)).toBeLessThan(some + 50)
     expect(await elements(page)).toBeLessThan(900)
 
-    for (let place = 41 * 24 + 2; place <= ALL; place += 1) {
+    for (let place = last - sizeAt(width) + 2; place <= ALL; place += 1) {
       await page.keyboard.press('Tab')
       const link = page.getByRole('link', { name: `Article number ${place}`, exact: true })
       await expect(link).toBeFocused()
@@ -106,7 +112,7 @@ for (const width of WIDTHS) {
 
 test('back from an article of a long list, every card is where it was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  await openWith(page, 8)
+  await openWith(page, 192)
   await expect(page.getByText(/^192 /)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.75))
   const title = await titleInView(page)
@@ -123,7 +129,7 @@ test('back from an article of a long list, every card is where it was', async ({
 })
 
 test('on paper a long list is there as a whole', async ({ page }) => {
-  await openWith(page, 5)
+  await openWith(page, 120)
   await expect(page.getByText(/^120 /)).toBeVisible()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(60)
   await page.emulateMedia({ media: 'print' })

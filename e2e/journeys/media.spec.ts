@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { makeFeeds, makeNews } from '../fixtures/news.ts'
+import { makeFeeds, makeNews } from '../fixtures/content/news.ts'
 import { enter, expect, test, type Credentials } from '../fixtures/world.ts'
-import { xssStrings } from '../fixtures/xss-strings.ts'
+import { xssStrings } from '../fixtures/content/xss-strings.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,7 +16,8 @@ test('a member sees company news and what is new to read, by month', async ({ pa
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'This week' }).getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(/^\w+ \d{4}$/)
+  const months = page.getByRole('heading', { level: 2, name: /^\w+ \d{4}$/ })
+  await expect(months.first()).toBeVisible()
 
   const news = page.getByRole('link', {
     name: 'Walking meetings: try one this week (opens example.com in a new tab)',
@@ -167,12 +168,14 @@ test('whatever news say, it is shown as text', async ({ page }) => {
   })
   await open(page, 'member@acme.example', '/media?kind=news')
   const more = page.getByRole('button', { name: 'Load more' })
-  while ((await items(page).count()) < xssStrings.length) {
+  // Other journeys put news there too.
+  const made = items(page).filter({ hasText: /Text / })
+  while ((await made.count()) < xssStrings.length) {
     const before = await items(page).count()
     await more.click()
     await expect.poll(() => items(page).count()).toBeGreaterThan(before)
   }
-  const titles = await items(page)
+  const titles = await made
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.firstChild?.nodeValue))
   expect(titles).toEqual(xssStrings.map((text, place) => `${place}: ${text}`))

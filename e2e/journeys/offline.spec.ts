@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 // What a logout overtakes on its way is refused.
@@ -81,6 +82,6 @@ test.describe('a part of the app that cannot be fetched', () => {
     expect(asked).toBeLessThan(10)
     await page.unroute('**/assets/shell-*.js')
     await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 })

@@ -118,6 +118,10 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
 
 test('Home shows without an answer about what was begun', async ({ page }) => {
   await signInSomebody(page)
+  await page.route('**/api/home', async (route) => {
+    const home = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...home, draft: null } })
+  })
   await page.route('**/api/responses/draft', () => {})
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { name: 'New to read' })).toBeVisible({ timeout: 15_000 })

@@ -84,7 +84,7 @@ test('answers that still try to be saved are not saved as those of who logs in n
   })
   // Whatever waits for a connection tries again now; what is asked after it is answered after it.
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByRole('link', { name: 'Answer the questionnaire' }).click()
+  await page.getByRole('link', { name: 'See how you are doing' }).click()
   await expect(heading(page, 'Step 1 of 4')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   expect(saved).toEqual([])

@@ -55,6 +55,7 @@ test('whoever logs out is told of answers that were not sent, and may stay', asy
   await page.unroute('**/api/responses/**')
   await page.goto('/questionnaire')
   await expect.poll(() => countResponses(request, who)).toBe(1)
+  await expect.poll(() => keptHere(page)).toBe(0)
   await page.goto('/dashboard')
   await askToLogOut(page)
   await page.waitForURL('**/login')

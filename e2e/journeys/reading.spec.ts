@@ -205,3 +205,28 @@ for (const look of LOOKS) {
     expect(await faultsOf(page)).toEqual([])
   })
 }
+
+test('Home offers to continue an article that was not finished, until its end was seen', async ({ page }) => {
+  await read(page, await makePerson(page.request))
+  const readOn = page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: TITLE })
+  const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const textEnd = () =>
+    page.locator('.prose').evaluate((text) => text.getBoundingClientRect().bottom - window.innerHeight)
+  await page.locator('.prose').evaluate((text) => text.scrollIntoView({ block: 'center' }))
+  const left = await textEnd()
+  expect(left).toBeGreaterThan(200)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('unfinished-article'))),
+    )
+    .toBe(true)
+  await toHome.click()
+  await readOn.click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect.poll(async () => Math.abs((await textEnd()) - left)).toBeLessThan(100)
+  await page.keyboard.press('End')
+  await expect.poll(textEnd).toBeLessThan(0)
+  await toHome.click()
+  await expect(page.getByRole('region', { name: 'New to read' })).toBeVisible()
+  await expect(readOn).toHaveCount(0)
+})

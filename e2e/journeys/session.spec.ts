@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const MINUTE = 60_000
@@ -137,7 +138,7 @@ test.describe('a server that does not answer', () => {
     await page.evaluate(() => sessionStorage.removeItem('design'))
     await page.route('**/api/auth/refresh', () => {})
     await page.goto('/dashboard/home')
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 })
 
@@ -172,7 +173,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Your account and settings' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toHaveCount(0)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()

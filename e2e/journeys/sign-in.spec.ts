@@ -1,8 +1,9 @@
+import { HOME_HEADING } from '../fixtures/screens.ts'
 import { expect, logIn, PASSWORD, test } from '../fixtures/world.ts'
 
 test('a member logs in, sees home, and logs out again', async ({ page }) => {
   await logIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   await expect(page).toHaveTitle('Home · Hale Demo')
   await expect(page.getByText(/Good (morning|afternoon|evening), Maya/)).toBeVisible()
 
@@ -30,7 +31,7 @@ test('a member logs in, sees home, and logs out again', async ({ page }) => {
 test('the session outlives a reload', async ({ page }) => {
   await logIn(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible()
 })
 
@@ -47,7 +48,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 
   test('without a connection the form says so and keeps what was typed', async ({ page, context }) => {
@@ -60,7 +61,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('member@demo.example')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: HOME_HEADING })).toBeVisible()
   })
 
   test('a session that the server has ended leads back to the login, and on to the same page', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 /** Raises a toast the way a person does: by going where only the app may. */
@@ -20,9 +20,7 @@ test('a toast goes by itself after 5 seconds, and there is one at a time', async
   await raise(page)
   await expect(notice(page)).toHaveCount(1)
   const first = await notice(page).elementHandle()
-  await page.clock.install()
-  // From here on no time passes but what the journey says, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopTime(page)
   await raise(page)
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
   await expect(notice(page)).toHaveCount(1)
@@ -30,6 +28,74 @@ test('a toast goes by itself after 5 seconds, and there is one at a time', async
   await expect(notice(page)).toHaveCount(1)
   await page.clock.runFor(400)
   await expect(notice(page)).toHaveCount(0)
+})
+
+/** From here on no time passes but what the journey says, however slow the machine is. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+for (const [what, hold, release] of [
+  ['the pointer is over it', (page: Page) => notice(page).hover(), (page: Page) => page.mouse.move(5, 5)],
+  [
+    'the focus is in it',
+    (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).focus(),
+    (page: Page) => page.getByRole('link', { name: 'All articles' }).focus(),
+  ],
+] as const) {
+  test(`a toast waits while ${what}`, async ({ page }) => {
+    await stopTime(page)
+    await raise(page)
+    await notice(page).waitFor()
+    await page.clock.runFor(3_000)
+    await hold(page)
+    await page.clock.runFor(60_000)
+    await expect(notice(page)).toHaveCount(1)
+    await release(page)
+    await page.clock.runFor(1_000)
+    await expect(notice(page)).toHaveCount(1)
+    await page.clock.runFor(1_500)
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+test('its button and Escape dismiss it', async ({ page }) => {
+  for (const dismiss of [
+    (button: Locator) => button.click(),
+    async (button: Locator) => {
+      await button.focus()
+      await page.keyboard.press('Escape')
+    },
+  ]) {
+    await raise(page)
+    await notice(page).waitFor()
+    await dismiss(page.getByRole('button', { name: 'Close', exact: true }))
+    await expect(notice(page)).toHaveCount(0)
+  }
+})
+
+test.describe('what failed', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('is said at once, other toasts when there is time', async ({ page }) => {
+    const announced = (how: 'polite' | 'assertive') => page.locator(`body > [role=status][aria-live=${how}]`)
+    await page.getByRole('link', { name: 'All articles' }).click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.waitFor()
+    await page.route('**/saved', (route) => route.abort())
+    await stopTime(page)
+    await save.click()
+    await page.getByRole('listitem').filter({ hasText: 'could not be saved' }).waitFor()
+    await page.clock.runFor(100)
+    await expect(announced('assertive')).toContainText('could not be saved')
+    await raise(page)
+    await notice(page).waitFor()
+    await page.clock.runFor(100)
+    await expect(announced('polite')).toContainText('This part is only in the app')
+    await expect(announced('assertive')).toHaveCount(0)
+  })
 })
 
 test('F8 leads to the toasts, but not while a word is being composed', async ({ page }) => {
@@ -74,7 +140,8 @@ test('it stands at the top of small screens and at the bottom right of larger on
   expect((await notice(page).boundingBox())?.y).toBeLessThan(100)
   await page.setViewportSize({ width: 1280, height: 800 })
   const box = await notice(page).boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(420)
+  // With the room around it, as the shell has it everywhere.
+  expect(box?.width).toBe(420 - 2 * 16)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740)
 })

@@ -6,7 +6,7 @@ import {
   openVideoDraft,
   uploadVideoFile,
   videoFile,
-} from '../fixtures/video-drafts.ts'
+} from '../fixtures/content/video-drafts.ts'
 import { expect, test } from '../fixtures/world.ts'
 
 for (const { width, scheme } of LOOKS) {

@@ -1,5 +1,5 @@
-import { expectSaved } from '../fixtures/drafts.ts'
-import { captionText, makeVideoDraft, openVideoDraft, savedVideo } from '../fixtures/video-drafts.ts'
+import { expectSaved } from '../fixtures/content/drafts.ts'
+import { captionText, makeVideoDraft, openVideoDraft, savedVideo } from '../fixtures/content/video-drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 40[49]/ })

@@ -1,4 +1,4 @@
-import { expectSaved } from '../fixtures/drafts.ts'
+import { expectSaved } from '../fixtures/content/drafts.ts'
 import { holdToast } from '../fixtures/toasts.ts'
 import {
   captionText,
@@ -9,7 +9,7 @@ import {
   seekTo,
   uploadVideoFile,
   videoFile,
-} from '../fixtures/video-drafts.ts'
+} from '../fixtures/content/video-drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.describe('a connection that breaks', () => {

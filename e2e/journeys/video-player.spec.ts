@@ -13,7 +13,7 @@ import {
   savedPosition,
   VIDEOS,
   watchFor,
-} from '../fixtures/videos.ts'
+} from '../fixtures/content/videos.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 test('nothing plays by itself; a press plays, another pauses', async ({ page, request }) => {

@@ -11,7 +11,7 @@ import {
   savedPosition,
   VIDEOS,
   watchFor,
-} from '../fixtures/videos.ts'
+} from '../fixtures/content/videos.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test('what is said in a video is found, and opens at the second at which it is said', async ({ page }) => {

@@ -6,12 +6,14 @@ import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
 import { travelsInQuery, type Access } from '@hale/contracts/endpoint'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import type { FailureCode } from '@hale/contracts/problem'
-import { offeredKeys } from '@hale/contracts/services'
+import { offeredKeys } from '@hale/contracts/services/services'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
+import { announcementContent, makeAnnouncement } from '../test/announcements.ts'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
 import { designContent } from '../test/design.ts'
+import { makeNotification } from '../test/notifications.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -19,17 +21,19 @@ import {
   makeCompany,
   makeFeed,
   makeMember,
+  makeNews,
   makeVideo,
   PASSWORD,
   type MadeCompany,
   type MadeMember,
 } from '../test/factories.ts'
+import { makeTour, makeTourContent } from '../test/tours.ts'
 import { ask, openWorld, SECRET, type Answer } from '../test/world.ts'
-import { drafts, revisions } from './db/tables/articles.ts'
-import { designs } from './db/tables/design.ts'
-import { pictures } from './db/tables/media.ts'
-import { services } from './db/tables/services.ts'
-import { videoDrafts, videoFiles, videoRevisions } from './db/tables/videos.ts'
+import { drafts, revisions } from './db/tables/content/articles.ts'
+import { designs } from './db/tables/companies/design.ts'
+import { pictures } from './db/tables/content/media.ts'
+import { services } from './db/tables/companies/services.ts'
+import { videoDrafts, videoFiles, videoRevisions } from './db/tables/content/videos.ts'
 import { members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
@@ -122,6 +126,12 @@ const table: Record<string, Rule> = {
   removeResponse: { may: 'member', target: 'response' },
   removeResponses: { may: 'member' },
   countResponse: { may: 'public' },
+  listNotifications: { may: 'member' },
+  getNotificationState: { may: 'member' },
+  readNotification: { may: 'member', target: 'notification' },
+  readNotifications: { may: 'member', with: { until: '2026-05-01T10:00:00.000Z' } },
+  getNotificationSettings: { may: 'member' },
+  changeNotificationSettings: { may: 'member', with: { weeklyDigest: false } },
   listArticles: { may: 'member' },
   getArticle: { may: 'member', target: 'article' },
   saveArticle: { may: 'member', target: 'article' },
@@ -171,6 +181,24 @@ const table: Record<string, Rule> = {
   // Nothing is asked: the address lies inside.
   addFeed: { may: 'editor', with: { url: 'http://127.0.0.1/feed.xml' }, answer: 'feed-unusable' },
   removeFeed: { may: 'editor', target: 'feed' },
+  editNews: { may: 'editor', target: 'news', with: { version: 1, title: 'News', summary: '' } },
+  pinNews: { may: 'editor', target: 'news' },
+  unpinNews: { may: 'editor', target: 'news' },
+  removeNews: { may: 'editor', target: 'news' },
+  listAnnouncements: { may: 'member' },
+  dismissAnnouncement: { may: 'member', target: 'announcement' },
+  restoreAnnouncement: { may: 'member', target: 'announcement' },
+  listManagedAnnouncements: { may: 'admin' },
+  getManagedAnnouncement: { may: 'admin', target: 'announcement' },
+  publishAnnouncement: {
+    ...{ may: 'admin', answer: 'too-many-announcements' },
+    with: () => ({ id: randomUUID(), ...announcementContent() }),
+  },
+  changeAnnouncement: {
+    ...{ may: 'admin', target: 'announcement' },
+    with: { version: 1, ...announcementContent() },
+  },
+  removeAnnouncement: { may: 'admin', target: 'announcement' },
   listConditions: { may: 'member' },
   // Shared by all companies.
   getCondition: { may: 'member', with: { id: 'asthma' } },
@@ -186,6 +214,7 @@ const table: Record<string, Rule> = {
     answer: 'call-back-not-offered',
   },
   withdrawCallBack: { may: 'member', target: 'call-back' },
+  searchEverything: { may: 'member', with: { search: 'sleep' } },
   listServices: { may: 'member' },
   getService: { may: 'member', with: { key: 'ucm' }, answer: 'service-not-found' },
   getRelationshipProgramme: { may: 'member' },
@@ -212,9 +241,16 @@ const table: Record<string, Rule> = {
   publishDesignDraft: { may: 'admin', target: 'design', with: { version: 1 } },
   listDesignRevisions: { may: 'admin', target: 'design' },
   getDesignRevision: { may: 'admin', target: 'design', with: { version: 1 } },
+  getHome: { may: 'member' },
   getInsights: { may: 'member' },
   setMinGroupSize: { may: 'admin', with: { fewest: 20 } },
   listScans: { may: 'member' },
+  listTours: { may: 'member' },
+  listTourSettings: { may: 'admin' },
+  createTour: { may: 'admin', with: () => makeTourContent() },
+  saveTour: { may: 'admin', target: 'tour', with: () => makeTourContent() },
+  switchTour: { may: 'admin', target: 'tour', with: { isOn: true } },
+  removeTour: { may: 'admin', target: 'tour' },
   getRecoveryProgramme: { may: 'member' },
   // All of these are of the caller alone: nobody else's can be named.
   getRecovery: { may: 'member' },
@@ -241,11 +277,15 @@ const targets = {
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
   'call-back': (owner: Owner) => makeCallBack(database, owner),
+  notification: (owner: Owner) => makeNotification(database, owner),
   article: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),
   'video-file': () => makeVideoFile(),
   feed: () => makeFeed(database, here),
+  tour: () => makeTour(database, here),
+  news: () => makeNews(database, here),
+  announcement: () => makeAnnouncement(database, here),
   questionnaire: () => makeQuestionnaire(),
   service: () => makeServicePage(),
   design: () => makeDesign(),

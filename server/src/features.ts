@@ -3,21 +3,26 @@ import type { Database } from './db/connect.ts'
 import { listFeatures, type Settings } from './feature.ts'
 import { accessMail } from './features/access-mail/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
+import { announcements } from './features/announcements/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { callBacks } from './features/call-backs/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
+import { home } from './features/home/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { news } from './features/news/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
+import { search } from './features/search/feature.ts'
 import { services } from './features/services/feature.ts'
+import { tours } from './features/tours/feature.ts'
 import { videoFiles } from './features/video-files/feature.ts'
 import { videos } from './features/videos/feature.ts'
 import { vrsFreedom365 } from './features/vrs-freedom-365/feature.ts'
@@ -36,10 +41,12 @@ export const featureList = listFeatures()
   .with(people)
   .with(accessMail)
   .with(pages)
+  .with(notifications)
   .with(articles)
   .with(videoFiles)
   .with(videos)
   .with(news)
+  .with(announcements)
   .with(conditions)
   .with(questionnaires)
   .with(insights)
@@ -49,6 +56,9 @@ export const featureList = listFeatures()
   .with(ourRelationship)
   .with(scans)
   .with(vrsFreedom365)
+  .with(tours)
+  .with(search)
+  .with(home)
 
 export type AllFeatures = ReturnType<typeof createFeatures>
 

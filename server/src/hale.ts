@@ -2,7 +2,7 @@ import { readConfig } from './config.ts'
 import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from './operator/call-backs.ts'
 import type { Command } from './operator/command.ts'
 import { OperatorError, UsageError } from './operator-error.ts'
-import { createCompany, listCompanies } from './operator/companies.ts'
+import { createCompany, listCompanies, setTimeZone } from './operator/companies.ts'
 import { doctor } from './operator/doctor.ts'
 import { importMedlinePlus } from './operator/import.ts'
 import { listJobs, retryJob } from './operator/jobs.ts'
@@ -15,6 +15,7 @@ const commands: Record<string, Command> = {
   doctor,
   'company list': listCompanies,
   'company create': createCompany,
+  'company time-zone': setTimeZone,
   invite,
   'user disable': disableUser,
   'user enable': enableUser,

@@ -4,7 +4,7 @@ import {
   getDesignDraft,
   listDesignRevisions,
   type DesignContent,
-} from '@hale/contracts/design'
+} from '@hale/contracts/companies/design'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ask, type Answer } from './world.ts'

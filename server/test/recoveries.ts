@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'
-import { services } from '../src/db/tables/services.ts'
+import { services } from '../src/db/tables/companies/services.ts'
 import type { MadeCompany } from './factories.ts'
 import { ask, type Answer } from './world.ts'
 

@@ -2,7 +2,7 @@ import { EDITOR, logIn, startProduction, withDemoData, withServer, type Hale } f
 import { applyLoad, type Load } from './parts/load.ts'
 import { formatNumber, median, ratioOf, table } from './parts/numbers.ts'
 import { addVideo } from './videos/add-video.ts'
-import { memoryOf } from './videos/memory.ts'
+import { memoryOf } from './parts/memory.ts'
 import { startViewers } from './videos/viewers.ts'
 
 const VIEWERS = 200

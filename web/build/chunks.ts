@@ -129,8 +129,9 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   return names
 }
 
+/** What Home's screen does not show is a feature of its own, so that Home does not load it. */
 function featureOf(id: string, src: string): string {
-  return /features\/([\w-]+)\//.exec(id.slice(src.length))?.[1] ?? APP
+  return /(?:features|app\/home)\/([\w-]+)\//.exec(id.slice(src.length))?.[1] ?? APP
 }
 
 /** The features whose dynamic imports lead to a module. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { Params } from 'react-router'
 
 /** What a feature tells the app about itself, in its `feature.ts`. `app/features.ts` lists the features. */
@@ -60,6 +60,12 @@ export type RouteIconName =
   | 'phone'
   | 'blocks'
   | 'palette'
+  | 'signpost'
+  | 'megaphone'
+  | 'pulse'
+
+/** What the company announces, above what a screen shows; it is waited for together with the screen's own content. */
+export const AnnouncementsPart = createContext<ReactNode>(null)
 
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '../db/tables/companies.ts'
+import { audit } from '../db/tables/companies/companies.ts'
 import type { Rows } from '../db/tenant.ts'
 
 export type AuditEntry = {

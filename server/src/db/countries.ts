@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { companies } from './tables/companies.ts'
+import { companies } from './tables/companies/companies.ts'
 import type { Rows, Tenant } from './tenant.ts'
 
 /** The country of a company, as two letters. */

@@ -5,8 +5,11 @@ const CHECK_MS = 15_000
 
 type Listening = {
   channel: string
-  /** Called at once, at each notice, and now and then in case one was lost; may answer what the connection then calls itself. */
-  onNotice: () => Promise<string | undefined | void>
+  /**
+   * Called at once, at each notice, and now and then in case one was lost; may answer what the connection then calls
+   * itself. It gets what the notices said that came since it was called last; nothing where some may have been lost.
+   */
+  onNotice: (notices: string[]) => Promise<string | undefined | void>
   log: (error: unknown) => void
 }
 
@@ -19,21 +22,32 @@ export function listen(pool: pg.Pool, { channel, onNotice, log }: Listening) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> = Promise.resolve()
+  let notices: string[] = []
 
   const notify = () => (running = running.then(check).catch(reconnect))
 
   async function check(): Promise<void> {
     clearTimeout(timer)
     if (stopped) return
+    const isNew = !client
     client ??= await connect()
-    const name = await onNotice()
+    const heard = notices
+    notices = []
+    const name = await onNotice(isNew ? [] : heard)
     if (name) await client.query("select set_config('application_name', $1, false)", [name])
     checkIn(CHECK_MS)
   }
 
   async function connect(): Promise<pg.PoolClient> {
     const connected = await pool.connect()
-    connected.on('notification', () => void notify())
+    connected.on('notification', ({ payload = '' }) => {
+      // Those that come while others are looked at are looked at together.
+      if (notices.push(payload) === 1) void notify()
+    })
+    // Without a listener it would end the process; the end that follows has it replaced.
+    connected.on('error', (error) => {
+      if (!stopped) log(error)
+    })
     connected.on('end', () => {
       if (connected === client) reconnect(undefined)
     })

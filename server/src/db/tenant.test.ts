@@ -8,8 +8,8 @@ import { makeArticle, makeCompany, makeMember } from '../../test/factories.ts'
 import { openWorld } from '../../test/world.ts'
 import { actingAs } from './connect.ts'
 import { asLibrarian } from './open.ts'
-import { articles } from './tables/articles.ts'
-import { companies } from './tables/companies.ts'
+import { articles } from './tables/content/articles.ts'
+import { companies } from './tables/companies/companies.ts'
 import { members } from './tables/people.ts'
 
 const { database, superuser, connection } = await openWorld()
@@ -169,10 +169,13 @@ describe('the walls', () => {
   })
 })
 
-/** Every table that a file of `db/tables` exports. */
+/** Every table that a file below `db/tables` exports. */
 async function readTables(): Promise<unknown[]> {
   const folder = new URL('./tables/', import.meta.url)
-  const modules = readdirSync(folder).map((file): Promise<object> => import(new URL(file, folder).href))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const modules = files.map((file): Promise<object> => import(new URL(file, folder).href))
   return (await Promise.all(modules)).flatMap((module) => Object.values(module))
 }
 

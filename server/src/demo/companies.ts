@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readPictures } from '@hale/content/pictures'
 import type { Role } from '@hale/contracts/accounts/accounts'
-import type { Design } from '@hale/contracts/companies'
-import type { StoredDesign } from '../db/tables/companies.ts'
+import type { Design } from '@hale/contracts/companies/companies'
+import type { StoredDesign } from '../db/tables/companies/companies.ts'
 
 export const DEMO_PASSWORD = 'hale-demo-2026'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../crypto/password.ts'
 import type { Database } from '../db/connect.ts'
-import { companies } from '../db/tables/companies.ts'
+import { companies } from '../db/tables/companies/companies.ts'
 import { accounts, members } from '../db/tables/people.ts'
 import { DEMO_PASSWORD, demoCompanies, demoId, designOf, type CompanySpec } from './companies.ts'
 import { dayAgo } from './dates.ts'

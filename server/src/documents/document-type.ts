@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables/documents.ts'
+import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
 import type { Tenant } from '../db/tenant.ts'
 
 /** What all documents hold, whatever else is in them. */
@@ -24,10 +24,15 @@ export type DocumentType<
   revisions: RevisionTable<Content>
   /** What the row holds until a version is published. */
   unpublishedRow: Row
+  /** The job that is due once members see one, where those who follow its category are told (`announce-job.ts`). */
+  announceJob?: `${Name}-announcement`
 }
 
 /** What stores need of a type when neither content nor row is read. */
-export type DocumentTables = Pick<DocumentType<DocumentContent, object>, 'name' | 'published' | 'drafts'> & {
+export type DocumentTables = Pick<
+  DocumentType<DocumentContent, object>,
+  'name' | 'published' | 'drafts' | 'announceJob'
+> & {
   revisions: RevisionTable<unknown>
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeCompany, makeMember } from '../../test/factories.ts'
 import { openWorld } from '../../test/world.ts'
-import { draftTable, publishable, revisionTable } from '../db/tables/documents.ts'
+import { draftTable, publishable, revisionTable } from '../db/tables/content/documents.ts'
 import type { DocumentType } from './document-type.ts'
 import { documentService } from './service.ts'
 

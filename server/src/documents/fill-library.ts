@@ -1,6 +1,6 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LibraryTable } from '../db/tables/documents.ts'
+import type { LibraryTable } from '../db/tables/content/documents.ts'
 import type { Rows } from '../db/tenant.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { MonthlyTable, PublishedTable } from '../db/tables/documents.ts'
+import type { MonthlyTable, PublishedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { isVisible } from './visibility.ts'

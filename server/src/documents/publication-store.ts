@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { writeAudit } from '../core/audit.ts'
-import type { PublishedTable } from '../db/tables/documents.ts'
+import type { PublishedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
+import { addAnnounceJob } from './jobs/announce-store.ts'
 import {
   ofDocument,
   type DocumentChange,
@@ -109,6 +110,7 @@ async function publish<Row extends object>(
     .where(isDocument(published, tenant, change.id))
     .returning({
       publishedAt: sql<Date>`${published.publishedAt}`.mapWith(published.publishedAt),
+      updatedAt: published.updatedAt,
       state: sql<Published['state']>`case when ${isVisible} then 'published' else 'scheduled' end`,
     })
   await tx
@@ -121,7 +123,10 @@ async function publish<Row extends object>(
     .where(and(ofDocument(revisions, tenant, change.id), eq(revisions.version, version)))
   await alsoWrite?.(tx)
   await audit(tx, tables, tenant, change, 'published')
-  return shown ?? 'not-found'
+  if (!shown) return 'not-found'
+  const { updatedAt, ...answer } = shown
+  if (!updatedAt) await addAnnounceJob(tx, tables, tenant, change.id, answer.publishedAt)
+  return answer
 }
 
 type LockedChange = (tx: Rows, locked: LockedDraft) => Promise<Changed>
@@ -144,18 +149,22 @@ function changeLocked(
 
 async function setStatus(
   tx: Rows,
-  { published }: DocumentTables,
+  tables: DocumentTables,
   tenant: Tenant,
   id: string,
   status: 'draft' | 'published',
 ): Promise<'changed' | 'same'> {
+  const { published } = tables
   const other = sql`${published.status} <> ${status}`
-  const changed = await tx
+  const [changed] = await tx
     .update(published)
     .set({ status })
     .where(and(isDocument(published, tenant, id), other))
-    .returning({ id: published.id })
-  return changed.length > 0 ? 'changed' : 'same'
+    .returning({ publishedAt: published.publishedAt })
+  if (!changed) return 'same'
+  const { publishedAt } = changed
+  if (status === 'published' && publishedAt) await addAnnounceJob(tx, tables, tenant, id, publishedAt)
+  return 'changed'
 }
 
 type DeletedMark = { deletedAt: SQL | null; deletedFrom: 'draft' | 'published' | null }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { members } from '../db/tables/people.ts'
-import type { RevisionKind } from '../db/tables/documents.ts'
+import type { RevisionKind } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import { ofDocument, type DocumentContent, type DocumentTables, type DocumentType } from './document-type.ts'
 

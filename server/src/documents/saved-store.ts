@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PublishedTable, SavedTable } from '../db/tables/documents.ts'
+import type { PublishedTable, SavedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { isVisible, visibility } from './visibility.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { PublishedTable } from '../db/tables/documents.ts'
+import type { PublishedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 
 type Company = string | Placeholder

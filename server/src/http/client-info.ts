@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
+import { isTimeZone } from '../db/time-zones.ts'
 import { kindOf } from './session-cookie.ts'
 
 /** As much as is stored of where a session began. */
@@ -23,14 +24,6 @@ function deviceOf(request: FastifyRequest): string {
   const { browser, os } = bowser.parse(agent)
   const name = kindOf(request) === 'native' ? 'Hale' : browser.name
   return [name, os.name].filter(Boolean).join(' on ')
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** What limits count somebody's network by: an IPv4 address, or the /64 that one household or device has of IPv6. */

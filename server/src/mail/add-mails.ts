@@ -13,12 +13,12 @@ export type NewMail = {
   kind: MailKind
   /** The sealed token of its link. */
   sealed?: Buffer
-  /** Made by `sealPayload`: it goes to a recipient who is no member. */
+  /** Made by `sealPayload`: what it says, or a recipient who is no member. */
   payload?: Buffer
 }
 
-/** To whom a mail goes that is for no member, and what its template is given. */
-export const mailPayload = z.object({ to: z.string(), content: z.unknown() })
+/** What a template is given, and, where the mail is for no member, to whom it goes. */
+export const mailPayload = z.object({ to: z.optional(z.string()), content: z.unknown() })
 
 export function sealPayload(sealer: Sealer, payload: z.infer<typeof mailPayload>): Buffer {
   return sealJson(sealer, payload)

@@ -42,6 +42,6 @@ export async function removeUnsent(
     )
   for (const { id, payload } of unsent) {
     const found = payload && openJson(sealer, mailPayload, payload)
-    if (found && isMeant(found.to, found.content)) await removeMail(tx, companyId, id)
+    if (found?.to !== undefined && isMeant(found.to, found.content)) await removeMail(tx, companyId, id)
   }
 }

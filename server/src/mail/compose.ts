@@ -25,11 +25,11 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
 
   /** Undefined when its seal cannot be opened. */
   function recipientOf({ payload, name, email }: StoredMail) {
-    const found = payload && openJson(sealer, mailPayload, payload)
-    if (found) return { to: found.to, name: '', content: found.content, isForMember: false }
-    return payload || email === null
-      ? undefined
-      : { to: email, name: name ?? '', content: undefined, isForMember: true }
+    const found = payload ? openJson(sealer, mailPayload, payload) : { to: undefined, content: undefined }
+    if (!found) return undefined
+    const { to, content } = found
+    if (to !== undefined) return { to, name: '', content, isForMember: false }
+    return email === null ? undefined : { to: email, name: name ?? '', content, isForMember: true }
   }
 
   return {

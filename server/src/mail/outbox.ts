@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { slug } from '@hale/contracts/companies'
+import { slug } from '@hale/contracts/companies/companies'
 import * as z from 'zod'
 import { sendProblem } from '../http/problem.ts'
 import type { ResolveTenant } from '../http/resolve-tenant.ts'
@@ -23,6 +23,7 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'call-back': 'Call-back request',
   'call-back-withdrawn': 'Call-back withdrawn',
   'call-back-address': 'Call-back address',
+  'weekly-digest': 'Weekly summary',
 }
 
 /** The mails of a visitor's company, for all to see: only the demo may have this page. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { companies, type StoredDesign } from '../db/tables/companies.ts'
+import { companies, type StoredDesign } from '../db/tables/companies/companies.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { mailedLinks, mails, type MailKind } from '../db/tables/mail.ts'
 import { accounts, members } from '../db/tables/people.ts'

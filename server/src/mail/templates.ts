@@ -1,4 +1,4 @@
-import type { Design } from '@hale/contracts/companies'
+import type { Design } from '@hale/contracts/companies/companies'
 import type { MailKind } from '../db/tables/mail.ts'
 
 /** Whom a mail is for, and what it is about. */

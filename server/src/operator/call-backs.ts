@@ -1,5 +1,5 @@
-import { email as emailForm } from '@hale/contracts/call-backs'
-import { serviceKeys } from '@hale/contracts/services'
+import { email as emailForm } from '@hale/contracts/services/call-backs'
+import { serviceKeys } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import { command, noArguments } from './command.ts'
 import { OperatorError } from '../operator-error.ts'

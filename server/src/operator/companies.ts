@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
-import { defaultDesign, slug as slugForm } from '@hale/contracts/companies'
-import { companies } from '../db/tables/companies.ts'
+import { defaultDesign, slug as slugForm } from '@hale/contracts/companies/companies'
+import { companies } from '../db/tables/companies/companies.ts'
 import type { Tenant } from '../db/tenant.ts'
+import { isTimeZone } from '../db/time-zones.ts'
 import { initialServices } from '../features/services/initial-services.ts'
 import { addInitialServices } from '../features/services/initial-store.ts'
 import { command, noArguments } from './command.ts'
@@ -43,14 +45,34 @@ const country = z
   // Some know GB as UK.
   .transform((code) => new Intl.Locale(`und-${code}`).region ?? code)
 
+const timeZone = z
+  .string()
+  .refine((name) => isTimeZone(name), 'must be a time zone as IANA names it, such as Europe/London')
+
+export const setTimeZone = command({
+  usage: '--company acme --time-zone America/Chicago',
+  says: 'sets where a company’s days end: those of announcements; at first that follows from its country',
+  options: { company: { type: 'string' }, 'time-zone': { type: 'string' } },
+  input: z.object({ company: slug, 'time-zone': timeZone, rest: noArguments }),
+  async run(joined, { company, 'time-zone': zone }) {
+    const tenant = await findTenant(joined, company)
+    await tenant.write((tx) =>
+      tx.update(companies).set({ timeZone: zone }).where(eq(companies.id, tenant.companyId)),
+    )
+    return `The days of ${company} end as they do in ${zone}.`
+  },
+})
+
 export const createCompany = command({
-  usage: '--slug acme --name "Acme" [--host acme.example]… [--country US] [--default] [--color #0f5c4f]',
+  usage:
+    '--slug acme --name "Acme" [--host acme.example]… [--country US] [--time-zone America/Chicago] [--default] [--color #0f5c4f]',
   says: 'makes a company; the default one is for whoever comes by no host of another',
   options: {
     slug: { type: 'string' },
     name: { type: 'string' },
     host: { type: 'string', multiple: true },
     country: { type: 'string' },
+    'time-zone': { type: 'string' },
     default: { type: 'boolean' },
     color: { type: 'string' },
   },
@@ -59,6 +81,7 @@ export const createCompany = command({
     name: z.string().trim().min(1, 'is missing').max(100, 'may have at most 100 characters'),
     host: z.array(host).default([]),
     country: country.default('US'),
+    'time-zone': timeZone.optional(),
     default: z.boolean().default(false),
     color: z
       .string()
@@ -66,7 +89,8 @@ export const createCompany = command({
       .default(defaultDesign.colors.primary),
     rest: noArguments,
   }),
-  async run({ client, database }, { slug, name, host, country, default: isDefault, color }) {
+  async run({ client, database }, input) {
+    const { slug, name, host, country, default: isDefault, color } = input
     assertFree(await listAll(client), slug, host, isDefault)
     const { name: _, ...design } = defaultDesign
     const made = {
@@ -76,6 +100,7 @@ export const createCompany = command({
       hostnames: [...new Set(host)],
       isDefault,
       country,
+      timeZone: input['time-zone'],
       design: { ...design, colors: { ...design.colors, primary: color } },
     }
     await database.tenant(made.id).write(async (tx) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { serviceKeys } from '@hale/contracts/services'
+import { serviceKeys } from '@hale/contracts/services/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { mailedCode } from '../../test/call-backs.ts'
@@ -52,6 +52,9 @@ test('the first company of an installation and its first admin are made from the
     said: 'Invited to first. The mail leaves while a Hale server runs.\n',
   })
   expect(hale('company', 'list').said).toMatch(/^first +First & Co +1 people, default$/m)
+  const zone = (name: string) => hale('company', 'time-zone', '--company', 'first', '--time-zone', name)
+  expect(zone('Mars/Olympus').said).toMatch(/must be a time zone as IANA names it/)
+  expect(zone('America/Chicago').said).toBe('The days of first end as they do in America/Chicago.\n')
   expect(hale('invite', '--company', 'first')).toEqual({
     status: 1,
     said: '--email is missing\n\nnpm run hale -- invite --company acme --email a@b.example [--name "…"] [--role admin]\n',

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
 import type pg from 'pg'
 import { withSuperuser } from '../parts/database.ts'
-import { BENCH_SECRET } from '../parts/hale.ts'
-
-type Session = { company: string; member: string; session: string }
+import { makeMembers } from '../parts/members.ts'
 
 /** Enough that nobody is over the limit of a member. */
 const MEMBERS = 400
@@ -20,20 +17,12 @@ const parts = 'upper lower left right inner outer anterior posterior deep superf
 /** Conditions of no meaning with words of some; each has three names and a text of some 200 words. */
 export async function fillMadeUp(dataDir: string, many: number) {
   const made = Array.from({ length: many }, (_, index) => madeUp(index))
-  const sessions = await withSuperuser(dataDir, (client) => insert(client, made))
-  const secret = new TextEncoder().encode(BENCH_SECRET)
-  const sign = ({ company, member, session }: Session) =>
-    new SignJWT({ sid: session, company })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(member)
-      .setIssuer('hale')
-      .setExpirationTime('15m')
-      .sign(secret)
-  return { words: searchesFor(made.map(({ title }) => title)), tokens: () => Promise.all(sessions.map(sign)) }
+  await withSuperuser(dataDir, (client) => insert(client, made))
+  const members = await makeMembers(dataDir, { people: MEMBERS, signedIn: MEMBERS, role: 'member' })
+  return { words: searchesFor(made.map(({ title }) => title)), tokens: members.tokens }
 }
 
-/** Stores the conditions, and as many members with a session each. */
-async function insert(client: pg.Client, made: ReturnType<typeof madeUp>[]): Promise<Session[]> {
+async function insert(client: pg.Client, made: ReturnType<typeof madeUp>[]): Promise<void> {
   await client.query(
     `insert into conditions (provider, id, title, names, sections)
      select 'medlineplus', id, title, names, sections
@@ -41,23 +30,6 @@ async function insert(client: pg.Client, made: ReturnType<typeof madeUp>[]): Pro
     [JSON.stringify(made)],
   )
   await client.query("insert into clinical_sources (provider, version) values ('medlineplus', 'made up')")
-  const { rows } = await client.query<Session>(
-    `with owner as (
-       select members.company_id from members join accounts on accounts.id = members.account_id
-       where accounts.email = 'member@demo.example'),
-     account as (
-       insert into accounts (id, email) select gen_random_uuid(), n || '@bench.example'
-       from generate_series(1, $1::int) as n returning id, email),
-     member as (
-       insert into members (id, company_id, account_id, email, name, role, activated_at)
-       select gen_random_uuid(), company_id, id, email, 'Bench', 'member', now() from account, owner
-       returning id, company_id)
-     insert into sessions (id, company_id, member_id, kind, keep, expires_at)
-     select gen_random_uuid(), company_id, id, 'web', false, now() + interval '1 day' from member
-     returning company_id as company, member_id as member, id as session`,
-    [MEMBERS],
-  )
-  return rows
 }
 
 function madeUp(index: number) {

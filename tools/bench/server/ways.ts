@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { actingAs, serverPool } from '../../../server/src/db/connect.ts'
 import { ScopedQuery } from '../../../server/src/db/scoped-query.ts'
-import { articles } from '../../../server/src/db/tables/articles.ts'
+import { articles } from '../../../server/src/db/tables/content/articles.ts'
 import { tenancy, type Rows } from '../../../server/src/db/tenant.ts'
 
 /** Answers how many rows it found. */

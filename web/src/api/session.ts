@@ -92,6 +92,9 @@ export async function accessToken(): Promise<string> {
   return access.token
 }
 
+/** Whether a new access token was refused and is asked for again later: what runs in the background waits for that. */
+export const isRefreshDelayed = (): boolean => isRetryDue
+
 /** Asks for a new access token; callers that come meanwhile wait for the same answer. */
 export function refreshSession(): Promise<void> {
   refreshing ??= exchange().finally(() => (refreshing = undefined))

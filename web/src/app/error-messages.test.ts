@@ -10,6 +10,9 @@ vi.mock('@lingui/core/macro', () => {
   return { t: String.raw, msg: describe }
 })
 
+// Asks the server, as the only thing that comes along with the list of features.
+vi.mock('./home/prefetch.ts', () => ({ prefetchHome: async () => {} }))
+
 let errorMessage: (code: string, retryAfter?: number) => string
 /** The codes that have a message on every screen, and those of each feature's own. */
 let generalCodes: string[]

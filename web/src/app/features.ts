@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { announcements } from '../features/announcements/feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
@@ -6,22 +7,26 @@ import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { design } from '../features/design/feature.ts'
 import { insights } from '../features/insights/feature.ts'
 import { news } from '../features/news/feature.ts'
+import { notifications } from '../features/notifications/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
+import { tours } from '../features/tours/feature.ts'
 import { videoDrafts } from '../features/video-drafts/feature.ts'
 import { videos } from '../features/videos/feature.ts'
 import { vrsFreedom365 } from '../features/vrs-freedom-365/feature.ts'
-import { home } from './home/feature.ts'
+import { home, myHealth } from './home/feature.ts'
 import { publicFeatures } from './public-features.ts'
+import { search } from './search/feature.ts'
 
 /**
- * All there are. Nothing else in the app names one, but for Home, which shows something of several. Loaded with the
+ * All there are. Nothing else in the app names one, but for Home and the search, which show something of several. Loaded with the
  * shell, so that the login does not wait for what it cannot show.
  */
 export const features: Feature[] = [
   ...publicFeatures,
+  announcements,
   articles,
   callBacks,
   conditions,
@@ -29,11 +34,15 @@ export const features: Feature[] = [
   design,
   home,
   insights,
+  myHealth,
   news,
+  notifications,
   ourRelationship,
   people,
   questionnaireVersions,
+  search,
   services,
+  tours,
   videoDrafts,
   videos,
   vrsFreedom365,

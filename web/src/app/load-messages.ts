@@ -1,12 +1,12 @@
-import type { Spelling } from '@hale/contracts/companies'
+import type { Spelling } from '@hale/contracts/companies/companies'
 import { i18n, type Messages } from '@lingui/core'
 
-/** Message catalogues by file: one a feature or a large part of it, one of the shell, and those of what features share. */
+/** Message catalogues by file: one a feature or a large part of it, one of the shell, one of Home, and those of what features share. */
 const catalogues = import.meta.glob<Messages>(
   [
     '../features/*/messages/*.po',
     '../features/*/*/messages/*.po',
-    './shell/messages/*.po',
+    './{home,search,shell}/messages/*.po',
     '../editor/messages/*.po',
     '../programmes/messages/*.po',
   ],

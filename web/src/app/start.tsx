@@ -1,4 +1,4 @@
-import { defaultDesign, type Design } from '@hale/contracts/companies'
+import { defaultDesign, type Design } from '@hale/contracts/companies/companies'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'

@@ -68,16 +68,20 @@ export async function retryAs<T>(
 const realClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
-  pause: (ms, signal) =>
-    new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        removeEventListener('online', done)
-        signal?.removeEventListener('abort', done)
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      addEventListener('online', done)
-      signal?.addEventListener('abort', done)
-    }),
+  pause,
+}
+
+/** Waits; cut short by the signal, and by a connection that is back. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+    signal?.addEventListener('abort', done)
+  })
 }

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import { bytea, moment } from '../columns.ts'
 
 export const callBackAddresses = pgTable('call_back_addresses', {

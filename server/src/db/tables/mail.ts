@@ -22,6 +22,7 @@ export const mailKinds = [
   'call-back',
   'call-back-withdrawn',
   'call-back-address',
+  'weekly-digest',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@hale/contracts/page'
-import type { StoredPicture } from '../../db/tables/documents.ts'
-import type { PictureColor } from '../../db/tables/media.ts'
+import type { StoredPicture } from '../../db/tables/content/documents.ts'
+import type { PictureColor } from '../../db/tables/content/media.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { escape } from './body.ts'
 

@@ -5,7 +5,7 @@ import type { LeadPicture } from '@hale/contracts/documents/pictures'
 import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
 import * as z from 'zod'
-import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { StoredPicture } from '../../db/tables/content/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures, ShownPicture } from './picture-urls.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { audit } from '../../db/tables/companies.ts'
+import { audit } from '../../db/tables/companies/companies.ts'
 import { mailedLinks, mails } from '../../db/tables/mail.ts'
 import { members, sessions } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

@@ -1,7 +1,7 @@
 import { articleId } from '@hale/content/articles'
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import { and, inArray } from 'drizzle-orm'
-import { articles } from '../../db/tables/articles.ts'
+import { articles } from '../../db/tables/content/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { toContract } from '../../core/to-contract.ts'
 import { cardColumns, visibleTo } from './card.ts'

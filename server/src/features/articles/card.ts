@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { articles } from '../../db/tables/articles.ts'
+import { articles } from '../../db/tables/content/articles.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ownOf, ofLibrary, published, visibleTo } = visibility(articles)

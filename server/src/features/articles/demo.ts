@@ -1,6 +1,6 @@
 import { articleId } from '@hale/content/articles'
 import { inArray } from 'drizzle-orm'
-import { articleReads, articles } from '../../db/tables/articles.ts'
+import { articleReads, articles } from '../../db/tables/content/articles.ts'
 import { monthlyRows } from '../../demo/monthly.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
 

@@ -2,29 +2,33 @@ import { draftEndpoints } from '@hale/contracts/articles/drafts'
 import { readPictures } from '@hale/content/pictures'
 import { documentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { articlesDemo } from './demo.ts'
 import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
+import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
-import { cleanUpJob } from '../../documents/clean-up-job.ts'
+import { announceJob, type Followers } from '../../documents/jobs/announce-job.ts'
+import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
 import { fillLibraryArticles } from './library.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
-import { articleReads, articles as table, savedArticles } from '../../db/tables/articles.ts'
+import { articleReads, articles as table, savedArticles } from '../../db/tables/content/articles.ts'
+import { findBest } from './search/find-best.ts'
 import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
 
-type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures }
+type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: Followers }
 
 export const articles = feature({
   name: 'articles',
   demo: articlesDemo,
   fillLibrary: fillLibraryArticles,
-  create({ database, pictures }: Needs) {
+  create({ database, pictures, notifications: followers }: Needs) {
     const { rows } = database
     const saved = savedStore(rows, table, savedArticles)
     const reads = monthlyStore(rows, table, articleReads)
@@ -35,17 +39,31 @@ export const articles = feature({
       crossTenantQueries: articleQueries(database.pool),
       tenancy: database,
     })
-    const service = articleService({ store: articleStore(rows), searches: searchStore(rows), pictures })
+    const cards = articleCards(rows, pictures)
+    const searches = searchStore(rows)
+    const service = articleService({ store: articleStore(rows), searches, pictures })
     return {
       routes(bind) {
         articleRoutes(bind, { articles: service, saved, reads })
         documentRoutes(bind, draftEndpoints, drafts)
       },
-      jobs: [cleanUpJob('article-clean-up', drafts)],
+      jobs: [
+        cleanUpJob('article-clean-up', drafts),
+        announceJob({
+          ...{ type: articleDocument, table, followers },
+          pathOf: (id) => `/dashboard/articles/${id}`,
+        }),
+      ],
       personalData: articlesPersonalData(saved, reads),
       provides: {
         drafts,
-        articleCards: articleCards(rows, pictures),
+        articleCards: {
+          ...cards,
+          /** Those that fit a text best. */
+          search: async ({ tenant }: SignedIn, text: string, limit: number) =>
+            cards.list(tenant, await findBest(searches, tenant, text, limit)),
+        },
+        articles: { listNewestCards: service.listNewestCards },
       },
     }
   },

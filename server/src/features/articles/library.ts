@@ -2,7 +2,7 @@ import { articleId, readArticles, type LibraryArticle } from '@hale/content/arti
 import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
 import { readingMinutes } from '@hale/domain/reading'
-import { articles } from '../../db/tables/articles.ts'
+import { articles } from '../../db/tables/content/articles.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'

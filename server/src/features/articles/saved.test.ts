@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { articles } from '../../db/tables/articles.ts'
+import { articles } from '../../db/tables/content/articles.ts'
 
 const { app, database, superuser } = await openWorld()
 const company = await makeCompany(database)

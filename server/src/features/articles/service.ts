@@ -1,4 +1,4 @@
-import type { Article } from '@hale/contracts/articles/articles'
+import type { Article, ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
@@ -38,6 +38,17 @@ export function articleService({ store, searches, pictures }: Needs) {
     list(member: SignedIn, asked: SearchRequest): Promise<SearchResult> {
       const query = parseSearchQuery(asked.search)
       return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
+    },
+
+    /** Cards of the newest, of all categories or of these. */
+    async listNewestCards(
+      { tenant }: SignedIn,
+      limit: number,
+      categories?: ArticleCategory[],
+    ): Promise<ArticleCard[]> {
+      const rows = await store.list(tenant, { categories, limit, after: undefined })
+      const cards = await withPictureUrls(pictures, tenant, rows)
+      return cards.map(toContract)
     },
 
     async find(member: SignedIn, id: string): Promise<Article | undefined> {

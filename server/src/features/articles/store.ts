@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { articles, savedArticles } from '../../db/tables/articles.ts'
+import { articles, savedArticles } from '../../db/tables/content/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

@@ -1,4 +1,4 @@
-import { serviceKeys } from '@hale/contracts/services'
+import { serviceKeys } from '@hale/contracts/services/services'
 import { callBackAddresses } from '../../db/tables/call-backs.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { serviceKey } from '@hale/contracts/services'
+import { serviceKey } from '@hale/contracts/services/services'
 import type { MailTemplates } from '../../mail/templates.ts'
 import { serviceNames } from './service-names.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 
 /** The programmes as mails to them, and the operator's tool, call them. */
 export const serviceNames: Record<ServiceKey, string> = {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { serviceKey, type ServiceKey } from '@hale/contracts/services'
+import { serviceKey, type ServiceKey } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import { writeAudit } from '../../core/audit.ts'
 import { callBackAddresses } from '../../db/tables/call-backs.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'

@@ -1,4 +1,4 @@
-import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/call-backs'
+import type { CallBackDetails, CallBackTime, Contact } from '@hale/contracts/services/call-backs'
 import type { MailTemplates } from '../../mail/templates.ts'
 import { mailedRequest, mailedWithdrawal } from './sealed-request.ts'
 

@@ -1,4 +1,4 @@
-import { listCallBacks, requestCallBack, withdrawCallBack } from '@hale/contracts/call-backs'
+import { listCallBacks, requestCallBack, withdrawCallBack } from '@hale/contracts/services/call-backs'
 import { done } from '../../core/outcome.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { CallBackService } from './service.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { callBackDetails } from '@hale/contracts/call-backs'
-import { serviceKey } from '@hale/contracts/services'
+import { callBackDetails } from '@hale/contracts/services/call-backs'
+import { serviceKey } from '@hale/contracts/services/services'
 import { openJson, sealJson, type Sealer } from '../../crypto/seal.ts'
 
 /** What a row says once it is opened. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CallBack, CallBackState, requestCallBack } from '@hale/contracts/call-backs'
+import type { CallBack, CallBackState, requestCallBack } from '@hale/contracts/services/call-backs'
 import type { Input } from '@hale/contracts/endpoint'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { Sealer } from '../../crypto/seal.ts'
@@ -119,7 +119,7 @@ function shown(sealer: Sealer, row: StoredCallBack): CallBack | undefined {
   )
 }
 
-function stateOf({ withdrawnAt, sentAt, mailId, deadAt, failure }: StoredCallBack): CallBackState {
+export function stateOf({ withdrawnAt, sentAt, mailId, deadAt, failure }: StoredCallBack): CallBackState {
   if (withdrawnAt) return 'withdrawn'
   if (sentAt) return 'sent'
   if (!mailId || deadAt) return 'not-sent'

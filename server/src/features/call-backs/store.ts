@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { CALL_BACK_DAYS } from '@hale/contracts/call-backs'
+import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
 import { callBacks } from '../../db/tables/call-backs.ts'
 import { jobs } from '../../db/tables/jobs.ts'
 import { mails } from '../../db/tables/mail.ts'
@@ -9,6 +9,9 @@ import { addMails, MAIL_JOB } from '../../mail/add-mails.ts'
 import { removeMail } from '../../mail/cancel-store.ts'
 
 export const REMOVAL_JOB = 'call-back-removal'
+export const STATE_JOB = 'call-back-state'
+/** By then most mails have left. */
+const FIRST_LOOK_SECONDS = 10
 const REMOVAL_SECONDS = CALL_BACK_DAYS * 24 * 60 * 60
 
 /** The person whose requests are read or changed. */
@@ -53,16 +56,23 @@ export function callBackStore(rows: Rows) {
       return row
     },
 
+    /** With whose it is. */
+    async findById(tenant: Tenant, id: string): Promise<(StoredCallBack & { memberId: string }) | undefined> {
+      const [row] = await tenant.read(() => select(rows).where(byId(tenant, id)))
+      return row
+    },
+
     add: addCallBack,
     withdraw: withdrawCallBack,
 
     /** Removes a request that is old enough, and its mail. */
-    async remove(tenant: Tenant, id: string): Promise<void> {
+    async remove(tenant: Tenant, id: string, alsoRemove: (tx: Rows) => Promise<void>): Promise<void> {
       await tenant.write(async (tx) => {
         const [removed] = await tx
           .delete(callBacks)
           .where(byId(tenant, id))
           .returning({ mailId: callBacks.mailId })
+        await alsoRemove(tx)
         if (removed?.mailId) await removeMail(tx, tenant.companyId, removed.mailId)
       })
     },
@@ -92,7 +102,8 @@ function addCallBack<Reason>(
     const [mailId = null] = await addMails(tx, companyId, [{ memberId, kind: 'call-back', payload }])
     await tx.update(callBacks).set({ mailId }).where(byId(tenant, id))
     const removal = { kind: REMOVAL_JOB, subjectId: id, memberId, inSeconds: REMOVAL_SECONDS }
-    await addJobs(tx, companyId, [removal])
+    const look = { kind: STATE_JOB, subjectId: id, memberId, inSeconds: FIRST_LOOK_SECONDS }
+    await addJobs(tx, companyId, [removal, look])
     return undefined
   })
 }
@@ -126,6 +137,7 @@ function select(rows: Rows) {
   return rows
     .select({
       id: callBacks.id,
+      memberId: callBacks.memberId,
       sealed: callBacks.sealed,
       mailId: callBacks.mailId,
       requestedAt: callBacks.requestedAt,

@@ -1,6 +1,6 @@
 import { readHelpLines } from '@hale/content/help-lines'
 import { readPictures } from '@hale/content/pictures'
-import { designEndpoints } from '@hale/contracts/design'
+import { designEndpoints } from '@hale/contracts/companies/design'
 import { findCountry } from '../../db/countries.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { fixedDocumentRoutes } from '../../documents/routes.ts'

@@ -1,6 +1,6 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
-import { defaultDesign, getDesign } from '@hale/contracts/companies'
-import { findDesignDraft } from '@hale/contracts/design'
+import { defaultDesign, getDesign } from '@hale/contracts/companies/companies'
+import { findDesignDraft } from '@hale/contracts/companies/design'
 import { getHelp } from '@hale/contracts/help'
 import type { Bind } from '../../http/bind.ts'
 import { done } from '../../core/outcome.ts'

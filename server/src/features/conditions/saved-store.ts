@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ConditionCard } from '@hale/contracts/conditions'
-import { savedConditions } from '../../db/tables/conditions.ts'
+import { savedConditions } from '../../db/tables/content/conditions.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 

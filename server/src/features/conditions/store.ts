@@ -1,5 +1,5 @@
 import { findCountry } from '../../db/countries.ts'
-import { clinicalSources, conditions } from '../../db/tables/conditions.ts'
+import { clinicalSources, conditions } from '../../db/tables/content/conditions.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 
 export type StoredCondition = typeof conditions.$inferSelect

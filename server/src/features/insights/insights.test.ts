@@ -9,7 +9,7 @@ import {
   makeViewer,
 } from '../../../test/insights.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import { videoWatches } from '../../db/tables/videos.ts'
+import { videoWatches } from '../../db/tables/content/videos.ts'
 
 let today = new Date('2026-02-10T00:00:00Z')
 const { app, database, services, superuser } = await openWorld({ now: () => today.getTime() })

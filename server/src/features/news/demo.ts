@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { news } from '../../db/tables/media.ts'
+import { news } from '../../db/tables/content/media.ts'
 import { dayAgo } from '../../demo/dates.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
 

@@ -1,7 +1,12 @@
+import type { NewsItem } from '@hale/contracts/news'
+import { toContract } from '../../core/to-contract.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { feedFetcher } from '../../outside/feeds/fetch-feed.ts'
 import { newsQueries } from './cross-tenant-queries.ts'
 import { newsDemo } from './demo.ts'
+import { newsEditingRoutes } from './editing/routes.ts'
+import { newsEditingStore } from './editing/store.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { feedStore } from './feeds/store.ts'
 import { feedService } from './feeds/service.ts'
@@ -20,6 +25,7 @@ export const news = feature({
   name: 'news',
   demo: newsDemo,
   create({ database, limits, fetchPolicy, articleCards, videos }: Needs) {
+    const store = newsStore(database.rows)
     const feeds = feedService({
       store: feedStore(database.rows),
       limits,
@@ -28,11 +34,19 @@ export const news = feature({
     return {
       routes(bind) {
         const lists = { listArticleCards: articleCards.list, listVideoCards: videos.listCards }
-        newsRoutes(bind, newsStore(database.rows), media(mediaStore(database.rows), lists))
+        newsRoutes(bind, store, media(mediaStore(database.rows), lists))
+        newsEditingRoutes(bind, newsEditingStore)
         feedRoutes(bind, feeds)
       },
       jobs: newsJobs({ feeds, crossTenantQueries: newsQueries(database.pool) }),
-      provides: { feeds },
+      provides: {
+        feeds,
+        news: {
+          async listNewest({ tenant }: SignedIn, limit: number): Promise<NewsItem[]> {
+            return (await store.list(tenant, limit, undefined)).map(toContract)
+          },
+        },
+      },
     }
   },
 })

@@ -14,8 +14,11 @@ export function newsRoutes(bind: Bind, store: NewsStore, media: Media): void {
   })
 
   bind(listMedia, async ({ input: { limit = 24, cursor, kind }, member }) => {
-    const keys = await media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor))
+    const [keys, pinned] = await Promise.all([
+      media.listKeys(member.tenant, kind, limit + 1, readCursor(cursor)),
+      cursor ? [] : media.listPinned(member.tenant, kind),
+    ])
     const { items, next } = cutPage(keys, limit, (key) => key)
-    return done({ items: await media.listItems(member, items), next })
+    return done({ items: [...pinned, ...(await media.listItems(member, items))], next })
   })
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { news } from '../../db/tables/media.ts'
+import { news } from '../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Cursor } from '../../core/paging.ts'
 

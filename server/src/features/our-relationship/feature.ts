@@ -24,6 +24,7 @@ export const ourRelationship = feature({
     return {
       routes: (bind) => ourRelationshipRoutes(bind, programme, service),
       personalData: ourRelationshipPersonalData(store, programme),
+      provides: { ourRelationship: { isInProgress: service.isInProgress } },
     }
   },
 })

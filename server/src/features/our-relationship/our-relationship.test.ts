@@ -13,7 +13,7 @@ import { logIn, makeCompany, makeMember, PASSWORD, type MadeCompany } from '../.
 import { everyRow } from '../../../test/rows.ts'
 import { ask, openWorld, SECRET, type Answer } from '../../../test/world.ts'
 import { sealer } from '../../crypto/seal.ts'
-import { services } from '../../db/tables/services.ts'
+import { services } from '../../db/tables/companies/services.ts'
 import { initialServices } from '../services/initial-services.ts'
 import { addInitialServices } from '../services/initial-store.ts'
 

@@ -1,5 +1,5 @@
 import type { RelationshipDraft, RelationshipProgramme } from '@hale/contracts/programmes/our-relationship'
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import { fitEntries, mergeEntries, noEntries } from '@hale/domain/programmes/relationship'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
@@ -45,6 +45,13 @@ export function ourRelationshipService({ store, programme, services, limits, now
         const entries = mergeEntries(found ?? noEntries, fitEntries(given, programme, now()))
         return done(await locked.save(found?.id, entries))
       })
+    },
+
+    /** Whether anything was begun, and a step is left. */
+    async isInProgress(own: Own): Promise<boolean> {
+      const found = await store.find(own)
+      if (!found || found === 'unreadable') return false
+      return programme.steps.some(({ slug }) => !found.done[slug]?.value)
     },
 
     remove: (own: Own) => store.lock(own, (locked) => locked.remove()),

@@ -28,12 +28,16 @@ const state = sql<PersonState>`case
   when ${members.invitationEndsAt} > now() then 'invited'
   else 'expired' end`
 
+/** The address is stored as the name until a person gives one. */
+const shownName = sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`
+
 const sortName = sql<string>`lower(${members.name})`
 
 /** Finds and counts the people of a company. */
 export function listing(rows: Rows) {
   const page = preparePage(rows)
   const counts = prepareCounts(rows)
+  const few = prepareFew(rows)
   const byEmail = rows
     .select({ id: members.id })
     .from(members)
@@ -42,9 +46,13 @@ export function listing(rows: Rows) {
 
   return {
     search(tenant: Tenant, { text, states, roles, limit, after = START }: Search) {
-      const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-      const values = { company: tenant.companyId, pattern, states, roles, limit, ...after }
+      const values = { company: tenant.companyId, pattern: patternOf(text), states, roles, limit, ...after }
       return tenant.read(() => page.execute(values))
+    },
+
+    /** The first few by name, without looking at everybody. */
+    findFew(tenant: Tenant, text: string, limit: number) {
+      return tenant.read(() => few.execute({ company: tenant.companyId, pattern: patternOf(text), limit }))
     },
 
     async count(tenant: Tenant): Promise<Record<PersonState, number>> {
@@ -62,6 +70,21 @@ export function listing(rows: Rows) {
   }
 }
 
+function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function prepareFew(rows: Rows) {
+  const { pattern, limit } = { pattern: sql.placeholder('pattern'), limit: sql.placeholder('limit') }
+  const found = sql`select id from door_find_people(lower(${pattern}::text), ${limit}::integer) as id`
+  return rows
+    .select({ id: members.id, name: shownName, email: members.email })
+    .from(members)
+    .where(and(company, sql`${members.id} in (${found})`))
+    .orderBy(sortName, members.id)
+    .prepare('people_few')
+}
+
 function preparePage(rows: Rows) {
   const name = sql.placeholder('name')
   const id = sql.placeholder('id')
@@ -73,8 +96,7 @@ function preparePage(rows: Rows) {
   return rows
     .select({
       id: members.id,
-      // The address is stored as the name until somebody gives one.
-      name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
+      name: shownName,
       sortName,
       email: members.email,
       role: members.role,

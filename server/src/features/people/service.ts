@@ -27,6 +27,9 @@ export function peopleService({ store, sealer, limits }: Needs) {
   return {
     findByEmail: store.findByEmail,
 
+    /** People whose name or address has this text; for callers who have made sure that an admin asks. */
+    search: store.findFew,
+
     async changeRole(tenant: Tenant, change: Change, role: Role) {
       return outcomeOf(await store.changeRole(tenant, change, role))
     },

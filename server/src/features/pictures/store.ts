@@ -1,6 +1,6 @@
 import type { LogoColor } from '@hale/domain/theme/logo-plates'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { pictures } from '../../db/tables/media.ts'
+import { pictures } from '../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
 

@@ -1,6 +1,8 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { dueJob, type TellPerson } from './jobs.ts'
 import { questionnairesDemo } from './demo/demo.ts'
 import { countStore } from './responses/count-store.ts'
+import { lastResponses } from './responses/last-responses.ts'
 import { exportRoutes } from './responses/export-routes.ts'
 import { responsesPersonalData } from './personal-data.ts'
 import { responseRoutes } from './responses/routes.ts'
@@ -11,12 +13,12 @@ import { questionnaireStore } from './store.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { versionStore } from './versions/store.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'>
+type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'now'> & { notifications: TellPerson }
 
 export const questionnaires = feature({
   name: 'questionnaires',
   demo: questionnairesDemo,
-  create({ database, resolveTenant, limits, now }: Needs) {
+  create({ database, resolveTenant, limits, now, notifications }: Needs) {
     const store = questionnaireStore(database.rows)
     const responses = responseStore(database.rows)
     const service = responseService({
@@ -33,7 +35,14 @@ export const questionnaires = feature({
         responseRoutes(bind, service, resolveTenant)
         exportRoutes(bind, { responses, questionnaires: store })
       },
+      jobs: [dueJob(notifications)],
       personalData: responsesPersonalData(responses, store),
+      provides: {
+        responses: {
+          ...lastResponses({ store: responses, questionnaires: store }),
+          getDraft: service.getDraft,
+        },
+      },
     }
   },
 })

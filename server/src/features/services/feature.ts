@@ -1,7 +1,9 @@
-import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceCard, ServiceKey } from '@hale/contracts/services/services'
+import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
 import { servicePageService } from './pages/service.ts'
@@ -14,10 +16,12 @@ export type CallBackAddresses = {
   isConfirmed(tenant: Tenant, key: ServiceKey): Promise<boolean>
 }
 
-/** For features of one programme. */
+/** For features of one programme, and for Home. */
 type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
+  /** In the company's order. */
+  list(tenant: Tenant): Promise<ServiceCard[]>
 }
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
@@ -30,10 +34,14 @@ export const services = feature({
     const store = serviceStore(rows)
     const pages = servicePageService({ rows, store, pictures, callBackAddresses })
     const settings = settingService(rows)
-    const offered: OfferedServices = { isOffered: store.isOffered }
+    const search = async ({ tenant }: SignedIn, text: string, limit: number): Promise<ServiceCard[]> => {
+      const query = parseSearchQuery(text)
+      return query ? store.search(tenant, query, limit) : []
+    }
+    const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {
       routes: (bind) => serviceRoutes(bind, { store, pages, settings, pictures, callBackAddresses }),
-      provides: { services: offered },
+      provides: { services: offered, serviceCards: { search } },
     }
   },
 })

@@ -1,5 +1,5 @@
 import { readServices, type ServiceText } from '@hale/content/services'
-import { offeredKeys, type OfferedKey } from '@hale/contracts/services'
+import { offeredKeys, type OfferedKey } from '@hale/contracts/services/services'
 import type { ServiceContent } from '@hale/contracts/services/drafts'
 
 /** A service as a company begins with it; without content it has no page. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { serviceDrafts, serviceRevisions, services } from '../../db/tables/services.ts'
+import { serviceDrafts, serviceRevisions, services } from '../../db/tables/companies/services.ts'
 import type { Rows } from '../../db/tenant.ts'
 import type { InitialService } from './initial-services.ts'
 import { serviceDocument } from './pages/document.ts'

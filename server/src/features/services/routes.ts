@@ -1,4 +1,4 @@
-import { getService, listServices } from '@hale/contracts/services'
+import { getService, listServices } from '@hale/contracts/services/services'
 import {
   listServiceSettings,
   orderServices,

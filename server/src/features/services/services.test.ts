@@ -3,7 +3,7 @@ import { textOf } from '@hale/content/document'
 import { readServices } from '@hale/content/services'
 import type { Role } from '@hale/contracts/accounts/accounts'
 import type { Endpoint } from '@hale/contracts/endpoint'
-import { getService, listServices, offeredKeys, type OfferedKey } from '@hale/contracts/services'
+import { getService, listServices, offeredKeys, type OfferedKey } from '@hale/contracts/services/services'
 import {
   getServiceDraft,
   listServiceRevisions,

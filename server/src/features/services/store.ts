@@ -1,7 +1,9 @@
-import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services/services'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { services } from '../../db/tables/services.ts'
+import { services } from '../../db/tables/companies/services.ts'
+import type { SearchQuery } from '../../core/search-query.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import { tsquery } from '../../documents/tsquery.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
@@ -26,11 +28,8 @@ const page = {
 /** What a company offers: what it has switched on and published. */
 export function serviceStore(rows: Rows) {
   const company = sql.placeholder('company')
-  const offered = and(
-    eq(services.companyId, company),
-    eq(services.isOn, true),
-    visibility(services).published,
-  )
+  const shown = and(eq(services.isOn, true), visibility(services).published)
+  const offered = and(eq(services.companyId, company), shown)
   const withKey = and(offered, eq(services.key, sql.placeholder('key')))
   const cards = { key: services.key, title: services.title, summary: services.summary }
 
@@ -61,6 +60,19 @@ export function serviceStore(rows: Rows) {
     async findKey(tenant: Tenant, id: string): Promise<OfferedKey | undefined> {
       const [found] = await tenant.read(() => keyOf.execute({ company: tenant.companyId, id }))
       return found?.key
+    },
+
+    /** Those that fit a query best; a company has so few that they need no index. */
+    search(tenant: Tenant, query: SearchQuery, limit: number) {
+      const wanted = tsquery(query)
+      return tenant.read(() =>
+        rows
+          .select(cards)
+          .from(services)
+          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${services.search} @@ ${wanted}`))
+          .orderBy(sql`ts_rank(${services.search}, ${wanted}) desc`, asc(services.position))
+          .limit(limit),
+      )
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { VideoFault } from '@hale/contracts/videos/files'
-import { videoFiles, type VideoFileDetails } from '../../db/tables/videos.ts'
+import { videoFiles, type VideoFileDetails } from '../../db/tables/content/videos.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { inState, uploadStore } from './upload/upload-store.ts'
 

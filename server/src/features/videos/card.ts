@@ -1,5 +1,5 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm'
-import { videos, watchPositions } from '../../db/tables/videos.ts'
+import { videos, watchPositions } from '../../db/tables/content/videos.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ofLibrary, published, visibleTo } = visibility(videos)

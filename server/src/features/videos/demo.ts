@@ -1,6 +1,6 @@
 import { videoId } from '@hale/content/videos'
 import { inArray } from 'drizzle-orm'
-import { videos, videoWatches } from '../../db/tables/videos.ts'
+import { videos, videoWatches } from '../../db/tables/content/videos.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'
 import { monthlyRows } from '../../demo/monthly.ts'
 

@@ -1,13 +1,16 @@
 import { readPictures } from '@hale/content/pictures'
 import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
-import { savedVideos, videos as table, videoWatches } from '../../db/tables/videos.ts'
-import { cleanUpJob } from '../../documents/clean-up-job.ts'
+import { savedVideos, videos as table, videoWatches } from '../../db/tables/content/videos.ts'
+import { announceJob, type Followers } from '../../documents/jobs/announce-job.ts'
+import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
 import { documentRoutes } from '../../documents/routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { videoQueries } from './cross-tenant-queries.ts'
+import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
+import { videoDocument } from './drafts/document.ts'
 import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
 import { hitStore } from './hit-store.ts'
@@ -18,13 +21,13 @@ import { videoService } from './service.ts'
 import { videoStore } from './store.ts'
 import type { FileParts } from './posters.ts'
 
-type Needs = Pick<CoreParts, 'database'> & FileParts
+type Needs = Pick<CoreParts, 'database'> & FileParts & { notifications: Followers }
 
 export const videos = feature({
   name: 'videos',
   demo: videosDemo,
   fillLibrary: fillLibraryVideos,
-  create({ database, pictures, videoFiles }: Needs) {
+  create({ database, pictures, videoFiles, notifications: followers }: Needs) {
     const { rows } = database
     const files = { pictures, videoFiles }
     const saved = savedStore(rows, table, savedVideos)
@@ -35,15 +38,31 @@ export const videos = feature({
       library: readPictures(),
       crossTenantQueries: videoQueries(database.pool),
     })
-    const service = videoService({ store: videoStore(rows), hits: hitStore(rows), ...files })
+    const store = videoStore(rows)
+    const cards = videoCards({ store, ...files })
+    const service = videoService({ store, cards, hits: hitStore(rows), ...files })
     return {
       routes(bind) {
         videoRoutes(bind, { videos: service, saved, watches, history })
         documentRoutes(bind, videoDraftEndpoints, drafts)
       },
-      jobs: [cleanUpJob('video-clean-up', drafts)],
+      jobs: [
+        cleanUpJob('video-clean-up', drafts),
+        announceJob({
+          ...{ type: videoDocument, table, followers },
+          pathOf: (id) => `/dashboard/videos/${id}`,
+        }),
+      ],
       personalData: videosPersonalData({ saved, watches, history }),
-      provides: { videos: { listAbout: service.listAbout, listCards: service.listCards } },
+      provides: {
+        videos: {
+          listAbout: cards.listAbout,
+          listCards: cards.listCards,
+          listNewestCards: cards.listNewestCards,
+          listUnfinished: cards.listUnfinished,
+          search: cards.search,
+        },
+      },
     }
   },
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { members } from '../../db/tables/people.ts'
-import { videos, videoWatches, watchPositions } from '../../db/tables/videos.ts'
+import { videos, videoWatches, watchPositions } from '../../db/tables/content/videos.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { isVisible, visibility } from '../../documents/visibility.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

@@ -2,7 +2,7 @@ import type { FoundVideo } from '@hale/contracts/videos/videos'
 import { sql } from 'drizzle-orm'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import { tsqueryOfAny } from './tsquery.ts'
+import { tsqueryOfAny } from '../../documents/tsquery.ts'
 
 export type HitStore = ReturnType<typeof hitStore>
 

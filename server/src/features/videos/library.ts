@@ -1,6 +1,6 @@
 import { textOf } from '@hale/content/document'
 import { readVideos, type LibraryVideo } from '@hale/content/videos'
-import { videos } from '../../db/tables/videos.ts'
+import { videos } from '../../db/tables/content/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'

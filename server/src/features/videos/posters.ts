@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Picture } from '@hale/contracts/page'
 import type { VideoFileReference } from '@hale/contracts/videos/drafts'
-import type { StoredPicture } from '../../db/tables/documents.ts'
+import type { StoredPicture } from '../../db/tables/content/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { withPictureUrls, type Pictures } from '../../documents/content/picture-urls.ts'
 import type { ShownVideoFile, VideoFiles } from '../../documents/video-files.ts'

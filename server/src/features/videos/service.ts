@@ -1,4 +1,4 @@
-import type { listVideos, Video, VideoCard } from '@hale/contracts/videos/videos'
+import type { listVideos, Video } from '@hale/contracts/videos/videos'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
 import { parseSearchQuery, type SearchQuery } from '../../core/search-query.ts'
@@ -8,26 +8,18 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import { withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import type { HitStore } from './hit-store.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
-import { findFile, playable, withPosters, type FileParts } from './posters.ts'
+import type { VideoCards } from './cards.ts'
+import { findFile, playable, type FileParts } from './posters.ts'
 
 export type VideoService = ReturnType<typeof videoService>
 
-type Needs = FileParts & { store: VideoStore; hits: HitStore }
+type Needs = FileParts & { store: VideoStore; hits: HitStore; cards: VideoCards }
 type ListInput = Input<typeof listVideos>
-type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
 
 const PAGE_SIZE = 24
 
 /** Finding and watching videos. */
-export function videoService({ store, hits, ...files }: Needs) {
-  async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
-    const shown = await withPosters(files, tenant, rows)
-    return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
-      ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
-      watched: watchedShare(furthest, seconds),
-    }))
-  }
-
+export function videoService({ store, hits, cards: { cardsOf }, ...files }: Needs) {
   return {
     async list(member: SignedIn, input: ListInput): Promise<Output<typeof listVideos>> {
       const { limit = PAGE_SIZE } = input
@@ -64,29 +56,6 @@ export function videoService({ store, hits, ...files }: Needs) {
         resumeAt: resumePosition(position, row.seconds),
         related,
       }
-    },
-
-    /** Cards of these videos in their order; those that the member may not watch are left out. */
-    async listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
-      if (ids.length === 0) return []
-      const cards = await cardsOf(member, await store.listCards(member, ids))
-      const byId = new Map(cards.map((card) => [card.id, card]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
-
-    /** Videos that have one of these names as a phrase, best first. */
-    async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
-      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
-      if (!query) return []
-      const search: VideoSearch = {
-        query,
-        categories: undefined,
-        saved: false,
-        order: 'relevance',
-        inHeadings: true,
-      }
-      const rows = await store.list(member, search, { limit, after: undefined })
-      return cardsOf(member, rows)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { savedVideos, videos, watchPositions } from '../../db/tables/videos.ts'
+import { savedVideos, videos, watchPositions } from '../../db/tables/content/videos.ts'
 import type { Rows } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { cardColumns, visibleTo, watchedBy } from './card.ts'
-import { tsquery } from './tsquery.ts'
+import { tsquery } from '../../documents/tsquery.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
 
@@ -70,6 +70,8 @@ export function videoStore(rows: Rows) {
       )
     },
 
+    listLastWatched: (member: SignedIn, limit: number) => listLastWatched(rows, member, limit),
+
     async find({ tenant, memberId }: SignedIn, id: string) {
       const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, member: memberId, id }))
       return row
@@ -96,6 +98,20 @@ export function videoStore(rows: Rows) {
       )
     },
   }
+}
+
+/** Cards of what a member watched last, with where they stopped. */
+function listLastWatched(rows: Rows, { tenant, memberId }: SignedIn, limit: number) {
+  const { companyId } = tenant
+  return tenant.read(() =>
+    rows
+      .select({ ...cardColumns, position: watchPositions.position })
+      .from(watchPositions)
+      .innerJoin(videos, watchedBy(companyId, memberId))
+      .where(visibleTo(companyId))
+      .orderBy(desc(watchPositions.watchedAt), desc(videos.id))
+      .limit(limit),
+  )
 }
 
 const company = sql.placeholder('company')

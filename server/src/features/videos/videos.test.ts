@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, makeVideo, type MadeCompany } from '../../../test/factories.ts'
 import { transcriptOf } from './transcript.ts'
 import { ask, openWorld } from '../../../test/world.ts'
-import type { videos } from '../../db/tables/videos.ts'
+import type { videos } from '../../db/tables/content/videos.ts'
 
 const { app, database } = await openWorld()
 const ours = await makeCompany(database)

@@ -16,6 +16,7 @@ export const vrsFreedom365 = feature({
     return {
       routes: (bind) => recoveryRoutes(bind, programme, service),
       personalData: { recovery: service.listAll },
+      provides: { recovery: { isInProgress: service.isInProgress } },
     }
   },
 })

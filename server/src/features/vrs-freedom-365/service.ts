@@ -52,6 +52,9 @@ export function recoveryService({ store, journals, services, limits, now }: Need
       return journal ? done({ recovery: recoveryOf(journal), isOffered }) : fail('recovery-unreadable')
     },
 
+    /** It has no last step, so that only leaving ends it. */
+    isInProgress: async (own: Own) => (await store.find(own)) !== undefined,
+
     /** Who has begun may change the start day also when the programme is not offered any more. */
     async start(own: Own, startDay: Day) {
       if (daysBetween(dayOf(now()), startDay) > MAX_DAYS_AHEAD) return fail('day-out-of-range')

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { prefetchHome } from './prefetch.ts'
 
-/** Shows something of several features, and speaks from their catalogues; its own messages are the shell's. */
+/** Shows something of several features. */
 export const home: Feature = {
   name: 'home',
   routes: [
@@ -12,9 +13,25 @@ export const home: Feature = {
       order: 1,
       icon: 'house',
       isFirstPage: true,
-      messages: ['articles', 'videos'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
-      prefetch: async () => (await import('./home-screen.tsx')).prefetchHome(),
+      prefetch: prefetchHome,
     },
   ],
+}
+
+/** All that is of the person alone: results of the questionnaire, and scans in the native app. */
+export const myHealth: Feature = {
+  name: 'my-health',
+  routes: [
+    {
+      path: '/dashboard/results',
+      title: msg`My health`,
+      isMain: true,
+      order: 4,
+      icon: 'pulse',
+      messages: ['home', 'questionnaires', 'scans'],
+      screen: async () => (await import('./my-health/my-health-screen.tsx')).MyHealthScreen,
+    },
+  ],
+  errors: async () => (await import('../../features/questionnaires/error-messages.ts')).errorMessages,
 }

@@ -4,7 +4,7 @@ import {
   getDesign,
   slug,
   type Design,
-} from '@hale/contracts/companies'
+} from '@hale/contracts/companies/companies'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'

@@ -22,6 +22,7 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
+        data-tour="account-menu"
         className="flex size-11 items-center justify-center rounded-full bg-brand-soft font-semibold text-on-brand-soft"
       >
         <span aria-hidden="true">{initials(person?.name ?? '')}</span>

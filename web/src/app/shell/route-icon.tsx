@@ -5,12 +5,15 @@ import {
   CirclePlay,
   ClipboardList,
   HeartHandshake,
+  HeartPulse,
   House,
   LifeBuoy,
+  Megaphone,
   Newspaper,
   PhoneCall,
   Palette,
   ScanFace,
+  Signpost,
   Stethoscope,
   Sunrise,
   Users,
@@ -34,6 +37,9 @@ const icons: Record<RouteIconName, LucideIcon> = {
   phone: PhoneCall,
   blocks: Blocks,
   palette: Palette,
+  signpost: Signpost,
+  megaphone: Megaphone,
+  pulse: HeartPulse,
 }
 
 /** A route's picture: drawn only inside, so that the login does not carry them all. */

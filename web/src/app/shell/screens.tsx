@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
+import { AnnouncementsPart } from '../../feature.ts'
 import { HOME_PATH } from '../../features/accounts/landing.ts'
+import { Announcements } from '../announcements.tsx'
 import { routeFinder } from '../routes.ts'
 import { NotFound, screenRoute } from '../screen-route.tsx'
 import { routes } from './navigation.ts'
@@ -12,12 +14,14 @@ const screens = routes.filter(({ isPublic }) => !isPublic).map(screenRoute)
 /** Every address of somebody signed in, with the shell around its screen. */
 export function ShellScreens() {
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {screens}
-        <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+    <AnnouncementsPart value={<Announcements />}>
+      <Routes>
+        <Route element={<Shell />}>
+          {screens}
+          <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </AnnouncementsPart>
   )
 }

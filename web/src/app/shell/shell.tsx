@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, NavLink } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
+import { pathOfService, useServices } from '../../features/services/queries.ts'
 import { onReconnect } from '../../offline/reconnect.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
@@ -13,8 +14,11 @@ import { features } from '../features.ts'
 import { Sidebar } from './sidebar.tsx'
 import { WifiOff, Ellipsis } from 'lucide-react'
 import { MoreSheet } from './more-sheet.tsx'
-import { mainLinks } from './navigation.ts'
+import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { PageTour } from './page-tour.tsx'
 import { RouteIcon } from './route-icon.tsx'
+import { SearchButton } from './search-button.tsx'
 import './shell.css'
 
 /** What stands around every page of somebody signed in. */
@@ -35,7 +39,12 @@ export function Shell() {
               <div className="lg:invisible">
                 <Logo />
               </div>
-              <AccountMenu />
+              <div className="flex items-center gap-1">
+                <SearchButton />
+                <NotificationBell />
+                <PageTour />
+                <AccountMenu />
+              </div>
             </div>
           </header>
           <OfflineNotice />
@@ -88,7 +97,12 @@ const tab =
 /** Navigation on small screens, where the thumb is. */
 function TabBar() {
   const { t, i18n } = useLingui()
+  const services = useServices()
   const sheet = useRef<HTMLDialogElement>(null)
+  const inSheet = [
+    ...linksOf('more').map(({ path }) => path),
+    ...services.map(({ key }) => pathOfService(key)),
+  ]
   return (
     <>
       <nav
@@ -98,7 +112,7 @@ function TabBar() {
         <ul className="mx-auto grid max-w-[32rem] auto-cols-fr grid-flow-col">
           {mainLinks.map(({ path, title, icon }) => (
             <li key={path}>
-              <NavLink to={path} className={tab}>
+              <NavLink to={path} data-tour={tourTargetOf(path)} className={tab}>
                 {icon && <RouteIcon name={icon} size={22} />} {i18n._(title)}
               </NavLink>
             </li>
@@ -107,6 +121,7 @@ function TabBar() {
             <button
               type="button"
               aria-haspopup="dialog"
+              data-tour={inSheet.map(tourTargetOf).join(' ')}
               className={tab}
               onClick={() => sheet.current?.showModal()}
             >

@@ -1,17 +1,19 @@
-import type { ServiceCard } from '@hale/contracts/services'
+import type { ServiceCard } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { ScreenRoute } from '../../feature.ts'
-import { pathOfService, useServices } from '../../features/services/queries.ts'
+import { pathOfService, servicesQuery } from '../../features/services/queries.ts'
 import { Logo } from '../../ui/layout/design.tsx'
-import { linksOf, mainLinks, routes } from './navigation.ts'
+import { iconOf, linksOf, mainLinks, tourTargetOf } from './navigation.ts'
 import { RouteIcon } from './route-icon.tsx'
 
 /** Navigation on large screens. */
 export function Sidebar() {
   const { t } = useLingui()
-  const services = useServices()
+  const { data, isLoading } = useQuery(servicesQuery)
+  const services = data?.items ?? []
   const administrationLinks = linksOf('administration')
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex print:hidden">
@@ -23,9 +25,6 @@ export function Sidebar() {
           <RouteLinks routes={mainLinks} />
         </ul>
       </nav>
-      <Group name={t`More`}>
-        <RouteLinks routes={linksOf('more')} />
-      </Group>
       {services.length > 0 && (
         <Group name={t`Services`}>
           {services.map((service) => (
@@ -33,11 +32,17 @@ export function Sidebar() {
           ))}
         </Group>
       )}
-      {administrationLinks.length > 0 && (
-        <Group name={t`Administration`}>
-          <RouteLinks routes={administrationLinks} />
+      {/* Until it is known what stands above them, nothing shows that would have to move. */}
+      <div className={isLoading ? 'invisible' : ''}>
+        <Group name={t`More`}>
+          <RouteLinks routes={linksOf('more')} />
         </Group>
-      )}
+        {administrationLinks.length > 0 && (
+          <Group name={t`Administration`}>
+            <RouteLinks routes={administrationLinks} />
+          </Group>
+        )}
+      </div>
     </div>
   )
 }
@@ -62,7 +67,7 @@ function RouteLinks({ routes }: { routes: ScreenRoute[] }) {
 
 function ServiceLink({ service: { key, title } }: { service: ServiceCard }) {
   const to = pathOfService(key)
-  const icon = routes.find(({ path }) => path === to)?.icon
+  const icon = iconOf(to)
   return (
     <SideLink to={to}>
       {icon && <RouteIcon name={icon} size={20} />} {title}
@@ -75,6 +80,7 @@ function SideLink({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <NavLink
         to={to}
+        data-tour={tourTargetOf(to)}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
       >
         {children}

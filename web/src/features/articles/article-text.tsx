@@ -12,11 +12,13 @@ import { useDesign } from '../../ui/layout/design.tsx'
 import { StructuredData } from '../../ui/reading/structured-data.tsx'
 import { call } from '../../api/call.ts'
 import { Sources } from '../../ui/reading/sources.tsx'
+import { useReadingPosition } from './use-reading-position.ts'
 
 /** The text; beside it, where there is room, its table of contents. */
 export function ArticleText({ article }: { article: Article }) {
   const sections = useSections(article.bodyHtml)
   const end = useNoteRead(article.id)
+  const text = useReadingPosition(article)
   const hasRoom = useMedia('(min-width: 80rem)')
   return (
     <>
@@ -25,7 +27,9 @@ export function ArticleText({ article }: { article: Article }) {
         <article className="min-w-0 max-w-reading xl:flex-1">
           <ArticleHeader article={article} />
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
-          <Prose html={article.bodyHtml} className="mt-8" />
+          <div ref={text}>
+            <Prose html={article.bodyHtml} className="mt-8" />
+          </div>
           <div ref={end} />
           <Sources {...article} />
         </article>

@@ -35,6 +35,7 @@ function Articles() {
     <>
       <FilterForm
         name={t`Search articles`}
+        tour="articles-search"
         filtering={filtering}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}

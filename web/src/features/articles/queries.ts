@@ -10,7 +10,8 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
 
-const PAGE = 24
+/** How many are loaded at a time: on a phone, where a card fills the window, half as many. */
+const pageSize = () => (matchMedia('(min-width: 40rem)').matches ? 24 : 12)
 /** A list that somebody comes back to is as they left it; a refetch would move what they were looking at. In ms. */
 const AS_LEFT = 10 * 60_000
 
@@ -24,7 +25,7 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
         {
           ...searchOf(filters),
           ...(filters.saved && { saved: true }),
-          limit: PAGE,
+          limit: pageSize(),
           ...(pageParam && { cursor: pageParam }),
         },
         { signal },
@@ -40,11 +41,6 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
 /** The key that all lists of saved articles begin with. */
 export const savedArticlesKey = ['articles', 'list', 'saved']
 
-export const newestArticlesQuery = queryOptions({
-  queryKey: ['articles', 'list', 'newest'],
-  queryFn: ({ signal }) => call(listArticles, { limit: 5 }, { signal }),
-})
-
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['articles', 'one', id],
@@ -54,7 +50,6 @@ export function articleQuery(id: string) {
   })
 }
 
-export const prefetchNewestArticles = () => queryClient.prefetchQuery(newestArticlesQuery)
 export const prefetchArticles = () =>
   queryClient.prefetchInfiniteQuery(
     articlesQuery(readFilters(new URLSearchParams(location.search), articleCategories)),

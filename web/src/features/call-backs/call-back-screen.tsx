@@ -1,5 +1,5 @@
-import type { CallBack } from '@hale/contracts/call-backs'
-import { serviceKeys, type ServiceKey } from '@hale/contracts/services'
+import type { CallBack } from '@hale/contracts/services/call-backs'
+import { serviceKeys, type ServiceKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { CALL_BACK_DAYS } from '@hale/contracts/call-backs'
+import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { useDesign } from '../../ui/layout/design.tsx'

@@ -1,4 +1,4 @@
-import { serviceKeys } from '@hale/contracts/services'
+import { serviceKeys } from '@hale/contracts/services/services'
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import { CALL_BACK_DAYS } from '@hale/contracts/call-backs'
+import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 

@@ -1,7 +1,12 @@
-import { listCallBacks, requestCallBack, withdrawCallBack, type CallBack } from '@hale/contracts/call-backs'
+import {
+  listCallBacks,
+  requestCallBack,
+  withdrawCallBack,
+  type CallBack,
+} from '@hale/contracts/services/call-backs'
 import type { Input } from '@hale/contracts/endpoint'
 import { getHelp } from '@hale/contracts/help'
-import { listServices } from '@hale/contracts/services'
+import { listServices } from '@hale/contracts/services/services'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'

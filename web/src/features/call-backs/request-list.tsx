@@ -1,4 +1,4 @@
-import type { CallBack } from '@hale/contracts/call-backs'
+import type { CallBack } from '@hale/contracts/services/call-backs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { showDay, showMoment } from '../../ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { CallBackTime } from '@hale/contracts/call-backs'
+import type { CallBackTime } from '@hale/contracts/services/call-backs'
 import { t } from '@lingui/core/macro'
 
 export function timeName(time: CallBackTime): string {

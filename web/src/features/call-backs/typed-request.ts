@@ -1,5 +1,5 @@
-import { callBackTime, email, phone, type CallBackDetails } from '@hale/contracts/call-backs'
-import { serviceKey, type ServiceKey } from '@hale/contracts/services'
+import { callBackTime, email, phone, type CallBackDetails } from '@hale/contracts/services/call-backs'
+import { serviceKey, type ServiceKey } from '@hale/contracts/services/services'
 import * as z from 'zod/mini'
 import { timeZone } from '../../api/client-info.ts'
 import { localStore } from '../../offline/local-store.ts'

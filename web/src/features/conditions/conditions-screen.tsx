@@ -34,6 +34,7 @@ function Conditions() {
     <div className="max-w-[48rem]">
       <form
         role="search"
+        data-tour="conditions-search"
         className="mb-4"
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,7 +5,7 @@ import {
   listSavedConditions,
   type Language,
 } from '@hale/contracts/conditions'
-import { listServices } from '@hale/contracts/services'
+import { listServices } from '@hale/contracts/services/services'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { pagedQuery, queryClient } from '../../api/query-client.ts'

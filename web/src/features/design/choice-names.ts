@@ -1,4 +1,4 @@
-import type { Font, Spelling } from '@hale/contracts/companies'
+import type { Font, Spelling } from '@hale/contracts/companies/companies'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 

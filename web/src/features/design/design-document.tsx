@@ -1,4 +1,4 @@
-import { designEndpoints, type DesignContent } from '@hale/contracts/design'
+import { designEndpoints, type DesignContent } from '@hale/contracts/companies/design'
 import { t } from '@lingui/core/macro'
 import { documentApi } from '../../editor/document-api.ts'
 import type { DocumentMessages, DocumentType, FieldPreview } from '../../editor/document-type.ts'

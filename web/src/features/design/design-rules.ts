@@ -1,4 +1,4 @@
-import { designContent, getDesignDraft, type DesignContent } from '@hale/contracts/design'
+import { designContent, getDesignDraft, type DesignContent } from '@hale/contracts/companies/design'
 import { designProblems } from '@hale/domain/companies/design-problems'
 import type { DocumentRules } from '../../editor/document-type.ts'
 

@@ -1,4 +1,4 @@
-import { findDesignDraft } from '@hale/contracts/design'
+import { findDesignDraft } from '@hale/contracts/companies/design'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

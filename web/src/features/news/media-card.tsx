@@ -5,14 +5,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '../../labels/category-name.ts'
 import { showDay } from '../../ui/dates.ts'
+import { hostOf } from '../../ui/host-of.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 
 type Props = { item: MediaItem; eager: boolean }
 
-/** The whole card is one link. */
-export function MediaCard({ item, eager }: Props) {
+/** The whole card is one link, but for what editors can do with it. */
+export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
   return (
-    <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-md sm:gap-5">
+    <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus hover:shadow-md sm:gap-5">
       <Thumb item={item} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
         <p className="text-small font-medium text-brand-ink">
@@ -27,6 +28,7 @@ export function MediaCard({ item, eager }: Props) {
           {item.kind === 'news' && <Host url={item.url} />}
         </p>
       </div>
+      {menu && <div className="relative -mt-1 -mr-1 self-start">{menu}</div>}
     </article>
   )
 }
@@ -91,11 +93,6 @@ function Host({ url }: { url: string }) {
       {hostOf(url)} <ExternalLink size={14} aria-hidden className="-mt-0.5 inline" />
     </span>
   )
-}
-
-/** The host of an address without "www." */
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 export const thumb = 'size-20 shrink-0 rounded-control sm:aspect-video sm:h-auto sm:w-52'

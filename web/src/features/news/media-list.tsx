@@ -1,16 +1,35 @@
-import type { MediaItem, MediaKind } from '@hale/contracts/news'
+import type { MediaItem, MediaKind, NewsItem } from '@hale/contracts/news'
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef } from 'react'
+import { Suspense, use, useId, useRef } from 'react'
+import { AnnouncementsPart } from '../../feature.ts'
 import { serverNow } from '../../api/clock.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.ts'
 import { MediaCard, thumb } from './media-card.tsx'
 import { mediaQuery } from './queries.ts'
 
-export function MediaList({ kind }: { kind: MediaKind | undefined }) {
+/** Members do not load it. */
+const NewsMenu = lazyPart(async () => (await import('./editing/news-menu.tsx')).NewsMenu)
+
+type ListProps = { kind: MediaKind | undefined; mayEdit: boolean }
+
+export function MediaList({ kind, mayEdit }: ListProps) {
+  const announcements = use(AnnouncementsPart)
+  const hasNews = !kind || kind === 'news'
+  return (
+    // Together, so that announcements do not push away what is there already.
+    <Suspense fallback={<MediaSkeletons />}>
+      {hasNews && <div className="mb-8 empty:hidden">{announcements}</div>}
+      <Items kind={kind} mayEdit={mayEdit} />
+    </Suspense>
+  )
+}
+
+function Items({ kind, mayEdit }: ListProps) {
   const { t } = useLingui()
   const query = usePages(mediaQuery(kind))
   const summary = useRef<HTMLParagraphElement>(null)
@@ -18,7 +37,10 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   if (!query.data) return <QueryFailed query={query} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <NoMedia kind={kind} />
-  const groups = periodsOf(items, serverNow(), t`This week`)
+  const groups = [
+    ...pinnedOf(items, t`Pinned`),
+    ...periodsOf(items.filter(isUnpinned), serverNow(), t`This week`),
+  ]
   return (
     // Without scroll anchoring, which would scroll down with the button as the list grows.
     <div
@@ -26,7 +48,7 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
       className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
     >
       {groups.map(({ name, items }, index) => (
-        <PeriodSection key={name} name={name} items={items} eager={index === 0} />
+        <PeriodSection key={name} {...{ name, items, mayEdit }} eager={index === 0} />
       ))}
       <LoadMore query={query} onEnd={() => summary.current?.focus({ preventScroll: true })} />
       <p
@@ -45,10 +67,10 @@ export function MediaList({ kind }: { kind: MediaKind | undefined }) {
   )
 }
 
-type PeriodProps = { name: string; items: MediaItem[]; eager: boolean }
+type PeriodProps = Period & { eager: boolean; mayEdit: boolean }
 
 /** The name of a period stands beside its items where there is room, above them on a phone. */
-function PeriodSection({ name, items, eager }: PeriodProps) {
+function PeriodSection({ name, items, eager, mayEdit }: PeriodProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-8 gap-x-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
@@ -61,11 +83,23 @@ function PeriodSection({ name, items, eager }: PeriodProps) {
       <ul className="space-y-3">
         {items.map((item, index) => (
           <li key={item.id}>
-            <MediaCard item={item} eager={eager && index < 4} />
+            <MediaCard
+              item={item}
+              eager={eager && index < 4}
+              menu={mayEdit && item.kind === 'news' && <EditorsMenu item={item} />}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function EditorsMenu({ item }: { item: NewsItem }) {
+  return (
+    <Suspense fallback={<div className="size-11" />}>
+      <NewsMenu item={item} />
+    </Suspense>
   )
 }
 
@@ -93,6 +127,14 @@ function NoMedia({ kind }: { kind: MediaKind | undefined }) {
 }
 
 type Period = { name: string; items: MediaItem[] }
+
+const isUnpinned = (item: MediaItem) => item.kind !== 'news' || !item.isPinned
+
+/** Pinned items, under the name `pinned`; nothing where nothing is pinned. */
+function pinnedOf(items: MediaItem[], pinned: string): Period[] {
+  const chosen = items.filter((item) => !isUnpinned(item))
+  return chosen.length > 0 ? [{ name: pinned, items: chosen }] : []
+}
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

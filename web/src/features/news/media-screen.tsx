@@ -29,7 +29,7 @@ export function MediaScreen() {
       }
     >
       <KindChoice chosen={kind} />
-      <MediaList kind={kind} />
+      <MediaList kind={kind} mayEdit={mayEdit} />
       {mayEdit && <FeedsDialog open={isOpen} onClose={() => setOpen(false)} />}
     </Screen>
   )

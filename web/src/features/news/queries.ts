@@ -1,13 +1,18 @@
 import {
   addFeed,
+  editNews,
   feedTrouble,
   listFeeds,
   listMedia,
   mediaKinds,
+  pinNews,
   removeFeed,
+  removeNews,
+  unpinNews,
   type Feed,
   type FeedTrouble,
   type MediaKind,
+  type NewsItem,
 } from '@hale/contracts/news'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
@@ -42,6 +47,25 @@ export async function saveFeed(url: string): Promise<Feed> {
 
 export async function deleteFeed({ id }: Feed): Promise<void> {
   await call(removeFeed, { id })
+  await refreshNews()
+}
+
+export async function saveNews({ id }: NewsItem, edit: Pick<NewsItem, 'version' | 'title' | 'summary'>) {
+  try {
+    await call(editNews, { id, ...edit })
+  } finally {
+    // Also where another editor was first, so that theirs is there to look at.
+    await refreshNews()
+  }
+}
+
+export async function setPinned({ id }: NewsItem, isPinned: boolean): Promise<void> {
+  await call(isPinned ? pinNews : unpinNews, { id })
+  await refreshNews()
+}
+
+export async function deleteNews({ id }: NewsItem): Promise<void> {
+  await call(removeNews, { id })
   await refreshNews()
 }
 

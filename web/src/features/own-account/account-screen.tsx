@@ -26,10 +26,28 @@ export function AccountScreen() {
         <DetailsSection />
         <PasswordSection />
         <SessionsSection />
+        <NotificationsSection />
         <OwnDataSection />
         <DeleteSection />
       </div>
     </Screen>
+  )
+}
+
+function NotificationsSection() {
+  const { t } = useLingui()
+  return (
+    <AccountSection
+      title={t`Notifications`}
+      lead={<Trans>What you are told about, and which categories you follow.</Trans>}
+    >
+      <Link
+        to="/dashboard/notifications/settings"
+        className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+      >
+        <Trans>Notification settings</Trans>
+      </Link>
+    </AccountSection>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, FileUp, UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLocation, type Location } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Question } from '../../ui/dialogs/confirm.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { useDebounced } from '../../ui/lists/use-debounced.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CsvDialog } from './csv/csv-dialog.tsx'
 import { PeopleFilters, StateCounts } from './people-filters.tsx'
@@ -13,15 +15,24 @@ import { PeopleResults } from './people-results.tsx'
 import { InviteDialog } from './person/invite-dialog.tsx'
 import { countsQuery, NO_FILTERS, remindAll, type Filters } from './queries.ts'
 
+/** Long enough for the next key. */
+const DEBOUNCE_MS = 250
+
 /** Both fit side by side on a small phone. */
 const action = 'max-sm:px-2'
 
 export function PeopleScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<'invite' | 'csv'>()
-  const [text, setText] = useState('')
+  const asked = searchOf(useLocation())
+  const [known, setKnown] = useState(asked)
+  const [text, setText] = useState(asked?.search ?? '')
+  if (known?.key !== asked?.key) {
+    setKnown(asked)
+    if (asked) setText(asked.search)
+  }
   const [{ states, role }, setFilters] = useState<Omit<Filters, 'search'>>(NO_FILTERS)
-  const search = useDebounced(text.trim())
+  const search = useDebounced(text.trim(), DEBOUNCE_MS)
   const clear = () => {
     setText('')
     setFilters(NO_FILTERS)
@@ -63,17 +74,10 @@ export function PeopleScreen() {
   )
 }
 
-/** Long enough for the next key. */
-const DEBOUNCE_MS = 250
-
-/** A text once it has not changed for a moment; an empty one at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
+/** Whom the search for everything found. A name comes beside the address, never in it. */
+function searchOf({ state, key }: Location<unknown>): { search: string; key: string } | undefined {
+  const search = typeof state === 'object' && state && 'search' in state ? state.search : undefined
+  return typeof search === 'string' ? { search, key } : undefined
 }
 
 /** Mails everybody who has not activated their account; not shown when all have. */

@@ -13,11 +13,6 @@ export const questionnaires: Feature = {
       screen: async () => (await import('./answering/questionnaire-screen.tsx')).QuestionnaireScreen,
     },
     {
-      path: '/dashboard/results',
-      title: msg`Your results`,
-      screen: async () => (await import('./history/results-screen.tsx')).ResultsScreen,
-    },
-    {
       path: '/dashboard/results/:id',
       title: msg`Your result`,
       screen: async () => (await import('./history/result-screen.tsx')).ResultScreen,

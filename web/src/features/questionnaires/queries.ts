@@ -11,24 +11,12 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const PAGE = 50
-/** As many as a small chart shows. */
-const LAST = 6
-/** Home shows nothing until it knows what was begun, so that it cannot wait for long. */
-const MAX_WAIT_MS = 3000
-
-/** Those that were sent last, for Home. */
-export const lastResponsesQuery = queryOptions({
-  queryKey: ['responses', 'last'],
-  queryFn: ({ signal }) => call(listResponses, { limit: LAST }, { signal }),
-})
 
 export const draftQuery = queryOptions({
   queryKey: ['responses', 'draft'],
-  queryFn: ({ signal }) =>
-    call(getResponseDraft, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]) }),
-  staleTime: 0,
-  // Home waits for it, and can do without.
-  retry: false,
+  queryFn: ({ signal }) => call(getResponseDraft, {}, { signal }),
+  // Home brings it with each visit; what is saved on this device invalidates it.
+  staleTime: Infinity,
 })
 
 export const responsesQuery = infiniteQueryOptions({
@@ -46,11 +34,17 @@ export function responseQuery(id: string) {
   })
 }
 
-export const prefetchUnfinished = () =>
-  Promise.all([queryClient.prefetchQuery(lastResponsesQuery), queryClient.prefetchQuery(draftQuery)])
-
 /** After answers were saved. */
-export const refreshDraft = () => void queryClient.invalidateQueries(draftQuery)
+let draftSavedAt = 0
+
+/** To be called once the server's draft has changed. */
+export function refreshDraft(): void {
+  draftSavedAt = Date.now()
+  void queryClient.invalidateQueries(draftQuery)
+}
+
+/** Whether an answer to what was asked then, in ms since 1970, may lack what was saved meanwhile. */
+export const isDraftNewer = (askedAt: number): boolean => draftSavedAt >= askedAt
 
 /** After answers were sent or deleted. */
 export async function refreshResponses(): Promise<void> {

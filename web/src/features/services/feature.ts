@@ -1,4 +1,4 @@
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Feature, RouteIconName, ScreenRoute } from '../../feature.ts'

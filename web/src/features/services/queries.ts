@@ -4,7 +4,7 @@ import {
   type OfferedKey,
   type ServiceCard,
   type ServiceKey,
-} from '@hale/contracts/services'
+} from '@hale/contracts/services/services'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { helpQuery } from '../../offline/help-query.ts'

@@ -34,11 +34,6 @@ export function videosQuery(filters: Filters<ArticleCategory>) {
   })
 }
 
-export const newestVideosQuery = queryOptions({
-  queryKey: [...videoListsKey, 'newest'],
-  queryFn: ({ signal }) => call(listVideos, { limit: 3 }, { signal }),
-})
-
 export function videoQuery(id: string) {
   return queryOptions({
     queryKey: ['videos', 'one', id],

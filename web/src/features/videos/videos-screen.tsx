@@ -40,6 +40,7 @@ function Videos() {
     <>
       <FilterForm
         name={t`Search videos`}
+        tour="videos-search"
         filtering={filtering}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved videos`} filtering={filtering} />}

@@ -8,12 +8,19 @@ type Props = {
   onClose: () => void
   /** Asked before a person closes it; `false` keeps it open. */
   mayClose?: () => boolean
-  /** `wide` for what is read rather than filled in. */
-  size?: 'usual' | 'wide'
+  /** `wide` for what is read rather than filled in; `search` fills a phone, and keeps to the top as results come. */
+  size?: keyof typeof sizes
   children: ReactNode
 }
 
-const widths = { usual: 'w-[min(34rem,calc(100vw-2rem))]', wide: 'w-[min(64rem,calc(100vw-2rem))]' }
+const card = 'rounded-card border max-h-[calc(100dvh-2rem)]'
+
+const sizes = {
+  usual: `m-auto ${card} w-[min(34rem,calc(100vw-2rem))]`,
+  wide: `m-auto ${card} w-[min(64rem,calc(100vw-2rem))]`,
+  search:
+    'm-0 size-full max-h-none max-w-none sm:mx-auto sm:mt-[8vh] sm:h-fit sm:max-h-[84vh] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-card sm:border',
+}
 
 /**
  * A modal dialog: the browser keeps the focus inside, closes it with Escape, and gives the focus back. What
@@ -39,7 +46,7 @@ export function Dialog({ title, open, onClose, mayClose, size = 'usual', childre
         // A file input says so too when nobody chooses a file.
         if (event.target === event.currentTarget && mayClose?.() === false) event.preventDefault()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-lg ${widths[size]}`}
+      className={`overflow-y-auto border-line bg-raised p-0 text-ink shadow-lg ${sizes[size]}`}
     >
       <div className="flex items-center justify-between gap-4 pt-4 pr-3 pl-6">
         <h2 id={titleId} className="text-heading font-semibold">

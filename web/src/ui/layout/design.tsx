@@ -1,4 +1,4 @@
-import { defaultDesign, type Design } from '@hale/contracts/companies'
+import { defaultDesign, type Design } from '@hale/contracts/companies/companies'
 import { createContext, useContext } from 'react'
 
 /** The company's design; a default until one is there. */

@@ -6,6 +6,8 @@ export const TitleSuffix = createContext('Hale')
 
 type Props = {
   title: string
+  /** What the heading says, where that is not the title. */
+  heading?: string
   /** What stands beside the heading. */
   actions?: ReactNode
   lead?: ReactNode
@@ -15,12 +17,12 @@ type Props = {
 }
 
 /** A page with its one heading, which takes the focus when somebody comes from another page. */
-export function Screen({ title, actions, lead, width = 'wide', children }: Props) {
+export function Screen({ title, heading, actions, lead, width = 'wide', children }: Props) {
   return (
     <div className={width === 'reading' ? 'mx-auto max-w-reading' : 'mx-auto max-w-wide'}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <ScreenHeading title={title} />
+          <ScreenHeading title={title} heading={heading} />
           {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
         </div>
         {actions}
@@ -35,12 +37,14 @@ let firstKey: string | undefined
 
 export function ScreenHeading({
   title,
+  heading = title,
   className = 'text-title font-semibold',
 }: {
   title: string
+  heading?: string | undefined
   className?: string
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const element = useRef<HTMLHeadingElement>(null)
   const suffix = useContext(TitleSuffix)
   const { key } = useLocation()
 
@@ -50,13 +54,13 @@ export function ScreenHeading({
 
   useEffect(() => {
     firstKey ??= key
-    if (key !== firstKey) heading.current?.focus({ preventScroll: true })
+    if (key !== firstKey) element.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a search typed into the address must not lose the focus
   }, [])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={`${className} outline-none text-balance`}>
-      {title}
+    <h1 ref={element} tabIndex={-1} className={`${className} outline-none text-balance`}>
+      {heading}
     </h1>
   )
 }

@@ -13,6 +13,8 @@ type Props<Category extends string> = {
   name: string
   filtering: Filtering<Category>
   categories: CategoryOption<Category>[]
+  /** By what a guided tour finds the form. */
+  tour?: string
   /** Further switches, below the categories. */
   switches?: ReactNode
   /** What was found, in words. */
@@ -24,6 +26,7 @@ export function FilterForm<Category extends string>({
   name,
   filtering,
   categories,
+  tour,
   switches,
   children,
 }: Props<Category>) {
@@ -34,6 +37,7 @@ export function FilterForm<Category extends string>({
   return (
     <form
       role="search"
+      data-tour={tour}
       className="mb-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import type { Font } from '@hale/contracts/companies'
+import type { Font } from '@hale/contracts/companies/companies'
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'

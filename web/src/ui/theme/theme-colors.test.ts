@@ -1,4 +1,4 @@
-import { defaultDesign, fonts } from '@hale/contracts/companies'
+import { defaultDesign, fonts } from '@hale/contracts/companies/companies'
 import { logoPlates, visibleShare } from '@hale/domain/theme/logo-plates'
 import { converter, differenceEuclidean, wcagContrast } from 'culori'
 import * as fc from 'fast-check'

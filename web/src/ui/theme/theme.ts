@@ -1,4 +1,4 @@
-import type { Design } from '@hale/contracts/companies'
+import type { Design } from '@hale/contracts/companies/companies'
 import {
   themeColors,
   type CompanyColors,

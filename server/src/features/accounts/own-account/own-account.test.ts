@@ -129,11 +129,14 @@ describe('a copy of one’s data', () => {
 
   /** By table of rows that go with their member: under which key the copy has them, or why it has not. */
   const inCopy: Record<string, { key: string } | { not: string }> = {
+    announcement_dismissals: { key: 'dismissedAnnouncements' },
     article_reads: { key: 'articlesRead' },
     call_backs: { key: 'callBacks' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     mailed_links: { key: 'mailedLinks' },
     mails: { key: 'mails' },
+    notification_settings: { key: 'notificationSettings' },
+    notifications: { key: 'notifications' },
     recoveries: { key: 'recovery' },
     relationship_progress: { key: 'ourRelationship' },
     removed_responses: { key: 'removedResponses' },

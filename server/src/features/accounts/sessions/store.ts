@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts/accounts'
-import { companies } from '../../../db/tables/companies.ts'
+import { companies } from '../../../db/tables/companies/companies.ts'
 import { members, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { createSession } from './begin-store.ts'

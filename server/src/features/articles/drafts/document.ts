@@ -1,16 +1,17 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { articleContent, type ArticleContent } from '@hale/contracts/articles/drafts'
-import { articles, drafts, revisions } from '../../../db/tables/articles.ts'
+import { articles, drafts, revisions } from '../../../db/tables/content/articles.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 
 /** What members read of an article; when they do is for its document. */
 export type ArticleRow = Omit<
   typeof articles.$inferSelect,
-  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
+  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch'
 >
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {
   name: 'article',
+  announceJob: 'article-announcement',
   content: articleContent,
   published: articles,
   drafts,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { articles } from '../../../db/tables/articles.ts'
+import { articles } from '../../../db/tables/content/articles.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { ofLibrary, published } from '../card.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '../../../../test/factories.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
-import { articles } from '../../../db/tables/articles.ts'
+import { articles } from '../../../db/tables/content/articles.ts'
 
 const { app, database, superuser } = await openWorld()
 

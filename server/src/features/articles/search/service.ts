@@ -1,12 +1,13 @@
 import { MAX_COUNTED, type FoundArticle, type listArticles } from '@hale/contracts/articles/articles'
 import type { Input, Output } from '@hale/contracts/endpoint'
-import { plain, wordsToFind, type SearchQuery } from '../../../core/search-query.ts'
+import type { SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import { withPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
+import { readQuery } from './read-query.ts'
 import { snippetFinder } from './snippet.ts'
 import type { Found, Order, Search, SearchStore } from './store.ts'
 
@@ -47,11 +48,11 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     query: SearchQuery | undefined,
   ): Promise<Finding> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
-    const wanted = query ? wordsToFind(query.text) : []
-    const words = query ? await searches.readWords(member.tenant, wanted, query.ending) : []
-    const completions = words.filter((word) => word.isCompletion).map(({ lexeme }) => lexeme)
+    const { words, wanted } = query
+      ? await readQuery(searches, member.tenant, query)
+      : { words: [], wanted: undefined }
     const search: Search = {
-      wanted: query && { query, completions: [...new Set(completions)] },
+      wanted,
       categories,
       order: orderOf(asked, query),
       limit: limit + 1,
@@ -60,9 +61,7 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     const found = asked.saved
       ? await searches.findSaved(member.tenant, member.memberId, search)
       : await searches.find(member.tenant, search)
-    // The index of words has no numbers.
-    const numbers = wanted.filter((word) => /\p{N}/u.test(word)).map(plain)
-    return { ...found, marks: new Set([...words.map(({ word }) => word), ...numbers]) }
+    return { ...found, marks: new Set(words) }
   }
 
   /** Cards with snippets, in the order of the ids. */

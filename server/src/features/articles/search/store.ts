@@ -9,9 +9,12 @@ export type SearchStore = ReturnType<typeof searchStore>
 
 export type Order = 'relevance' | 'newest' | 'saved'
 
+/** A query, and stems of words that its last word may be the start of. */
+export type Wanted = { query: SearchQuery; completions: string[] }
+
 export type Search = {
-  /** The query, and stems of words that its last word may be the start of. Undefined for all articles. */
-  wanted: { query: SearchQuery; completions: string[] } | undefined
+  /** Undefined for all articles. */
+  wanted: Wanted | undefined
   /** Undefined for all. */
   categories: ArticleCategory[] | undefined
   order: Order
@@ -37,17 +40,27 @@ export function searchStore(rows: Rows) {
       const { rows: found } = await tenant.read(() =>
         rows.execute<FoundRow>(sql`
           select article_id as id, place as at, total from door_find_articles(
-            ${queryOf(search)}, ${sql.param(search.categories ?? null)}::text[], ${search.order === 'relevance'}::boolean,
+            ${queryOf(search.wanted)}, ${sql.param(search.categories ?? null)}::text[], ${search.order === 'relevance'}::boolean,
             ${at}::bigint, ${id}::uuid, ${search.limit}::integer)`),
       )
       return foundOf(found)
+    },
+
+    /** Ids of a few of the best, quickly however many there are, in no order of all. */
+    async findBest(tenant: Tenant, wanted: Wanted, limit: number): Promise<string[]> {
+      const { rows: found } = await tenant.read(() =>
+        rows.execute<{ id: string }>(
+          sql`select id from door_best_articles(${queryOf(wanted)}, ${limit}) as id`,
+        ),
+      )
+      return found.map(({ id }) => id)
     },
 
     /** Among what a member saved, which is little enough to need no index. */
     async findSaved(tenant: Tenant, memberId: string, search: Search): Promise<Found> {
       const { at, id } = search.after ?? FIRST_PAGE
       const place = {
-        relevance: sql`floor(ts_rank(search, ${queryOf(search)}) * 999999)::bigint * 100000000
+        relevance: sql`floor(ts_rank(search, ${queryOf(search.wanted)}) * 999999)::bigint * 100000000
           + floor(extract(epoch from published_at) / 60)::bigint`,
         newest: sql`floor(extract(epoch from published_at) * 1000)::bigint`,
         saved: sql`floor(extract(epoch from saved_at) * 1000)::bigint`,
@@ -61,7 +74,7 @@ export function searchStore(rows: Rows) {
               and (articles.company_id = ${tenant.companyId} or articles.company_id is null)
               and status = 'published' and published_at <= now()
               and (${sql.param(search.categories ?? null)}::text[] is null or category = any (${sql.param(search.categories ?? null)}::text[]))
-              and (${search.wanted === undefined}::boolean or search @@ ${queryOf(search)})
+              and (${search.wanted === undefined}::boolean or search @@ ${queryOf(search.wanted)})
           )
           select page.id, page.place as at, counted.total
           from (select count(*)::integer as total from found) as counted
@@ -76,7 +89,7 @@ export function searchStore(rows: Rows) {
   }
 }
 
-function queryOf({ wanted }: Search) {
+function queryOf(wanted: Wanted | undefined) {
   if (!wanted) return sql`''::tsquery`
   const completions = sql`(select coalesce(string_agg(quote_literal(lexeme), ' | '), '') from unnest(${sql.param(wanted.completions)}::text[]) as lexeme)::tsquery`
   return sql`hale_query(${wanted.query.head}, ${wanted.query.ending}, ${completions})`

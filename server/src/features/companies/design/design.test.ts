@@ -1,4 +1,4 @@
-import { design } from '@hale/contracts/companies'
+import { design } from '@hale/contracts/companies/companies'
 import { uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { designContent, type DesignContent } from '@hale/contracts/design'
-import { designDrafts, designRevisions, designs } from '../../../db/tables/design.ts'
+import { designContent, type DesignContent } from '@hale/contracts/companies/design'
+import { designDrafts, designRevisions, designs } from '../../../db/tables/companies/design.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 
 /** Visitors read the row of the company; this one says which version they see. */

@@ -1,8 +1,8 @@
-import type { DesignContent } from '@hale/contracts/design'
+import type { DesignContent } from '@hale/contracts/companies/design'
 import type { Issue } from '@hale/contracts/problem'
 import { designProblems } from '@hale/domain/companies/design-problems'
 import { logoPlates } from '@hale/domain/theme/logo-plates'
-import type { StoredDesign } from '../../../db/tables/companies.ts'
+import type { StoredDesign } from '../../../db/tables/companies/companies.ts'
 import type { KnownPictures } from '../../../documents/content/pictures.ts'
 import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignContent } from '@hale/contracts/design'
+import type { DesignContent } from '@hale/contracts/companies/design'
 import { eq, sql } from 'drizzle-orm'
-import { companies } from '../../../db/tables/companies.ts'
-import { designDrafts, designRevisions, designs } from '../../../db/tables/design.ts'
+import { companies } from '../../../db/tables/companies/companies.ts'
+import { designDrafts, designRevisions, designs } from '../../../db/tables/companies/design.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { PublishedDesign } from './publication.ts'
 

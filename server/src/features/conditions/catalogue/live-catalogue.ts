@@ -1,7 +1,7 @@
 import type { Words } from '@hale/content/words'
 import type pg from 'pg'
 import { listen } from '../../../db/notices.ts'
-import type { StoredProvider } from '../../../db/tables/conditions.ts'
+import type { StoredProvider } from '../../../db/tables/content/conditions.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
 import { createCatalogue, versionOf, type Catalogue } from './catalogue.ts'
 import { CHANNEL } from '../import/source-store.ts'

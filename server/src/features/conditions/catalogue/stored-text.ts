@@ -1,5 +1,5 @@
 import type { Language } from '@hale/contracts/conditions'
-import type { ConditionSection } from '../../../db/tables/conditions.ts'
+import type { ConditionSection } from '../../../db/tables/content/conditions.ts'
 import type { StoredCondition } from '../store.ts'
 
 export type StoredText = {

@@ -2,7 +2,7 @@ import type { ConditionName, Language } from '@hale/contracts/conditions'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { clinicalSources, type ConditionSection } from '../../../db/tables/conditions.ts'
+import { clinicalSources, type ConditionSection } from '../../../db/tables/content/conditions.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import { saveSource } from './source-store.ts'
 

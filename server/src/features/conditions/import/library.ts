@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readConditions, type LibraryCondition } from '@hale/content/conditions'
-import { conditions } from '../../../db/tables/conditions.ts'
+import { conditions } from '../../../db/tables/content/conditions.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import { saveSource, removeOthers, saveConditions } from './source-store.ts'
 import { renderSection } from './section-html.ts'

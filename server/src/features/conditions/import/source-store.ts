@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm'
-import { clinicalSources, conditions, type StoredProvider } from '../../../db/tables/conditions.ts'
+import { clinicalSources, conditions, type StoredProvider } from '../../../db/tables/content/conditions.ts'
 import type { Rows } from '../../../db/tenant.ts'
 
 /** The channel on which servers are notified that conditions have changed. */

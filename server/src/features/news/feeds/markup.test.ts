@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { xssStrings } from '../../../../../e2e/fixtures/xss-strings.ts'
+import { xssStrings } from '../../../../../e2e/fixtures/content/xss-strings.ts'
 import { newsItem, type NewsItem } from '@hale/contracts/news'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 import type { FeedTrouble } from '@hale/contracts/news'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { feeds } from '../../../db/tables/media.ts'
+import { feeds } from '../../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+import { lockNews } from '../editing/lock-store.ts'
 import { MAX_ITEMS, type FeedItem } from './parse-feed.ts'
 
 /** What a reading brought. */
@@ -63,13 +64,18 @@ export function marksOf({ etag, lastModified }: FetchedFeed) {
   return { etag, lastModified }
 }
 
-/** Adds what is new, brings what is known up to date, and forgets the oldest beyond what is kept of one feed. */
+/**
+ * Adds what is new, brings what is known up to date but for what editors wrote or removed, and forgets the oldest beyond
+ * what is kept of one feed.
+ */
 export async function saveItems(
   tx: Rows,
   companyId: string,
   feedId: string,
   brought: FetchedFeed,
 ): Promise<void> {
+  // Or what an editor removes at the same time would be brought back.
+  await lockNews(tx, companyId)
   const items = JSON.stringify(brought.items)
   await tx.execute(sql`
     insert into news (id, company_id, feed_id, identity, title, summary, url, source, published_at, dated)
@@ -79,8 +85,13 @@ export async function saveItems(
       as item(identity text, title text, summary text, url text, "publishedAt" timestamptz)
     left join news known
       on known.company_id = ${companyId} and known.feed_id = ${feedId} and known.identity = item.identity
+    where not exists (
+      select from removed_news removed
+      where removed.company_id = ${companyId} and removed.feed_id = ${feedId} and removed.identity = item.identity)
     on conflict (company_id, feed_id, identity) do update set
-      title = excluded.title, summary = excluded.summary, url = excluded.url, source = excluded.source,
+      title = case when news.is_edited then news.title else excluded.title end,
+      summary = case when news.is_edited then news.summary else excluded.summary end,
+      url = excluded.url, source = excluded.source,
       published_at = excluded.published_at, dated = excluded.dated
     where (news.title, news.summary, news.url, news.source, news.published_at, news.dated) is distinct from
       (excluded.title, excluded.summary, excluded.url, excluded.source, excluded.published_at, excluded.dated)`)
@@ -89,5 +100,9 @@ export async function saveItems(
   await tx.execute(sql`
     delete from news where company_id = ${companyId} and id in (
       select id from news where company_id = ${companyId} and feed_id = ${feedId}
-      order by ${shownNow} desc, published_at desc, id desc offset ${MAX_ITEMS})`)
+      order by is_pinned desc, ${shownNow} desc, published_at desc, id desc offset ${MAX_ITEMS})`)
+  await tx.execute(sql`
+    delete from removed_news
+    where company_id = ${companyId} and feed_id = ${feedId} and not (${shownNow})
+      and removed_at < now() - interval '180 days'`)
 }

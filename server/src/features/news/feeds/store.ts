@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { feeds } from '../../../db/tables/media.ts'
+import { feeds } from '../../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'
 import {

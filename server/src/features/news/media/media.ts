@@ -41,6 +41,12 @@ export function media(store: MediaStore, { listArticleCards, listVideoCards }: L
       return store.listKeys(tenant, kind ?? 'all', limit, after)
     },
 
+    /** What stands above the first page of this kind. */
+    async listPinned(tenant: Tenant, kind: MediaKind | undefined): Promise<MediaItem[]> {
+      if (kind && kind !== 'news') return []
+      return (await store.listPinned(tenant)).map((row) => ({ kind: 'news', ...toContract(row) }))
+    },
+
     /** In the order of their keys; what was removed meanwhile is left out. */
     async listItems(member: SignedIn, keys: MediaKey[]): Promise<MediaItem[]> {
       const items = await readItems(member, keys)

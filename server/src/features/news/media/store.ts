@@ -1,8 +1,8 @@
-import type { MediaKind } from '@hale/contracts/news'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { articles } from '../../../db/tables/articles.ts'
-import { news } from '../../../db/tables/media.ts'
-import { videos } from '../../../db/tables/videos.ts'
+import { MAX_PINNED, type MediaKind } from '@hale/contracts/news'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { articles } from '../../../db/tables/content/articles.ts'
+import { news } from '../../../db/tables/content/media.ts'
+import { videos } from '../../../db/tables/content/videos.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Cursor } from '../../../core/paging.ts'
 
@@ -35,6 +35,18 @@ export function mediaStore(rows: Rows) {
       const values = { company: tenant.companyId, at: after.at.toISOString(), id: after.id, limit }
       return tenant.read(() => keys[kind].execute(values))
     },
+    /** The pinned news, newest first. */
+    listPinned(tenant: Tenant) {
+      const pinned = and(eq(news.companyId, tenant.companyId), eq(news.isPinned, true))
+      return tenant.read(() =>
+        rows
+          .select()
+          .from(news)
+          .where(pinned)
+          .orderBy(desc(news.publishedAt), desc(news.id))
+          .limit(MAX_PINNED),
+      )
+    },
     listNews(tenant: Tenant, ids: string[]) {
       const mine = and(eq(news.companyId, tenant.companyId), inArray(news.id, ids))
       return tenant.read(() => rows.select().from(news).where(mine))
@@ -51,7 +63,7 @@ const published = sql`status = 'published'`
  * PostgreSQL would sort rows without one, although the index has them in this order.
  */
 const parts: Record<MediaKind, SQL[]> = {
-  news: [part('news', news, own)],
+  news: [part('news', news, sql`${own} and not is_pinned`)],
   article: [own, library].map((whose) => part('article', articles, sql`${whose} and ${published}`)),
   video: [own, library].map((whose) => part('video', videos, sql`${whose} and ${published}`)),
 }
@@ -63,7 +75,7 @@ function part(kind: MediaKind, table: typeof news | typeof articles | typeof vid
     order by company_id, published_at desc, id desc limit ${sql.placeholder('limit')})`
 }
 
-/** Which news, articles and videos a company sees, newest first. */
+/** Which news, articles and videos a company sees, newest first, without pinned news. */
 export function mediaKeys(rows: Rows, kinds: MediaKind[]) {
   const all = sql.join(
     kinds.flatMap((kind) => parts[kind]),

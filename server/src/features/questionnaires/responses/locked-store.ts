@@ -4,6 +4,7 @@ import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { members } from '../../../db/tables/people.ts'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows } from '../../../db/tenant.ts'
+import { addDueJob } from './due-store.ts'
 import { findDraft, findResponse, of, type Own } from './store.ts'
 import { findVersion } from '../store.ts'
 
@@ -88,6 +89,7 @@ function lockedAnswers(tx: Rows, own: Own) {
         .onConflictDoUpdate({ target: [responses.companyId, responses.memberId, responses.id], set: scored })
         .returning({ sentAt: responses.sentAt })
       if (!saved) throw new Error('A response was not saved.')
+      await addDueJob(tx, own, saved.sentAt)
       return saved.sentAt
     },
 

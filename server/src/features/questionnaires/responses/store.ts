@@ -36,6 +36,19 @@ export function responseStore(rows: Rows) {
     },
 
     find: (own: Own, id: string) => own.tenant.read(() => findResponse(rows, own, id)),
+    /** The newest, with its answers. */
+    async findLast(own: Own) {
+      const [row] = await own.tenant.read(() =>
+        rows
+          .select({ version: responses.version, answers: responses.answers })
+          .from(responses)
+          .where(of(responses, own))
+          .orderBy(desc(responses.sentAt), desc(responses.id))
+          .limit(1),
+      )
+      return row && { version: row.version, answers: z.parse(answers, row.answers) }
+    },
+
     findDraft: (own: Own) => own.tenant.read(() => findDraft(rows, own)),
 
     /** All of a member's, newest first. */

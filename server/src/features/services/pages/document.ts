@@ -1,11 +1,11 @@
 import { serviceContent, type ServiceContent } from '@hale/contracts/services/drafts'
-import { serviceDrafts, serviceRevisions, services } from '../../../db/tables/services.ts'
+import { serviceDrafts, serviceRevisions, services } from '../../../db/tables/companies/services.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 
 /** What members read of a programme; whether it is switched on, and where it stands, is the company's setting. */
 export type ServiceRow = Omit<
   typeof services.$inferSelect,
-  'id' | 'companyId' | 'key' | 'isOn' | 'position' | 'status' | 'publishedAt' | 'updatedAt'
+  'id' | 'companyId' | 'key' | 'isOn' | 'position' | 'status' | 'publishedAt' | 'updatedAt' | 'search'
 >
 
 export const serviceDocument: DocumentType<ServiceContent, ServiceRow, 'service'> = {

@@ -1,4 +1,4 @@
-import { serviceKey, type Service } from '@hale/contracts/services'
+import { serviceKey, type Service } from '@hale/contracts/services/services'
 import type { ServiceContent, ServiceDraft } from '@hale/contracts/services/drafts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'

@@ -1,4 +1,4 @@
-import { offeredKeys, type OfferedKey } from '@hale/contracts/services'
+import { offeredKeys, type OfferedKey } from '@hale/contracts/services/services'
 import type { ServiceSetting } from '@hale/contracts/services/drafts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { VideoFileDetails } from '../../../db/tables/videos.ts'
+import type { VideoFileDetails } from '../../../db/tables/content/videos.ts'
 
 /** Pixels in a row: on a card, and over the whole player. */
 const WIDTHS = [480, 1280]

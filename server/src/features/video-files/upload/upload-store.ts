@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { videoFiles } from '../../../db/tables/videos.ts'
+import { videoFiles } from '../../../db/tables/content/videos.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import { addJobs } from '../../../jobs/add-jobs.ts'
 

@@ -1,6 +1,6 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { videoContent, type VideoContent } from '@hale/contracts/videos/drafts'
-import { videoDrafts, videoRevisions, videos } from '../../../db/tables/videos.ts'
+import { videoDrafts, videoRevisions, videos } from '../../../db/tables/content/videos.ts'
 import type { DocumentType } from '../../../documents/document-type.ts'
 
 /** What members see of a video; when they do is for its document. */
@@ -11,6 +11,7 @@ export type VideoRow = Omit<
 
 export const videoDocument: DocumentType<VideoContent, VideoRow, 'video'> = {
   name: 'video',
+  announceJob: 'video-announcement',
   content: videoContent,
   published: videos,
   drafts: videoDrafts,

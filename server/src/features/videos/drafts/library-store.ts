@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { videos } from '../../../db/tables/videos.ts'
+import { videos } from '../../../db/tables/content/videos.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { ofLibrary, published } from '../card.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundCondition } from '@hale/contracts/conditions'
 import { editsBetween, normalise } from '@hale/domain/conditions/text'
-import { serviceKey } from '@hale/contracts/services'
+import { serviceKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'

@@ -1,7 +1,8 @@
-import { fonts, type Design } from '@hale/contracts/companies'
+import { fonts, type Design } from '@hale/contracts/companies/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { countryName, fontName, spellingName } from '../choice-names.ts'
 import { useDesignEditing } from '../design-document.tsx'
 import { ColorField } from './color-field.tsx'
@@ -84,22 +85,15 @@ function TextField({ name, label, maxLength, type = 'text' }: TextProps) {
 }
 
 function WelcomeText() {
-  const id = useId()
+  const { t } = useLingui()
   const { open, edit } = useDesignEditing()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        <Trans>Text below the welcome</Trans>
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={300}
-        value={open.content.heroText}
-        onChange={({ target }) => edit({ heroText: target.value })}
-        className="w-full rounded-control border border-line-strong bg-card px-3 py-2"
-      />
-    </div>
+    <TextAreaField
+      label={t`Text below the welcome`}
+      maxLength={300}
+      value={open.content.heroText}
+      onChange={({ target }) => edit({ heroText: target.value })}
+    />
   )
 }
 

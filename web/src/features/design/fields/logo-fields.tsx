@@ -1,4 +1,4 @@
-import type { Design } from '@hale/contracts/companies'
+import type { Design } from '@hale/contracts/companies/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'

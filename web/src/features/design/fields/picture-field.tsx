@@ -1,4 +1,4 @@
-import type { DesignContent, DesignPicture } from '@hale/contracts/design'
+import type { DesignContent, DesignPicture } from '@hale/contracts/companies/design'
 import { PICTURE_TYPES } from '@hale/contracts/pictures'
 import { Trans } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Design } from '@hale/contracts/companies'
+import type { Design } from '@hale/contracts/companies/companies'
 import type { Scheme } from '@hale/domain/theme/theme-colors'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'

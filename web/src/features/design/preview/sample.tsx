@@ -1,4 +1,4 @@
-import type { Design } from '@hale/contracts/companies'
+import type { Design } from '@hale/contracts/companies/companies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, CirclePlay, House } from 'lucide-react'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'

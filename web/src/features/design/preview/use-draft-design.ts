@@ -1,5 +1,5 @@
-import type { Design } from '@hale/contracts/companies'
-import type { DesignContent, DesignPicture } from '@hale/contracts/design'
+import type { Design } from '@hale/contracts/companies/companies'
+import type { DesignContent, DesignPicture } from '@hale/contracts/companies/design'
 import { logoPlates } from '@hale/domain/theme/logo-plates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -6,10 +6,10 @@ import {
 } from '@hale/contracts/programmes/our-relationship'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { ChoicesField } from '../../../ui/forms/choices-field.tsx'
-import { ScaleField } from '../../../ui/forms/scale-field.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
+import { ChoicesField } from '../../../ui/forms/choices/choices-field.tsx'
+import { ScaleField } from '../../../ui/forms/choices/scale-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 
 type Props = {
   question: RelationshipQuestion
@@ -23,12 +23,13 @@ export function Question({ question, value, onAnswer }: Props) {
   switch (question.kind) {
     case 'text':
       return (
-        <TextArea
+        <TextAreaField
+          isQuestion
           label={text}
           hint={hint}
           value={typeof value === 'string' ? value : ''}
           maxLength={MAX_ANSWER_LENGTH}
-          onChange={(typed) => onAnswer(typed === '' ? null : typed)}
+          onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}
         />
       )
     case 'choices':

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaire
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { ids } from '../edit/edit-check.ts'
 import { closeEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'

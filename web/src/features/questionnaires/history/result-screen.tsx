@@ -28,7 +28,7 @@ export function ResultScreen() {
   if (query.error instanceof ApiError && /^(response-not-found|invalid-input)$/.test(query.error.code)) {
     return (
       <Screen title={t`Result not found`} width="reading">
-        <NotFoundNotice back={LIST} backLabel={t`Your results`} />
+        <NotFoundNotice back={LIST} backLabel={t`My health`} />
       </Screen>
     )
   }

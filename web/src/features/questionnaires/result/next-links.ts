@@ -1,5 +1,5 @@
 import type { Topic } from '@hale/contracts/questionnaires/questionnaires'
-import type { OfferedKey, ServiceKey } from '@hale/contracts/services'
+import type { OfferedKey, ServiceKey } from '@hale/contracts/services/services'
 import { t } from '@lingui/core/macro'
 
 export type NextLink = {

@@ -1,6 +1,6 @@
 import type { Result } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { BookOpen, HeartHandshake, Play, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { questionsOf, type Result } from '@hale/domain/questionnaires/score'
+import type { Result } from '@hale/domain/questionnaires/score'
+import { topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire, Topic } from '@hale/contracts/questionnaires/questionnaires'
 
 export const MAX_NEXT_STEPS = 3
@@ -19,20 +20,4 @@ export function needsHelp(questionnaire: Questionnaire, result: Result): boolean
   return topicsByShare(questionnaire, result).some(
     ({ topic, share }) => HEAVY.includes(topic) && share <= LOW_SHARE,
   )
-}
-
-/**
- * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
- * of our topics are left out.
- */
-export function topicsByShare(
-  questionnaire: Questionnaire,
-  result: Result,
-): { topic: Topic; share: number }[] {
-  const scores = result.categories.flatMap(({ questions }) => questions)
-  const shares = new Map(scores.map((score) => [score.for, score.share]))
-  return questionsOf(questionnaire)
-    .flatMap(({ topic, for: key }) => (topic ? [{ topic, share: shares.get(key) ?? 100 }] : []))
-    .toSorted((one, other) => one.share - other.share)
-    .filter(({ topic }, index, all) => all.findIndex((one) => one.topic === topic) === index)
 }

@@ -1,13 +1,15 @@
 import type { Help } from '@hale/contracts/help'
 import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
+import { topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps-list.tsx'
-import { needsHelp, topicsByShare } from './next-steps.ts'
+import { needsHelp } from './next-steps.ts'
+import { shareMeaning } from '../../../labels/share-meaning.ts'
 import { topicName } from '../../../labels/topic-name.ts'
 import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Lock } from 'lucide-react'
@@ -64,7 +66,8 @@ function Whole({ questionnaire, result }: { questionnaire: Questionnaire; result
     <section className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
       <ScoreRing share={result.share} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-lead font-semibold">
+        <p className="mb-2 text-lead font-semibold">{shareMeaning(result.share)}</p>
+        <p>
           <Trans>
             {result.points} of {result.high} points
           </Trans>

@@ -2,7 +2,7 @@ import { getHelp, type Help } from '@hale/contracts/help'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'
-import { listServices, type OfferedKey } from '@hale/contracts/services'
+import { listServices, type OfferedKey } from '@hale/contracts/services/services'
 import { hasAuthEntry } from '../../../api/auth-entry.ts'
 
 /** Whom to call in the company's country: asked for together with the questions, so that it is there offline too. */

@@ -1,5 +1,5 @@
 import { serviceDraftEndpoints, type ServiceContent } from '@hale/contracts/services/drafts'
-import type { Service } from '@hale/contracts/services'
+import type { Service } from '@hale/contracts/services/services'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

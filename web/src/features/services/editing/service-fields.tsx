@@ -4,7 +4,7 @@ import { Details } from '../../../editor/fields/details.tsx'
 import { HeadingFields } from '../../../editor/fields/heading-fields.tsx'
 import { WordsField } from '../../../editor/fields/words-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { LongTextField } from './long-text-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { fieldName, useService } from './service-document.tsx'
 import { MAX_LANGUAGES } from './service-rules.ts'
 
@@ -19,14 +19,14 @@ type TextName = 'forWhom' | 'cost' | 'confidentiality' | 'howToStart' | 'emergen
 function TextOf({ name, hint }: { name: TextName; hint?: ReactNode }) {
   const { open, edit, problemAt } = useService()
   return (
-    <LongTextField
+    <TextAreaField
       label={fieldName(name)}
-      path={name}
+      data-missing={name}
       value={open.content[name]}
       maxLength={600}
       error={problemAt(name)}
       hint={hint}
-      onChange={(text) => edit({ [name]: text })}
+      onChange={({ target }) => edit({ [name]: target.value })}
     />
   )
 }

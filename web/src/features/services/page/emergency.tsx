@@ -1,5 +1,5 @@
 import type { CountryHelp } from '@hale/contracts/help'
-import type { ServiceKey } from '@hale/contracts/services'
+import type { ServiceKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CallLink } from '../../../labels/call-link.tsx'

@@ -1,4 +1,4 @@
-import type { Service, ServiceKey } from '@hale/contracts/services'
+import type { Service, ServiceKey } from '@hale/contracts/services/services'
 import { dialled } from '@hale/domain/services/contacts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Globe, Languages, Mail, Phone, PhoneIncoming, type LucideIcon } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { CountryHelp } from '@hale/contracts/help'
-import type { Service } from '@hale/contracts/services'
+import type { Service } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Prose } from '../../../ui/reading/prose.tsx'

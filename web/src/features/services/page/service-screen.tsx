@@ -1,4 +1,4 @@
-import { serviceKeys, type ServiceKey } from '@hale/contracts/services'
+import { serviceKeys, type ServiceKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import { listServiceSettings, orderServices, switchService } from '@hale/contracts/services/drafts'
 import type { ServiceSetting } from '@hale/contracts/services/drafts'
 import { queryOptions, useMutation } from '@tanstack/react-query'

@@ -1,10 +1,11 @@
-import type { OfferedKey } from '@hale/contracts/services'
+import type { OfferedKey } from '@hale/contracts/services/services'
 import type { ServiceSetting } from '@hale/contracts/services/drafts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { showMoment } from '../../../ui/dates.ts'
 import { ButtonLink } from '../../../ui/forms/button.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
 
 type Props = {
   setting: ServiceSetting
@@ -74,29 +75,6 @@ function State({ setting: { isOn, page } }: Pick<Props, 'setting'>) {
     <Trans>Draft. Members see it once you publish its page.</Trans>
   ) : (
     <Trans>Switched off. Draft.</Trans>
-  )
-}
-
-type SwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
-
-function Switch({ label, isOn, onSwitch }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-label={label}
-      aria-checked={isOn}
-      onClick={() => onSwitch(!isOn)}
-      className="group inline-flex min-h-11 shrink-0 items-center justify-end gap-2 rounded-control px-1 text-small font-medium sm:min-w-22"
-    >
-      {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
-      <span
-        aria-hidden
-        className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken px-1 group-aria-checked:border-brand group-aria-checked:bg-brand"
-      >
-        <span className="size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-brand motion-reduce:transition-none" />
-      </span>
-    </button>
   )
 }
 

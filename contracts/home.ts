@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { announcement } from './companies/announcements.ts'
+import { articleCard, articleCategory } from './articles/articles.ts'
+import { endpoint } from './endpoint.ts'
+import { newsItem } from './news.ts'
+import { getResponseDraft, responseCard } from './questionnaires/responses.ts'
+import { scan } from './scans.ts'
+import { serviceCard, serviceKey } from './services/services.ts'
+import { videoCard } from './videos/videos.ts'
+
+/** How many of each Home asks for. */
+export const HOME_RESPONSES = 6
+export const HOME_NEWEST = 3
+
+/** A part that could not be read is null, and keeps no other part from being shown. */
+const part = <Value extends z.ZodMiniType>(value: Value) => z.nullable(value)
+
+/** What the member's last result has most room to grow in, and something new on each; none without a result. */
+export const suggestions = z.object({
+  categories: z.array(articleCategory),
+  articles: z.array(articleCard),
+  videos: z.array(videoCard),
+})
+export type Suggestions = z.infer<typeof suggestions>
+
+export const home = z.object({
+  announcements: part(z.array(announcement)),
+  services: part(z.array(serviceCard)),
+  /** The last ones, newest first. */
+  responses: part(z.array(responseCard)),
+  draft: part(getResponseDraft.output),
+  scans: part(z.array(scan)),
+  /** The video that was watched last and not to its end: a list of one, or none. */
+  unfinishedVideos: part(z.array(videoCard)),
+  /** Programmes that the member has begun and not finished. */
+  programmes: part(z.array(serviceKey)),
+  suggestions: part(suggestions),
+  articles: part(z.array(articleCard)),
+  videos: part(z.array(videoCard)),
+  news: part(z.array(newsItem)),
+})
+export type Home = z.infer<typeof home>
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'member',
+  summary:
+    'What Home shows, in one answer: what you have begun, your last results, what fits them, what is new',
+  input: z.object({}),
+  output: home,
+  failures: [],
+})

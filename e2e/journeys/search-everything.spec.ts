@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { makeDraft, openDraft, textOf } from '../fixtures/content/drafts.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
+const options = (page: Page) => dialog(page).getByRole('option')
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
+const inGroup = (page: Page, name: string) => dialog(page).getByRole('group', { name }).getByRole('option')
+const status = (page: Page) => dialog(page).getByRole('status').last()
+const calls = (url: URL) => url.pathname === '/api/search'
+
+/** As people do who know the keys. */
+async function open(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(box(page)).toBeFocused()
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await open(page)
+  await page.keyboard.type(text)
+  await expect(status(page)).toHaveText(/results?$/)
+}
+
+test('by keyboard alone, one finds, looks through and opens; what was opened stands ready, until removed', async ({
+  page,
+}) => {
+  await enter(page)
+  await search(page, 'sleep')
+  for (const group of ['Diseases and conditions', 'Articles', 'Videos'])
+    await expect(inGroup(page, group).first()).toBeVisible()
+  await expect(active(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active(page).getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('End')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  await search(page, 'dibetes')
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveText('Diabetes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Diabetes', exact: true })).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const recent = dialog(page).getByRole('region', { name: 'Recently opened' })
+  await expect(recent.getByRole('link')).toHaveText(['Diabetes'])
+  await page.keyboard.press('ArrowDown')
+  await expect(recent.getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await recent.getByRole('button', { name: 'Remove “Diabetes”' }).click()
+  await expect(recent).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
+})
+
+test('what was opened is not there any more after logging out, and what was typed was never stored', async ({
+  page,
+}) => {
+  await enter(page)
+  await search(page, 'asthma')
+  await inGroup(page, 'Diseases and conditions').first().click()
+  await expect(page).toHaveURL(/diseases-and-conditions\/asthma$/)
+  await search(page, 'walking')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await stored()).toContain('search-recent')
+  expect(await stored()).not.toContain('walking')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.waitForURL('**/login')
+  await expect.poll(stored).not.toContain('search-recent')
+})
+
+test('“Show all results” leads to the list’s own search', async ({ page }) => {
+  await enter(page)
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await box(page).fill('sleep')
+  await dialog(page).getByRole('option', { name: 'Show all results in Articles' }).click()
+  await expect(page).toHaveURL('/dashboard/articles?search=sleep')
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('sleep')
+})
+
+test('an emergency shows whom to call, above what was found, before any answer', async ({ page }) => {
+  await enter(page)
+  await page.route(calls, () => {})
+  await open(page)
+  await box(page).fill('my father has chest pain')
+  const card = dialog(page).getByRole('alert')
+  await expect(card.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
+  await box(page).fill('i want to die')
+  await expect(card.getByRole('heading', { name: 'You do not have to get through this alone' })).toBeVisible()
+  await box(page).fill('acne')
+  await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText('Acne')
+  await expect(card).toHaveCount(0)
+})
+
+test('in the text of an article, Ctrl K stays the editor’s', async ({ page, request }) => {
+  await openDraft(page, await makeDraft(request))
+  await textOf(page).click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('an admin finds a person, whose name gets into no address; a member finds none', async ({ page }) => {
+  const email = 'editor@demo.example'
+  await enter(page, 'admin@demo.example')
+  await search(page, email)
+  await expect(inGroup(page, 'People')).toHaveText([`Theo Okafor${email}`])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/admin/people')
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(email)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email)
+
+  await enter(page)
+  await open(page)
+  await box(page).fill('Okafor')
+  await expect(dialog(page).getByText('Nothing fits “Okafor”')).toBeVisible()
+})
+
+test.describe('where the server does not answer', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/ })
+
+  test('conditions, services and screens are still found on the device', async ({ page, context }) => {
+    await enter(page)
+    await search(page, 'asthma')
+    await context.setOffline(true)
+    await box(page).fill('migrane')
+    await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText(/Migraine/)
+    await expect(dialog(page).getByText('You are offline')).toBeVisible()
+    await box(page).fill('password')
+    await expect(inGroup(page, 'Go to').first()).toHaveText('Your account')
+    await box(page).fill('corporate care')
+    await expect(inGroup(page, 'Services')).toHaveText(['Corporate care'])
+    await context.setOffline(false)
+    await expect(dialog(page).getByText('You are offline')).toBeHidden()
+  })
+
+  test('a failure says so below what the device found, and is tried again', async ({ page }) => {
+    await enter(page)
+    await page.route(calls, (route) => route.fulfill({ status: 503 }))
+    await open(page)
+    await box(page).fill('asthma')
+    await expect(inGroup(page, 'Diseases and conditions').first()).toHaveText('Asthma')
+    await expect(dialog(page).getByRole('alert')).toContainText('Articles and videos could not be searched')
+    await page.unroute(calls)
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    await expect(status(page)).toHaveText(/results?$/)
+  })
+})
+
+for (const look of LOOKS) {
+  test(`it can be used by everybody at ${look.width} px, ${look.scheme}`, async ({ page }) => {
+    await applyLook(page, look)
+    await enter(page)
+    await search(page, 'sleep')
+    await page.keyboard.press('ArrowDown')
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    const [visible, whole] = await dialog(page).evaluate((shown) => [shown.clientWidth, shown.scrollWidth])
+    expect(whole).toBe(visible)
+    await box(page).fill('')
+    expect(await faultsOf(page)).toEqual([])
+  })
+}

@@ -1,0 +1,20 @@
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../columns.ts'
+
+export const announcements = pgTable('announcements', {
+  id: uuid().notNull(),
+  companyId: uuid('company_id').notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  link: text(),
+  until: date({ mode: 'string' }).notNull(),
+  version: integer().notNull().default(1),
+  publishedAt: moment('published_at').notNull().defaultNow(),
+})
+
+export const announcementDismissals = pgTable('announcement_dismissals', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  announcementId: uuid('announcement_id').notNull(),
+  dismissedAt: moment('dismissed_at').notNull().defaultNow(),
+})

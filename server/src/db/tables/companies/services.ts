@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OfferedKey } from '@hale/contracts/services/services'
+import type { ServiceContent } from '@hale/contracts/services/drafts'
+import { searchable } from '../../columns.ts'
+import { draftTable, publishable, revisionTable } from '../content/documents.ts'
+
+export const services = pgTable('services', {
+  ...publishable,
+  companyId: uuid('company_id').notNull(),
+  key: text().$type<OfferedKey>().notNull(),
+  isOn: boolean('is_on').notNull().default(false),
+  position: integer().notNull(),
+  summary: text().notNull(),
+  body: jsonb().notNull().default({}),
+  bodyHtml: text('body_html').notNull().default(''),
+  forWhom: text('for_whom').notNull().default(''),
+  cost: text().notNull().default(''),
+  confidentiality: text().notNull().default(''),
+  howToStart: text('how_to_start').notNull().default(''),
+  hours: text().notNull().default(''),
+  languages: text().array().notNull().default([]),
+  phone: text(),
+  email: text(),
+  url: text(),
+  emergency: text().notNull().default(''),
+  search: searchable()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`hale_searchable(title, '{}', summary, for_whom || '. ' || how_to_start || '. ' || body_html)`,
+    ),
+})
+
+export const serviceDrafts = draftTable('service_drafts', 'service_id')
+export const serviceRevisions = revisionTable<ServiceContent>('service_revisions', 'service_id')

@@ -1,0 +1,57 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FeedTrouble } from '@hale/contracts/news'
+import { moment } from '../../columns.ts'
+
+/** A colour that a picture is drawn in, and its share of what is drawn. */
+export type PictureColor = { color: string; share: number }
+
+export const pictures = pgTable('pictures', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  /** Arriving: its files are not all there yet. */
+  state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed'>().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  widths: integer().array().notNull().default([]),
+  bytes: integer().notNull(),
+  /** What it is drawn in on a clear background. */
+  colors: jsonb().$type<PictureColor[]>().notNull().default([]),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const feeds = pgTable('feeds', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  url: text().notNull(),
+  title: text().notNull(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  fetchedAt: moment('fetched_at'),
+  trouble: text().$type<FeedTrouble>(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const news = pgTable('news', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  url: text().notNull(),
+  source: text().notNull().default(''),
+  publishedAt: moment('published_at').notNull(),
+  feedId: uuid('feed_id'),
+  identity: text(),
+  dated: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  isEdited: boolean('is_edited').notNull().default(false),
+  isPinned: boolean('is_pinned').notNull().default(false),
+})
+
+/** What editors removed of what a feed still shows. */
+export const removedNews = pgTable('removed_news', {
+  companyId: uuid('company_id').notNull(),
+  feedId: uuid('feed_id').notNull(),
+  identity: text().notNull(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
+})

@@ -1,0 +1,41 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { NotificationKind, NotificationTopic } from '@hale/contracts/notifications'
+import { moment } from '../columns.ts'
+
+export const notifications = pgTable('notifications', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  title: text(),
+  path: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  readAt: moment('read_at'),
+})
+
+export const notificationSettings = pgTable('notification_settings', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  topicsOff: text('topics_off').$type<NotificationTopic>().array().notNull().default([]),
+  categories: text().$type<ArticleCategory>().array().notNull().default([]),
+  weeklyDigest: boolean('weekly_digest').notNull().default(false),
+  digestAt: moment('digest_at').notNull().defaultNow(),
+})
+
+/** One for many people, who get it piece by piece. */
+export const notificationBroadcasts = pgTable('notification_broadcasts', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  kind: text().$type<BroadcastKind>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  title: text().notNull(),
+  path: text().notNull(),
+  /** Those who follow it get it; null: everybody. */
+  category: text().$type<ArticleCategory>(),
+  afterMember: uuid('after_member'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export type BroadcastKind = Extract<NotificationKind, 'article' | 'video' | 'announcement'>

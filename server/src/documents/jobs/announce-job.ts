@@ -1,0 +1,46 @@
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { CompanyJobHandler, JobResult } from '../../jobs/job.ts'
+import { findPublished, type FollowedTable } from './announce-store.ts'
+
+type Announced = {
+  kind: 'article' | 'video'
+  subjectId: string
+  title: string
+  path: string
+  category: ArticleCategory
+}
+
+/** Those who follow a category; of each document they are told once. */
+export type Followers = {
+  addForFollowers(tx: Rows, tenant: Tenant, announced: Announced): Promise<unknown>
+}
+
+type Needs = {
+  type: { name: Announced['kind']; announceJob?: string }
+  table: FollowedTable
+  /** Of a document by its id. */
+  pathOf: (id: string) => string
+  followers: Followers
+}
+
+/** Tells followers of a document when members see it. One that is hidden, or has been seen for a week, is not new to them. */
+export function announceJob({ type, table, pathOf, followers }: Needs): CompanyJobHandler {
+  return {
+    kind: type.announceJob ?? `${type.name}-announcement`,
+    for: 'company',
+    concurrency: 2,
+    timeoutMs: 60_000,
+    maxAttempts: Infinity,
+    run: ({ tenant, subjectId: id }) =>
+      tenant.write(async (tx): Promise<JobResult> => {
+        const found = await findPublished(tx, table, tenant, id)
+        if (!found?.isNew) return undefined
+        if (!found.isVisible) return { state: 'repeat', seconds: Math.max(1, found.secondsLeft) }
+        const { title, category } = found
+        const announced = { kind: type.name, subjectId: id, title, path: pathOf(id), category }
+        await followers.addForFollowers(tx, tenant, announced)
+        return undefined
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { LibraryTable } from '../../db/tables/content/documents.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import { addJobs } from '../../jobs/add-jobs.ts'
+import type { DocumentTables } from '../document-type.ts'
+import { isVisible } from '../visibility.ts'
+
+/** One that people follow by its category. */
+export type FollowedTable = LibraryTable & { category: AnyPgColumn<{ data: ArticleCategory; notNull: true }> }
+
+/** Has a document announced from when members see it; a plan that is changed is announced at its new time. */
+export async function addAnnounceJob(
+  tx: Rows,
+  { announceJob: kind }: Pick<DocumentTables, 'announceJob'>,
+  { companyId }: Tenant,
+  id: string,
+  publishedAt: Date,
+): Promise<void> {
+  const inSeconds = Math.max(0, (publishedAt.getTime() - Date.now()) / 1000)
+  if (kind) await addJobs(tx, companyId, [{ kind, subjectId: id, inSeconds }])
+}
+
+/** A company's document that is published, or will be; `isNew` for a week from when members see it. */
+export async function findPublished(tx: Rows, table: FollowedTable, tenant: Tenant, id: string) {
+  const own = and(eq(table.companyId, tenant.companyId), eq(table.id, id), eq(table.status, 'published'))
+  const [found] = await tx
+    .select({
+      title: table.title,
+      category: table.category,
+      secondsLeft: sql<number>`extract(epoch from ${table.publishedAt} - now())::float8`,
+      isNew: sql<boolean>`${table.publishedAt} > now() - interval '7 days'`,
+    })
+    .from(table)
+    .where(own)
+  return found && { ...found, isVisible: await isVisible(tx, table, tenant, id) }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, localDay } from '@hale/domain/programmes/day'
+import { announcements } from '../../db/tables/companies/announcements.ts'
+import { dayAgo } from '../../demo/dates.ts'
+import type { DemoPart } from '../../demo/demo-part.ts'
+
+type DemoAnnouncement = {
+  title: string
+  text: string
+  link: string | null
+  daysAgo: number
+  endsInDays: number
+}
+
+/** Made up, as all of the demo is. */
+const made: DemoAnnouncement[] = [
+  {
+    title: 'Talk to a counsellor, free and in confidence',
+    text: 'Our employee assistance programme now answers in the evening too, from Monday to Friday until 9 pm.\n\nNobody at work learns that you called.',
+    link: '/dashboard/corpcare',
+    daysAgo: 1,
+    endsInDays: 21,
+  },
+  {
+    title: 'Steps week: thank you for walking along',
+    text: 'Together we walked once around the world.',
+    link: null,
+    daysAgo: 40,
+    endsInDays: -26,
+  },
+]
+
+export const announcementsDemo: DemoPart = {
+  async fill(tx, { id: companyId, isDefault }) {
+    if (!isDefault) return
+    const today = localDay(Date.now(), 'UTC')
+    const rows = made.map(({ daysAgo, endsInDays, ...content }) => ({
+      ...{ ...content, id: randomUUID(), companyId },
+      publishedAt: dayAgo(daysAgo),
+      until: addDays(today, endsInDays),
+    }))
+    await tx.insert(announcements).values(rows)
+  },
+}

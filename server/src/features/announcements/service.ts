@@ -1,0 +1,124 @@
+import {
+  MAX_DAYS,
+  type Announcement,
+  type AnnouncementContent,
+  type ManagedAnnouncement,
+} from '@hale/contracts/companies/announcements'
+import { daysBetween, localDay } from '@hale/domain/programmes/day'
+import type { Limit, Limits } from '../../core/limits.ts'
+import { done, fail } from '../../core/outcome.ts'
+import type { Cursor } from '../../core/paging.ts'
+import { toContract } from '../../core/to-contract.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { DismissalStore } from './dismissal-store.ts'
+import type { AnnouncementRow, AnnouncementStore } from './store.ts'
+
+/** Each may notify everyone in the company. */
+const publishedByCompany: Limit = { name: 'announcements by company', max: 30, seconds: 24 * 60 * 60 }
+
+type Subject = { kind: 'announcement'; subjectId: string }
+
+/** As the feature "notifications" provides it. */
+export type TellCompany = {
+  addForCompany(tx: Rows, tenant: Tenant, told: Subject & { title: string; path: string }): Promise<unknown>
+  withdraw(tx: Rows, tenant: Tenant, subject: Subject): Promise<void>
+}
+
+/** Where members read announcements. */
+const PATH = '/media'
+const kind = 'announcement'
+
+/** Who reads or changes. */
+export type Own = { tenant: Tenant; memberId: string }
+
+type Change = { id: string; version: number; content: AnnouncementContent }
+
+export type AnnouncementService = ReturnType<typeof announcementService>
+
+type Needs = {
+  store: AnnouncementStore
+  dismissals: DismissalStore
+  limits: Limits
+  now: () => number
+  findTimeZone: (tenant: Tenant) => Promise<string>
+  notifications: TellCompany
+}
+
+export function announcementService({ store, dismissals, limits, now, findTimeZone, notifications }: Needs) {
+  const findDay = async (tenant: Tenant) => {
+    const timeZone = await findTimeZone(tenant)
+    return { today: localDay(now(), timeZone), timeZone }
+  }
+
+  return {
+    async listShown(own: Own): Promise<Announcement[]> {
+      const { today } = await findDay(own.tenant)
+      return (await store.listShown(own, today)).map(toContract)
+    },
+
+    async dismiss(own: Own, id: string) {
+      return (await dismissals.add(own, id)) ? done({}) : fail('announcement-not-found')
+    },
+
+    async restore(own: Own, id: string) {
+      if (!(await store.find(own.tenant, id))) return fail('announcement-not-found')
+      await dismissals.remove(own, id)
+      return done({})
+    },
+
+    /** One row more than a page has tells whether another follows. */
+    async list(tenant: Tenant, limit: number, after: Cursor | undefined) {
+      const day = await findDay(tenant)
+      const rows = await store.list(tenant, limit, after)
+      return { ...day, items: rows.map((row) => managed(row, day.today)) }
+    },
+
+    async get(tenant: Tenant, id: string) {
+      const { today } = await findDay(tenant)
+      const row = await store.find(tenant, id)
+      return row ? done(managed(row, today)) : fail('announcement-not-found')
+    },
+
+    async publish({ tenant, memberId: actorId }: Own, id: string, content: AnnouncementContent) {
+      const { today } = await findDay(tenant)
+      const known = await store.find(tenant, id)
+      if (known) return done(managed(known, today))
+      if (!isInRange(content.until, today)) return fail('day-out-of-range')
+      const retryAfter = await limits.take(publishedByCompany, tenant.companyId)
+      if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      const added = await store.add({ tenant, actorId, today }, { id, ...content }, async (tx) => {
+        const { title } = content
+        await notifications.addForCompany(tx, tenant, { kind, subjectId: id, title, path: PATH })
+      })
+      if (typeof added !== 'string') return done(managed(added, today))
+      await limits.giveBack(publishedByCompany, tenant.companyId)
+      return fail(added)
+    },
+
+    async change({ tenant, memberId: actorId }: Own, { id, version, content }: Change) {
+      const { today } = await findDay(tenant)
+      const before = await store.find(tenant, id)
+      if (!before) return fail('announcement-not-found')
+      // What is over may be corrected without being shown again.
+      if (content.until !== before.until && !isInRange(content.until, today)) return fail('day-out-of-range')
+      const changed = await store.change({ tenant, actorId, today }, { id, version, content })
+      return typeof changed === 'string' ? fail(changed) : done(managed(changed, today))
+    },
+
+    async remove({ tenant, memberId: actorId }: Own, id: string) {
+      const removed = await store.remove({ tenant, actorId }, id, (tx) =>
+        notifications.withdraw(tx, tenant, { kind, subjectId: id }),
+      )
+      return removed ? done({}) : fail('announcement-not-found')
+    },
+  }
+}
+
+function isInRange(until: string, today: string): boolean {
+  const ahead = daysBetween(today, until)
+  return ahead >= 0 && ahead <= MAX_DAYS
+}
+
+function managed(row: AnnouncementRow, today: string): ManagedAnnouncement {
+  return { ...toContract(row), state: row.until < today ? 'over' : 'shown' }
+}

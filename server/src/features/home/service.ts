@@ -1,0 +1,91 @@
+import type { Announcement } from '@hale/contracts/companies/announcements'
+import type { ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
+import { HOME_NEWEST, HOME_RESPONSES, type Home, type Suggestions } from '@hale/contracts/home'
+import type { NewsItem } from '@hale/contracts/news'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
+import type { Scan } from '@hale/contracts/scans'
+import type { ServiceCard, ServiceKey } from '@hale/contracts/services/services'
+import type { VideoCard } from '@hale/contracts/videos/videos'
+import type { Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+
+type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
+type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
+
+/** What other features provide for Home. */
+export type HomeParts = {
+  announcements: { listShown(member: SignedIn): Promise<Announcement[]> }
+  articles: { listNewestCards: ListNewest<ArticleCard> }
+  videos: { listNewestCards: ListNewest<VideoCard>; listUnfinished(member: SignedIn): Promise<VideoCard[]> }
+  responses: {
+    listLast(member: SignedIn, limit: number): Promise<ResponseCard[]>
+    getDraft(member: SignedIn): Promise<NonNullable<Home['draft']>>
+    listCategoriesWithRoom(member: SignedIn): Promise<ArticleCategory[]>
+  }
+  scans: { listLast(member: SignedIn): Promise<Scan[]> }
+  services: { list(tenant: Tenant): Promise<ServiceCard[]> }
+  news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
+  ourRelationship: InProgress
+  recovery: InProgress
+}
+
+export type HomeService = ReturnType<typeof homeService>
+
+/** Reads the parts of Home side by side, each for this member alone. */
+export function homeService(parts: HomeParts) {
+  const inProgress: [ServiceKey, InProgress][] = [
+    ['ourrelationship', parts.ourRelationship],
+    ['vrsfreedom365', parts.recovery],
+  ]
+
+  async function listProgrammes(member: SignedIn): Promise<ServiceKey[]> {
+    const begun = await Promise.all(
+      inProgress.map(async ([key, programme]) => ((await programme.isInProgress(member)) ? [key] : [])),
+    )
+    return begun.flat()
+  }
+
+  /** The newest article and video of each category. */
+  async function suggest(member: SignedIn): Promise<Suggestions> {
+    const categories = await parts.responses.listCategoriesWithRoom(member)
+    const newestOf = <Card>(list: ListNewest<Card>) =>
+      Promise.all(categories.map((category) => list(member, 1, [category])))
+    const [articles, videos] = await Promise.all([
+      newestOf(parts.articles.listNewestCards),
+      newestOf(parts.videos.listNewestCards),
+    ])
+    return { categories, articles: articles.flat(), videos: videos.flat() }
+  }
+
+  return {
+    /** A part that fails is null, and `noteFault` hears why. */
+    async get(member: SignedIn, noteFault: (error: unknown) => void): Promise<Home> {
+      const orNull = <Value>(reading: Promise<Value>) =>
+        reading.catch((error: unknown) => {
+          noteFault(error)
+          return null
+        })
+      const newest = Promise.all([
+        orNull(parts.announcements.listShown(member)),
+        orNull(parts.articles.listNewestCards(member, HOME_NEWEST)),
+        orNull(parts.videos.listNewestCards(member, HOME_NEWEST)),
+        orNull(parts.news.listNewest(member, HOME_NEWEST)),
+      ])
+      const [services, responses, draft, scans, unfinishedVideos, programmes, suggestions] =
+        await Promise.all([
+          orNull(parts.services.list(member.tenant)),
+          orNull(parts.responses.listLast(member, HOME_RESPONSES)),
+          orNull(parts.responses.getDraft(member)),
+          orNull(parts.scans.listLast(member)),
+          orNull(parts.videos.listUnfinished(member)),
+          orNull(listProgrammes(member)),
+          orNull(suggest(member)),
+        ])
+      const [announcements, articles, videos, news] = await newest
+      return {
+        ...{ services, responses, draft, scans, unfinishedVideos, programmes, suggestions },
+        ...{ announcements, articles, videos, news },
+      }
+    },
+  }
+}

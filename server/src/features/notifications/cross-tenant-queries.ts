@@ -1,0 +1,17 @@
+import type pg from 'pg'
+
+export type NotificationQueries = ReturnType<typeof notificationQueries>
+
+export function notificationQueries(pool: pg.Pool) {
+  return {
+    /** Removes some that are 90 days old, in all companies; answers how many. */
+    async forgetOld(limit: number): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>({
+        name: 'door_forget_notifications',
+        text: 'select door_forget_notifications($1) as count',
+        values: [limit],
+      })
+      return rows[0]?.count ?? 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Sealer } from '../../crypto/seal.ts'
+import { notifications, notificationSettings as settings } from '../../db/tables/notifications.ts'
+import { members } from '../../db/tables/people.ts'
+import { addMails, sealPayload } from '../../mail/add-mails.ts'
+import type { DigestContent } from './mails.ts'
+import type { Own } from './store.ts'
+
+const MAX_TITLES = 8
+
+export type DigestStore = ReturnType<typeof digestStore>
+
+/** The weekly mail: how many notifications there were, and titles of articles and videos. */
+export function digestStore(sealer: Sealer) {
+  return {
+    /** Answers whether the person still wants it. A week without anything new has no mail. */
+    addMail(own: Own): Promise<boolean> {
+      const { tenant, memberId } = own
+      const { companyId } = tenant
+      return tenant.write(async (tx) => {
+        const [found] = await tx
+          .select({
+            digestAt: settings.digestAt,
+            isOn: settings.weeklyDigest,
+            disabledAt: members.disabledAt,
+          })
+          .from(settings)
+          .innerJoin(
+            members,
+            and(eq(members.companyId, settings.companyId), eq(members.id, settings.memberId)),
+          )
+          .where(of(own))
+          .for('update', { of: settings })
+        if (!found?.isOn) return false
+        if (found.disabledAt) return true
+        const since = sql`${notifications.createdAt} > ${found.digestAt.toISOString()}::timestamptz`
+        const added = await tx
+          .select({ kind: notifications.kind, title: notifications.title })
+          .from(notifications)
+          .where(and(eq(notifications.companyId, companyId), eq(notifications.memberId, memberId), since))
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        await tx
+          .update(settings)
+          .set({ digestAt: sql`now()` })
+          .where(of(own))
+        if (added.length === 0) return true
+        const published = added.filter(({ kind }) => kind === 'article' || kind === 'video')
+        const content: DigestContent = {
+          published: published.length,
+          others: added.length - published.length,
+          titles: published.flatMap(({ title }) => title ?? []).slice(0, MAX_TITLES),
+        }
+        await addMails(tx, companyId, [
+          { memberId, kind: 'weekly-digest', payload: sealPayload(sealer, { content }) },
+        ])
+        return true
+      })
+    },
+  }
+}
+
+function of({ tenant, memberId }: Own) {
+  return and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId))
+}

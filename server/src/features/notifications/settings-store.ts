@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { articleCategories } from '@hale/contracts/articles/articles'
+import type { Input } from '@hale/contracts/endpoint'
+import {
+  notificationTopics,
+  type changeNotificationSettings,
+  type NotificationSettings,
+} from '@hale/contracts/notifications'
+import { jobs } from '../../db/tables/jobs.ts'
+import { notificationSettings as settings } from '../../db/tables/notifications.ts'
+import type { Rows } from '../../db/tenant.ts'
+import { addJobs } from '../../jobs/add-jobs.ts'
+import type { Own } from './store.ts'
+
+export const DIGEST_JOB = 'weekly-digest'
+export const WEEK_SECONDS = 7 * 24 * 60 * 60
+
+export type SettingsStore = ReturnType<typeof settingsStore>
+
+type Changes = Input<typeof changeNotificationSettings>
+
+/** What a person is told about. Who changed nothing has no row. */
+export function settingsStore(rows: Rows) {
+  return {
+    async find(own: Own): Promise<NotificationSettings> {
+      const [found] = await own.tenant.read(() => rows.select().from(settings).where(of(own)))
+      return shown(found)
+    },
+
+    /** Several devices wait for each other. */
+    change(own: Own, changes: Changes): Promise<NotificationSettings> {
+      const { companyId } = own.tenant
+      return own.tenant.write(async (tx) => {
+        await tx.insert(settings).values({ companyId, memberId: own.memberId }).onConflictDoNothing()
+        const [before] = await tx.select().from(settings).where(of(own)).for('update')
+        const after = changed(shown(before), changes)
+        await tx
+          .update(settings)
+          .set({
+            topicsOff: notificationTopics.filter((topic) => !after.topics.includes(topic)),
+            categories: after.categories,
+            weeklyDigest: after.weeklyDigest,
+            ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
+          })
+          .where(of(own))
+        if (after.weeklyDigest !== before?.weeklyDigest) await scheduleDigest(tx, own, after.weeklyDigest)
+        return after
+      })
+    },
+  }
+}
+
+async function scheduleDigest(tx: Rows, { tenant, memberId }: Own, isOn: boolean): Promise<void> {
+  const { companyId } = tenant
+  if (isOn) {
+    const job = { kind: DIGEST_JOB, subjectId: memberId, memberId, inSeconds: WEEK_SECONDS }
+    return addJobs(tx, companyId, [job])
+  }
+  const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, DIGEST_JOB), eq(jobs.subjectId, memberId))
+  await tx.delete(jobs).where(waiting)
+}
+
+function shown(row: typeof settings.$inferSelect | undefined): NotificationSettings {
+  return {
+    topics: notificationTopics.filter((topic) => !row?.topicsOff.includes(topic)),
+    categories: articleCategories.filter((category) => row?.categories.includes(category)),
+    weeklyDigest: row?.weeklyDigest ?? false,
+  }
+}
+
+function changed(before: NotificationSettings, { topics, categories, weeklyDigest }: Changes) {
+  return {
+    topics: notificationTopics.filter((topic) => topics?.[topic] ?? before.topics.includes(topic)),
+    categories: articleCategories.filter(
+      (category) => categories?.[category] ?? before.categories.includes(category),
+    ),
+    weeklyDigest: weeklyDigest ?? before.weeklyDigest,
+  }
+}
+
+function of({ tenant, memberId }: Own) {
+  return and(eq(settings.companyId, tenant.companyId), eq(settings.memberId, memberId))
+}

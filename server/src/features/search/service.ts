@@ -1,0 +1,44 @@
+import { mayActAs } from '@hale/contracts/accounts/accounts'
+import type { Person } from '@hale/contracts/accounts/people'
+import type { ArticleCard } from '@hale/contracts/articles/articles'
+import type { Output } from '@hale/contracts/endpoint'
+import { MAX_GROUP, type searchEverything } from '@hale/contracts/search'
+import type { ServiceCard } from '@hale/contracts/services/services'
+import type { VideoCard } from '@hale/contracts/videos/videos'
+import type { Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+
+/** Answers at most `limit` of what the member may see, the best first. */
+type Search<Item> = (member: SignedIn, text: string, limit: number) => Promise<Item[]>
+
+export type Searches = {
+  articles: Search<ArticleCard>
+  videos: Search<VideoCard>
+  services: Search<ServiceCard>
+  /** Asked for admins alone. */
+  people: (tenant: Tenant, text: string, limit: number) => Promise<Pick<Person, 'id' | 'name' | 'email'>[]>
+}
+
+export type SearchService = ReturnType<typeof searchService>
+
+export function searchService({ articles, videos, services, people }: Searches) {
+  return async function search(member: SignedIn, text: string): Promise<Output<typeof searchEverything>> {
+    const isAdmin = mayActAs(member.role, 'admin')
+    const [foundArticles, foundVideos, foundServices, foundPeople] = await Promise.all([
+      articles(member, text, MAX_GROUP + 1),
+      videos(member, text, MAX_GROUP + 1),
+      services(member, text, MAX_GROUP + 1),
+      isAdmin ? people(member.tenant, text, MAX_GROUP + 1) : null,
+    ])
+    return {
+      articles: groupOf(foundArticles),
+      videos: groupOf(foundVideos),
+      services: groupOf(foundServices),
+      people: foundPeople && groupOf(foundPeople),
+    }
+  }
+}
+
+function groupOf<Item>(found: Item[]): { items: Item[]; hasMore: boolean } {
+  return { items: found.slice(0, MAX_GROUP), hasMore: found.length > MAX_GROUP }
+}

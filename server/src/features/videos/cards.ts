@@ -1,0 +1,78 @@
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { VideoCard } from '@hale/contracts/videos/videos'
+import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
+import { parseSearchQuery } from '../../core/search-query.ts'
+import { toContract } from '../../core/to-contract.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import { withPosters, type FileParts } from './posters.ts'
+import type { VideoSearch, VideoStore } from './store.ts'
+
+type CardRow = Awaited<ReturnType<VideoStore['listCards']>>[number]
+
+export type VideoCards = ReturnType<typeof videoCards>
+
+/** Among these the one to go on with is looked for; older ones were left for good. */
+const MAX_LAST_WATCHED = 5
+
+/** Cards of videos, for other features too. */
+export function videoCards({ store, ...files }: FileParts & { store: VideoStore }) {
+  async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
+    const shown = await withPosters(files, tenant, rows)
+    return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
+      ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
+      watched: watchedShare(furthest, seconds),
+    }))
+  }
+
+  return {
+    cardsOf,
+
+    /** Cards of these videos in their order; those that the member may not watch are left out. */
+    async listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
+      if (ids.length === 0) return []
+      const cards = await cardsOf(member, await store.listCards(member, ids))
+      const byId = new Map(cards.map((card) => [card.id, card]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Cards of the newest, of all categories or of these. */
+    async listNewestCards(
+      member: SignedIn,
+      limit: number,
+      categories?: ArticleCategory[],
+    ): Promise<VideoCard[]> {
+      const search: VideoSearch = { query: undefined, categories, saved: false, order: 'newest' }
+      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
+    },
+
+    /** The one that was watched last and not to its end, as a list of one or none. */
+    async listUnfinished(member: SignedIn): Promise<VideoCard[]> {
+      const rows = await store.listLastWatched(member, MAX_LAST_WATCHED)
+      const unfinished = rows.filter(({ position, seconds }) => resumePosition(position, seconds) !== null)
+      return cardsOf(member, unfinished.slice(0, 1))
+    },
+
+    /** Those that fit a text best. */
+    async search(member: SignedIn, text: string, limit: number): Promise<VideoCard[]> {
+      const query = parseSearchQuery(text)
+      if (!query) return []
+      const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
+      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
+    },
+
+    /** Videos that have one of these names as a phrase, best first. */
+    async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
+      const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
+      if (!query) return []
+      const search: VideoSearch = {
+        query,
+        categories: undefined,
+        saved: false,
+        order: 'relevance',
+        inHeadings: true,
+      }
+      const rows = await store.list(member, search, { limit, after: undefined })
+      return cardsOf(member, rows)
+    },
+  }
+}

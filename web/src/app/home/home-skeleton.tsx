@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/feedback/states.tsx'
+
+/** The shape of Home while its one answer is on its way. */
+export function HomeSkeleton() {
+  return (
+    <>
+      <div>
+        <Skeleton className="mb-4 h-7 w-40" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+      <div>
+        <Skeleton className="mb-4 h-7 w-40" />
+        <Skeleton className="h-64 w-full lg:h-52" />
+      </div>
+      <div>
+        <Skeleton className="mb-4 h-7 w-56" />
+        <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+          {[1, 2, 3].map((number) => (
+            <Skeleton key={number} className="h-28 sm:h-72" />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../../features/services/queries.ts'
+import { isNative } from '../../../platform/platform.ts'
+import { showDay } from '../../../ui/dates.ts'
+import { ButtonLink } from '../../../ui/forms/button.tsx'
+import { LastResult } from './last-result.tsx'
+import { lastResponsesQuery, lastScanQuery } from '../queries.ts'
+import { HomeSection, Part } from '../section.tsx'
+
+/** The last result, and in the native app the last scan. */
+export function HomeHealth() {
+  const { t } = useLingui()
+  const query = useQuery(lastResponsesQuery)
+  const hasScan = useServices().some(({ key }) => key === 'scan')
+  return (
+    <HomeSection
+      title={t`My health`}
+      lead={t`Only you see this.`}
+      more={{ to: '/dashboard/results', name: t`All results` }}
+    >
+      <div className="space-y-4">
+        <Part query={query}>
+          {(items) => {
+            const [last] = items
+            return last ? <LastResult last={last} items={items} /> : <NoResult />
+          }}
+        </Part>
+        {isNative && hasScan && <LastScan />}
+      </div>
+    </HomeSection>
+  )
+}
+
+function NoResult() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-semibold">
+          <Trans>How are you doing?</Trans>
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          <Trans>A few questions, about three minutes, and three things to begin with.</Trans>
+        </p>
+      </div>
+      <ButtonLink to="/questionnaire" look="quiet">
+        <Trans>Answer the questionnaire</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function LastScan() {
+  const { t } = useLingui()
+  const query = useQuery(lastScanQuery)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-card p-5">
+      <div>
+        <h3 className="font-semibold">{t`Attentive Health Scan`}</h3>
+        <Part query={query}>
+          {([last]) => (
+            <p className="mt-1 text-ink-soft">
+              {last
+                ? t`Your last scan was on ${showDay(last.takenAt)}.`
+                : t`The scans that you choose to keep appear here.`}
+            </p>
+          )}
+        </Part>
+      </div>
+      <ButtonLink to="/dashboard/attentive-health-scan" look="quiet">
+        <Trans>About the scan</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Results } from '../../../features/questionnaires/history/results.tsx'
+import { responsesQuery } from '../../../features/questionnaires/queries.ts'
+import { ScanList } from '../../../features/scans/scan-list.tsx'
+import { useServices } from '../../../features/services/queries.ts'
+import { isNative } from '../../../platform/platform.ts'
+import { ButtonLink } from '../../../ui/forms/button.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { usePages } from '../../../ui/lists/load-more.tsx'
+import { LastResult } from './last-result.tsx'
+
+/** The questionnaire with all its results, and in the native app the scans. */
+export function MyHealthScreen() {
+  const { t } = useLingui()
+  const items = usePages(responsesQuery).data?.pages[0]?.items ?? []
+  const hasScan = useServices().some(({ key }) => key === 'scan')
+  const [last] = items
+  return (
+    <Screen
+      title={t`My health`}
+      lead={<Trans>Only you see this.</Trans>}
+      actions={
+        <ButtonLink to="/questionnaire">
+          <Trans>Answer the questionnaire</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className="space-y-8">
+        {last && <LastResult last={last} items={items} level={2} />}
+        <Results />
+        {isNative && hasScan && (
+          <section aria-labelledby="scans">
+            <h2 id="scans" className="mb-4 text-heading font-semibold">
+              <Trans>Attentive Health Scan</Trans>
+            </h2>
+            <ScanList />
+          </section>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import { listArticles } from '@hale/contracts/articles/articles'
+import { getHome, HOME_NEWEST, HOME_RESPONSES, type Home } from '@hale/contracts/home'
+import { listNews } from '@hale/contracts/news'
+import { listResponses } from '@hale/contracts/questionnaires/responses'
+import { listScans } from '@hale/contracts/scans'
+import { listVideos } from '@hale/contracts/videos/videos'
+import { queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { announcementsQuery } from '../../features/announcements/queries.ts'
+import { draftQuery, isDraftNewer } from '../../features/questionnaires/queries.ts'
+import { servicesQuery } from '../../features/services/queries.ts'
+import { videoListsKey } from '../../features/videos/queries.ts'
+
+/** So long Home waits for an answer, and then says that there is none. */
+const MAX_WAIT_MS = 8000
+/** Between the first call, which begins before the screen is there, and the screen's own. In ms. */
+const FRESH_MS = 10_000
+
+/** All that Home shows. Each part is also stored as its own query's, which other screens use. */
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: async ({ signal }) => {
+    const askedAt = Date.now()
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)])
+    const home = await call(getHome, {}, { signal: waiting })
+    storeParts(home, askedAt)
+    return home
+  },
+  staleTime: FRESH_MS,
+  retry: 1,
+})
+
+/** Home brings each part with every visit; by itself a part is asked for only where Home's answer lacked it. */
+const broughtByHome = { staleTime: Infinity }
+
+export const offeredServicesQuery = queryOptions({ ...servicesQuery, ...broughtByHome })
+
+export const lastResponsesQuery = queryOptions({
+  queryKey: ['responses', 'last'],
+  queryFn: async ({ signal }) => (await call(listResponses, { limit: HOME_RESPONSES }, { signal })).items,
+  ...broughtByHome,
+})
+
+export const lastScanQuery = queryOptions({
+  queryKey: ['scans', 'last'],
+  queryFn: async ({ signal }) => (await call(listScans, { limit: 1 }, { signal })).items,
+  ...broughtByHome,
+})
+
+export const newestArticlesQuery = queryOptions({
+  queryKey: ['articles', 'list', 'newest'],
+  queryFn: async ({ signal }) => (await call(listArticles, { limit: HOME_NEWEST }, { signal })).items,
+  ...broughtByHome,
+})
+
+export const newestVideosQuery = queryOptions({
+  queryKey: [...videoListsKey, 'newest'],
+  queryFn: async ({ signal }) => (await call(listVideos, { limit: HOME_NEWEST }, { signal })).items,
+  ...broughtByHome,
+})
+
+export const newestNewsQuery = queryOptions({
+  queryKey: ['news', 'newest'],
+  queryFn: async ({ signal }) => (await call(listNews, { limit: HOME_NEWEST }, { signal })).items,
+  ...broughtByHome,
+})
+
+function storeParts(home: Home, askedAt: number): void {
+  const store = <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }, part: Data | null) => {
+    // What was read after Home was asked for is newer than what Home answers.
+    const readAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+    if (part !== null && readAt <= askedAt) queryClient.setQueryData<Data>(query.queryKey, part)
+  }
+  store(announcementsQuery, home.announcements && { items: home.announcements })
+  store(servicesQuery, home.services && { items: home.services })
+  store(draftQuery, isDraftNewer(askedAt) ? null : home.draft)
+  store(lastResponsesQuery, home.responses)
+  store(lastScanQuery, home.scans)
+  store(newestArticlesQuery, home.articles)
+  store(newestVideosQuery, home.videos)
+  store(newestNewsQuery, home.news)
+}

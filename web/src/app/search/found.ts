@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** In the order in which groups are shown: what the device finds comes first, so that later answers move nothing. */
+export const kinds = ['screen', 'condition', 'service', 'person', 'article', 'video'] as const
+export const kind = z.enum(kinds)
+export type Kind = z.infer<typeof kind>
+
+/** Found by the server alone, a moment after what the device finds. */
+export function isFromServer(kind: Kind): boolean {
+  return kind === 'article' || kind === 'video' || kind === 'person'
+}
+
+export type Found = {
+  kind: Kind
+  path: string
+  title: string
+  /** What tells it from others of its title. */
+  detail?: string | undefined
+  /** For the screen it leads to, where it must not be in the address. */
+  state?: { search: string }
+}
+
+export type Group = {
+  kind: Kind
+  items: Found[]
+  /** Leads to the search of the kind's own list, where that has more. */
+  all: Pick<Found, 'path' | 'state'> | undefined
+}

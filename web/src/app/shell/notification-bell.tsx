@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { LatePart } from './late-part.tsx'
+
+const COUNT_AFTER_MS = 2000
+
+const loadCount = async () => (await import('./unread-count.tsx')).UnreadCount
+
+/** The way to the notifications. The page does not wait for their number. */
+export function NotificationBell() {
+  return (
+    <Link
+      to="/dashboard/notifications"
+      className="relative flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunken"
+    >
+      <Bell size={22} aria-hidden />
+      <span className="sr-only">
+        <Trans>Notifications</Trans>
+      </span>
+      <LatePart load={loadCount} afterMs={COUNT_AFTER_MS} />
+    </Link>
+  )
+}

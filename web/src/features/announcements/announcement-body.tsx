@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = {
+  title: string
+  text: string
+  link: string | null
+  isShortened?: boolean
+  /** Beside what is being written, which following the link must not close. */
+  isPreview?: boolean
+  /** What stands beside the link. */
+  children?: ReactNode
+}
+
+/** What an announcement says below its title. Its text is plain: an empty line begins a paragraph. */
+export function AnnouncementBody({
+  title,
+  text,
+  link,
+  isShortened = false,
+  isPreview = false,
+  children,
+}: Props) {
+  return (
+    <>
+      {text && (
+        <div
+          className={`mt-1 space-y-2 whitespace-pre-line wrap-anywhere ${isShortened ? 'line-clamp-3' : ''}`}
+        >
+          {paragraphsOf(text).map(({ index, paragraph }) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {(link || children) && (
+        <div className="flex flex-wrap gap-x-5">
+          {children}
+          {link && <MoreLink title={title} to={link} target={isPreview ? '_blank' : undefined} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-ink underline-offset-4 hover:underline'
+
+type LinkProps = { title: string; to: string; target: '_blank' | undefined }
+
+function MoreLink({ title, to, target }: LinkProps) {
+  const about = <span className="sr-only">: {title}</span>
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} target={target} className={look}>
+        <span>
+          <Trans>Find out more</Trans>
+          {about}
+        </span>
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    )
+  }
+  const host = new URL(to).hostname.replace(/^www\./, '')
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={look}>
+      <span className="wrap-anywhere">
+        <Trans>More at {host}</Trans>
+        {about}{' '}
+        <span className="sr-only">
+          <Trans>(opens in a new tab)</Trans>
+        </span>
+      </span>
+      <ExternalLink size={16} aria-hidden className="shrink-0" />
+    </a>
+  )
+}
+
+/** Each with where it begins. */
+function paragraphsOf(text: string): { index: number; paragraph: string }[] {
+  const paragraphs = text.matchAll(/\S[^]*?(?=\n[^\S\n]*\n|$)/g)
+  return [...paragraphs].map((match) => ({ index: match.index, paragraph: match[0].trimEnd() }))
+}
+
+/** More than what is shown at first; a line on a phone has some 40 characters. */
+export function isLong(text: string): boolean {
+  return text.length > 240 || text.split('\n').length > 4
+}

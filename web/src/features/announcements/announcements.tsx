@@ -1,0 +1,136 @@
+import type { Announcement } from '@hale/contracts/companies/announcements'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { showDay } from '../../ui/dates.ts'
+import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { AnnouncementBody, isLong } from './announcement-body.tsx'
+import { announcementsQuery, dismiss, restore } from './queries.ts'
+
+/** How many stand above the rest of a page before a person asks for more. */
+const FIRST = 2
+
+const dismissId = (id: string) => `dismiss-${id}`
+
+/** What the company announces to its members. Nothing at all where there is nothing, or it could not be loaded. */
+export function Announcements() {
+  const titleId = useId()
+  const { data } = useQuery(announcementsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const undo = useUndo()
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  const hidden = isOpen ? 0 : Math.max(0, items.length - FIRST)
+  const onDismiss = (item: Announcement) => {
+    const index = items.indexOf(item)
+    focusOn(items[index + 1] ?? items[index - 1])
+    void undo(item)
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="sr-only">
+        <Trans>Announcements</Trans>
+      </h2>
+      <ul className="space-y-3">
+        {items.slice(0, items.length - hidden).map((item) => (
+          <Card key={item.id} item={item} onDismiss={() => onDismiss(item)} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="plain" className="mt-2" onClick={() => setOpen(true)}>
+          <Trans>Show more announcements ({hidden})</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }) {
+  const { t } = useLingui()
+  const { id, title, text, link, publishedAt } = item
+  const [isOpen, setOpen] = useState(false)
+  const titleId = useId()
+  const canOpen = isLong(text)
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-card py-4 pr-2 pl-4 sm:pl-5">
+      <span
+        aria-hidden="true"
+        className="hidden size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft sm:grid"
+      >
+        <Megaphone size={22} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="text-heading font-semibold text-balance wrap-anywhere">
+          {title}
+        </h3>
+        <AnnouncementBody title={title} text={text} link={link} isShortened={canOpen && !isOpen}>
+          {canOpen && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-describedby={titleId}
+              onClick={() => setOpen(!isOpen)}
+              className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+            >
+              {isOpen ? <Trans>Show less</Trans> : <Trans>Read all</Trans>}
+            </button>
+          )}
+        </AnnouncementBody>
+        <p className="mt-1 text-small text-ink-soft">
+          <time dateTime={publishedAt}>{showDay(publishedAt)}</time>
+        </p>
+      </div>
+      <button
+        id={dismissId(id)}
+        type="button"
+        aria-label={t`Dismiss: ${title}`}
+        onClick={onDismiss}
+        className="-mt-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** Dismisses an announcement, and offers to take that back. */
+function useUndo() {
+  const { t } = useLingui()
+  const failed = (error: unknown) => {
+    toast({
+      title: t`The announcement is still here`,
+      text: errorMessageOf(error),
+      variant: 'destructive',
+    })
+  }
+  return async (item: Announcement) => {
+    const notice = toast({
+      title: t`Announcement dismissed`,
+      action: {
+        label: t`Undo`,
+        run: () => {
+          void restore(item).catch((error: unknown) =>
+            toast({
+              title: t`The announcement is still dismissed`,
+              text: errorMessageOf(error),
+              variant: 'destructive',
+            }),
+          )
+        },
+      },
+    })
+    await dismiss(item).catch((error: unknown) => {
+      notice.dismiss()
+      failed(error)
+    })
+  }
+}
+
+/** The one beside it takes the focus, or else the page's heading. */
+function focusOn(next: Announcement | undefined): void {
+  if (next) document.getElementById(dismissId(next.id))?.focus({ preventScroll: true })
+  else void import('../../ui/dialogs/use-heading-focus.ts').then(({ focusHeading }) => focusHeading())
+}

@@ -1,0 +1,38 @@
+import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { showCalendarDay, showDay } from '../../../ui/dates.ts'
+import { Menu } from '../../../ui/dialogs/menu.tsx'
+
+type Props = { item: ManagedAnnouncement; onEdit: () => void; onRemove: () => void }
+
+export function AnnouncementRow({ item, onEdit, onRemove }: Props) {
+  const { t } = useLingui()
+  const { title, text, until, state, publishedAt } = item
+  const [day, published] = [showCalendarDay(until), showDay(publishedAt)]
+  return (
+    <li className="flex items-start gap-2 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-1 py-1">
+        <h3 className="font-semibold wrap-anywhere">{title}</h3>
+        {text && <p className="line-clamp-2 text-ink-soft wrap-anywhere">{text}</p>}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+          <span
+            className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium ${state === 'shown' ? 'bg-success-soft text-on-success-soft' : 'bg-sunken text-ink-soft'}`}
+          >
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+            {state === 'shown' ? <Trans>Until {day}</Trans> : <Trans>Ended {day}</Trans>}
+          </span>
+          <span>
+            <Trans>Published {published}</Trans>
+          </span>
+        </p>
+      </div>
+      <Menu
+        label={t`Actions for ${title}`}
+        items={[
+          { label: t`Edit`, run: onEdit },
+          { label: t`Remove`, run: onRemove, isDanger: true },
+        ]}
+      />
+    </li>
+  )
+}

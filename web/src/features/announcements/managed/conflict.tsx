@@ -1,0 +1,50 @@
+import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { showCalendarDay } from '../../../ui/dates.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { AnnouncementBody } from '../announcement-body.tsx'
+
+type Props = { theirs: ManagedAnnouncement; onKeep: () => void; onTake: () => void }
+
+/** Another admin saved first: theirs is shown, and one of the two is chosen. */
+export function Conflict({ theirs, onKeep, onTake }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const day = showCalendarDay(theirs.until)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="space-y-4 rounded-card border border-line bg-warning-soft p-4 text-on-warning-soft"
+    >
+      <div>
+        <h3 className="font-semibold">
+          <Trans>Another admin saved first</Trans>
+        </h3>
+        <p>
+          <Trans>What you wrote is still here, below. This is theirs:</Trans>
+        </p>
+      </div>
+      <div className="rounded-control bg-card px-4 py-3 text-ink">
+        <p className="font-semibold wrap-anywhere">{theirs.title}</p>
+        <AnnouncementBody {...theirs} isPreview />
+        <p className="mt-1 text-small text-ink-soft">
+          <Trans>Last day: {day}</Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onTake}>
+          <Trans>Use theirs</Trans>
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          <Trans>Keep mine</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Notification, NotificationKind } from '@hale/contracts/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  BookOpen,
+  CirclePlay,
+  ClipboardList,
+  Megaphone,
+  PhoneCall,
+  PhoneMissed,
+  type LucideIcon,
+} from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { showAgo, showMoment } from '../../ui/dates.ts'
+import { useAction } from '../../ui/forms/use-action.ts'
+import { callBacksQuery, markRead } from './queries.ts'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  article: BookOpen,
+  video: CirclePlay,
+  announcement: Megaphone,
+  'call-back-sent': PhoneCall,
+  'call-back-not-sent': PhoneMissed,
+  'results-due': ClipboardList,
+}
+
+/** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
+export function NotificationItem({ item, now }: { item: Notification; now: number }) {
+  const { kind, createdAt, readAt } = item
+  const row = useRef<HTMLLIElement>(null)
+  const { busy, wrong, run } = useAction(async () => {
+    await markRead(item)
+    // The button that was pressed is removed.
+    row.current?.focus({ preventScroll: true })
+  })
+  const Icon = icons[kind]
+  const { title, text } = useTexts(item)
+  const isUnread = readAt === null
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={`flex flex-wrap gap-x-4 px-4 py-4 outline-none sm:flex-nowrap sm:px-5 ${isUnread ? 'bg-brand-soft text-on-brand-soft' : ''}`}
+    >
+      <Icon size={22} aria-hidden className="mt-1 shrink-0" />
+      <div className="min-w-0 flex-1 basis-[calc(100%-2.5rem)] sm:basis-0">
+        <p className={`wrap-anywhere ${isUnread ? 'font-semibold' : ''}`}>
+          {isUnread && (
+            <span className="sr-only">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          )}
+          <ItemLink item={item}>{title}</ItemLink>
+        </p>
+        <p className={`text-small ${isUnread ? '' : 'text-ink-soft'}`}>
+          {text && <>{text} · </>}
+          <time dateTime={createdAt} title={showMoment(createdAt)}>
+            {showAgo(createdAt, now)}
+          </time>
+        </p>
+        {wrong && (
+          <p role="alert" className="mt-1 text-small">
+            {wrong}
+          </p>
+        )}
+      </div>
+      {isUnread && (
+        <button
+          type="button"
+          aria-disabled={busy}
+          onClick={run}
+          className="-mb-2.5 ml-6.5 min-h-11 sm:-my-1.5 sm:-mr-2 sm:ml-0 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
+        >
+          <Trans>
+            Mark as read<span className="sr-only"> {title}</span>
+          </Trans>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Leads to what it is about, and so marks it as read. Without an address it is text. */
+function ItemLink({ item, children }: { item: Notification; children: string }) {
+  const path = usePath(item)
+  if (path === undefined) return children
+  const follow = () => {
+    // A failure is no reason to stay: it stays unread.
+    if (item.readAt === null) markRead(item).catch(() => {})
+  }
+  return (
+    <Link
+      to={path}
+      onClick={follow}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-0"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function usePath({ kind, path, subjectId }: Notification): string | undefined {
+  const isCallBack = kind === 'call-back-sent' || kind === 'call-back-not-sent'
+  const { data } = useQuery({ ...callBacksQuery, enabled: isCallBack })
+  const request = data?.items.find(({ id }) => id === subjectId)
+  if (isCallBack) return request && `/dashboard/${request.service}/call-back`
+  return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
+}
+
+function useTexts({ kind, title }: Notification): { title: string; text: string } {
+  const { t } = useLingui()
+  switch (kind) {
+    case 'article':
+      return { title: title ?? '', text: t`New article` }
+    case 'video':
+      return { title: title ?? '', text: t`New video` }
+    case 'announcement':
+      return { title: title ?? '', text: t`From your company` }
+    case 'call-back-sent':
+      return { title: t`Your request to be called back was sent`, text: '' }
+    case 'call-back-not-sent':
+      return {
+        title: t`Your request to be called back could not be sent`,
+        text: t`Please try another way to get in touch`,
+      }
+    case 'results-due':
+      return {
+        title: t`See how you are doing now`,
+        text: t`You last answered the questionnaire three months ago`,
+      }
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  notificationTopics,
+  type NotificationSettings,
+  type NotificationTopic,
+} from '@hale/contracts/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categoryOptions } from '../../labels/category-name.ts'
+import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
+import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { CheckField } from '../../ui/forms/check-field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { changeSettings, settingsQuery } from './queries.ts'
+
+export function SettingsScreen() {
+  const { t } = useLingui()
+  const query = useQuery(settingsQuery)
+  const isMissing = !query.data && (query.isError || query.isPaused)
+  return (
+    <Screen title={t`Notification settings`} lead={<Back />} width="reading">
+      {isMissing && <QueryFailed query={query} />}
+      {query.data && <Settings settings={query.data} />}
+      {!query.data && !isMissing && (
+        <div role="status" aria-label={t`Loading your settings`} className="space-y-3">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="h-14 w-full" />
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Back() {
+  return (
+    <Link
+      to="/dashboard/notifications"
+      className="inline-flex min-h-11 items-center gap-2 text-brand-ink underline underline-offset-4"
+    >
+      <ArrowLeft size={18} aria-hidden /> <Trans>Notifications</Trans>
+    </Link>
+  )
+}
+
+function Settings({ settings }: { settings: NotificationSettings }) {
+  const { t } = useLingui()
+  const { wrong, isSaved, change } = useChanges()
+  const { topics, categories, weeklyDigest } = settings
+  const topicTexts = useTopicTexts()
+  return (
+    <div className="space-y-8">
+      <Group legend={t`Tell me about`}>
+        {notificationTopics.map((topic) => (
+          <CheckField
+            key={topic}
+            {...topicTexts[topic]}
+            checked={topics.includes(topic)}
+            onCheck={(isOn) =>
+              change({ topics: { [topic]: isOn } }, { ...settings, topics: switched(topics, topic, isOn) })
+            }
+          />
+        ))}
+      </Group>
+      <Group
+        legend={t`Categories I follow`}
+        hint={t`You are told of new articles and videos in them. No one else sees what you follow.`}
+      >
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {categoryOptions().map(({ value, name }) => (
+            <CheckField
+              key={value}
+              label={name}
+              checked={categories.includes(value)}
+              onCheck={(isOn) =>
+                change(
+                  { categories: { [value]: isOn } },
+                  { ...settings, categories: switched(categories, value, isOn) },
+                )
+              }
+            />
+          ))}
+        </div>
+      </Group>
+      <Group legend={t`By email`}>
+        <CheckField
+          label={t`A summary once a week`}
+          hint={t`How much is new, and titles of articles and videos. Nothing about your health, your answers or your requests.`}
+          checked={weeklyDigest}
+          onCheck={(isOn) => change({ weeklyDigest: isOn }, { ...settings, weeklyDigest: isOn })}
+        />
+      </Group>
+      <FormAlert>{wrong}</FormAlert>
+      <p role="status" className="min-h-6 text-small text-ink-soft">
+        {isSaved && !wrong && <Trans>Saved.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+/** Each change is saved at once. */
+function useChanges() {
+  const [wrong, setWrong] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
+  const change = (...args: Parameters<typeof changeSettings>) => {
+    setWrong(undefined)
+    setSaved(false)
+    changeSettings(...args).then(
+      () => setSaved(true),
+      (error: unknown) => setWrong(errorMessageOf(error)),
+    )
+  }
+  return { wrong, isSaved, change }
+}
+
+function switched<Key>(list: Key[], key: Key, isOn: boolean): Key[] {
+  const others = list.filter((other) => other !== key)
+  return isOn ? [...others, key] : others
+}
+
+type TopicTexts = Record<NotificationTopic, { label: string; hint: string }>
+
+function useTopicTexts(): TopicTexts {
+  const { t } = useLingui()
+  return {
+    'new-content': {
+      label: t`New articles and videos`,
+      hint: t`In the categories that you follow.`,
+    },
+    announcements: { label: t`Announcements`, hint: t`What your company tells everyone.` },
+    'call-backs': {
+      label: t`Requests to be called back`,
+      hint: t`Whether yours was sent. The programme is not named.`,
+    },
+    results: {
+      label: t`Time to answer again`,
+      hint: t`Three months after you last answered the questionnaire. No results are shown.`,
+    },
+  }
+}
+
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 space-y-2.5">
+      <legend className="mb-2.5 text-lead font-semibold">{legend}</legend>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { Playing } from '../player/player.ts'
+import { player } from '../player/window-player.ts'
+
+/** Loaded when a tour begins: most visits have none. */
+export const loadPopup = async () => (await import('../popup/tour-popup.tsx')).TourPopup
+
+/** A tour that is played; where what draws it cannot be loaded, it ends. */
+export function PlayedTour({ playing }: { playing: Playing }) {
+  const [Popup, setPopup] = useState<Awaited<ReturnType<typeof loadPopup>>>()
+  useEffect(() => {
+    loadPopup().then(
+      (component) => setPopup(() => component),
+      () => player.act({ type: 'end' }),
+    )
+  }, [])
+  return Popup && <Popup playing={playing} />
+}

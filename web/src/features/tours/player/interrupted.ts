@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const KEY = 'tour'
+const entry = z.object({
+  tourId: z.union([z.string(), z.int()]),
+  step: z.int(),
+  path: z.string(),
+  isReplay: z.boolean(),
+})
+export type Interrupted = z.infer<typeof entry>
+
+/** The tour that is played, stored for the time of a reload; `storage` is the session's. */
+export function interruptedTour(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const remove = () => storage.removeItem(KEY)
+  return {
+    save: (interrupted: Interrupted) => storage.setItem(KEY, JSON.stringify(interrupted)),
+    remove,
+    take(): Interrupted | undefined {
+      const text = storage.getItem(KEY)
+      remove()
+      try {
+        return z.safeParse(entry, JSON.parse(text ?? 'null')).data
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

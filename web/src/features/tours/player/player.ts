@@ -1,0 +1,139 @@
+import { completionCookie, mayStart } from './completion.ts'
+import { interruptedTour } from './interrupted.ts'
+import { INACTIVE, transition, type TourAction, type TourState } from './machine.ts'
+import type { Tour, TourStep } from './tour.ts'
+
+/** Events of the window. */
+const TOUR_START = 'tour-start'
+export const TOUR_END = 'tour-end'
+
+/** How long a step waits for its `beforeScript`, and then for its target. */
+export const MAX_WAIT_MS = 3000
+
+export type Playing = {
+  tour: Tour
+  state: TourState
+  /** Whether the step's `beforeScript` is done. */
+  isReady: boolean
+  /** The page that it started on. */
+  path: string
+}
+
+type Page = {
+  events: EventTarget
+  readCookies: () => string
+  writeCookie: (cookie: string) => void
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => number
+}
+
+/**
+ * `isReplay`: asked for by a person, so that it starts though it was completed. `isPreview`: the same, and neither its cookie
+ * is written nor does a reload go on with it.
+ */
+type Starting = { path: string; isReplay?: boolean; isPreview?: boolean }
+
+export type Player = ReturnType<typeof createPlayer>
+
+/** Plays one tour at a time. `subscribe` and `current` fit `useSyncExternalStore`. */
+export function createPlayer(page: Page) {
+  let playing: Playing | undefined
+  let starting: Starting = { path: '' }
+  const listeners = new Set<() => void>()
+  const interrupted = interruptedTour(page.storage)
+
+  function become(next: Playing | undefined): void {
+    playing = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function emit(name: string, { tourId }: Tour): void {
+    page.events.dispatchEvent(new CustomEvent(name, { detail: { tourId } }))
+  }
+
+  function show(tour: Tour, state: TourState): void {
+    const { path, isReplay = false, isPreview } = starting
+    const { beforeScript } = tour.steps[state.step] ?? {}
+    const next = { tour, state, isReady: !beforeScript, path }
+    become(next)
+    if (!isPreview) interrupted.save({ tourId: tour.tourId, step: state.step, path, isReplay })
+    if (beforeScript) void prepare(next, beforeScript)
+  }
+
+  async function prepare(next: Playing, script: TourStep['beforeScript']): Promise<void> {
+    await settled(script)
+    if (playing === next) become({ ...next, isReady: true })
+  }
+
+  function isAllowed(tour: Tour, { isReplay, isPreview }: Starting): boolean {
+    const cookieStorage = tour.cookieStorage && !isReplay && !isPreview
+    return !playing && mayStart({ ...tour, cookieStorage }, page.readCookies(), page.now())
+  }
+
+  function end(tour: Tour): void {
+    interrupted.remove()
+    const cookie = completionCookie(tour, page.now())
+    if (cookie && !starting.isPreview) page.writeCookie(cookie)
+    become(undefined)
+    emit(TOUR_END, tour)
+  }
+
+  return {
+    current: () => playing,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Answers whether the tour has started. */
+    start(tour: Tour, how: Starting): boolean {
+      const facts = { stepCount: tour.steps.length, mayStart: isAllowed(tour, how) }
+      const { state, emits } = transition(INACTIVE, { type: 'start' }, facts)
+      if (!emits) return false
+      starting = how
+      emit(TOUR_START, tour)
+      show(tour, state)
+      return true
+    },
+
+    act(action: TourAction): void {
+      if (!playing) return
+      const { tour, state: before } = playing
+      const facts = { stepCount: tour.steps.length, mayStart: false }
+      const { state, emits } = transition(before, action, facts)
+      if (state.step !== before.step || emits) void settled(tour.steps[before.step]?.afterScript)
+      if (emits) end(tour)
+      else if (state.step !== before.step) show(tour, state)
+    },
+
+    /** Goes on with what a reload interrupted, if it is still there and this is its page. */
+    resume(tours: Tour[], path: string): void {
+      const entry = playing ? undefined : interrupted.take()
+      const tour = tours.find(({ tourId }) => tourId === entry?.tourId)
+      if (entry?.path !== path || !tour?.steps[entry.step] || !isAllowed(tour, entry)) return
+      starting = entry
+      show(tour, { isActive: true, step: entry.step })
+    },
+  }
+}
+
+/** Starts each tour at its event; answers how to stop that. */
+export function startAtEvents(player: Player, tours: Tour[], events: EventTarget, path: string): () => void {
+  const listening = tours.flatMap((tour) => {
+    const start = () => void player.start(tour, { path })
+    return tour.startEvent ? [{ name: tour.startEvent, start }] : []
+  })
+  listening.forEach(({ name, start }) => events.addEventListener(name, start))
+  return () => listening.forEach(({ name, start }) => events.removeEventListener(name, start))
+}
+
+/** Scripts are a tour's own affair: one that fails or hangs does not keep the tour from going on. */
+async function settled(script: TourStep['beforeScript']): Promise<void> {
+  if (!script) return
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  try {
+    await Promise.race([script(), timeout])
+  } catch (error) {
+    reportError(error)
+  }
+}

@@ -1,0 +1,104 @@
+import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom'
+
+/** Between target and popup, and around the target within the highlight; pixels. */
+const POPUP_DISTANCE = 40
+const HIGHLIGHT_PADDING = 12
+/** How far the popup keeps from the window's edges at least. */
+const EDGE = 8
+/** What the shell's header covers, with the highlight's padding. */
+const TOP = 68
+
+type Drawn = { popup: HTMLElement; highlight: HTMLElement }
+
+/**
+ * Scrolls the target to where the popup fits beside it, and keeps both drawn around it while anything scrolls or
+ * changes its size, until the returned function is called. `container` is what the target scrolls in, if not the window.
+ */
+export function followTarget(
+  target: Element,
+  { popup, highlight }: Drawn,
+  container: Element | null = null,
+): () => void {
+  const bring = () => bringIntoView(target, popup, container)
+  bring()
+  const stop = autoUpdate(target, popup, () => {
+    outline(target, highlight)
+    void place(target, popup)
+  })
+  window.addEventListener('resize', bring)
+  return () => {
+    window.removeEventListener('resize', bring)
+    stop()
+  }
+}
+
+async function place(target: Element, popup: HTMLElement): Promise<void> {
+  const { x, y } = await computePosition(target, popup, {
+    strategy: 'fixed',
+    placement: preferredPlacement(target),
+    middleware: [
+      offset(POPUP_DISTANCE),
+      flip({ padding: EDGE, crossAxis: false, fallbackPlacements: ['bottom', 'top', 'right', 'left'] }),
+      // Also over the target, where no side has room for it.
+      shift({ padding: EDGE, crossAxis: true }),
+    ],
+  })
+  Object.assign(popup.style, { left: `${x}px`, top: `${y}px` })
+}
+
+/** Beside what stands in a sidebar, else below; what follows a heading is what the step is about, and stays in sight. */
+function preferredPlacement(target: Element): Placement {
+  if (hasHeading(target)) return 'top'
+  return target.getBoundingClientRect().right < window.innerWidth / 3 ? 'right' : 'bottom'
+}
+
+const hasHeading = (target: Element) => target.matches(':has(> h2), :has(> h3)')
+
+function outline(target: Element, highlight: HTMLElement): void {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  Object.assign(highlight.style, {
+    left: `${left - HIGHLIGHT_PADDING}px`,
+    top: `${top - HIGHLIGHT_PADDING}px`,
+    width: `${width + 2 * HIGHLIGHT_PADDING}px`,
+    height: `${height + 2 * HIGHLIGHT_PADDING}px`,
+  })
+}
+
+function bringIntoView(target: Element, popup: HTMLElement, container: Element | null): void {
+  if (isPinned(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  else if (hasHeading(target)) scrollBelow(target, popup)
+  else if (!isInView(target, container) || !hasRoom(target, popup))
+    target.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** To where the popup fits above it. */
+function scrollBelow(target: Element, { offsetHeight }: HTMLElement): void {
+  if (!(target instanceof HTMLElement)) return
+  target.style.scrollMarginTop = `${EDGE + offsetHeight + POPUP_DISTANCE}px`
+  target.scrollIntoView({ block: 'start', behavior: 'instant' })
+  target.style.removeProperty('scroll-margin-top')
+}
+
+/** Whether it stays where it is while the page scrolls. */
+function isPinned(target: Element): boolean {
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+  }
+  return false
+}
+
+function isInView(target: Element, container: Element | null): boolean {
+  const { top, bottom } = target.getBoundingClientRect()
+  const frame = container?.getBoundingClientRect()
+  const first = Math.max(frame?.top ?? 0, TOP)
+  const last = Math.min(frame?.bottom ?? Infinity, window.innerHeight - EDGE)
+  return top >= first && bottom <= last
+}
+
+function hasRoom(target: Element, { offsetWidth, offsetHeight }: HTMLElement): boolean {
+  const { top, bottom, left, right } = target.getBoundingClientRect()
+  const aboveOrBelow = Math.max(top, window.innerHeight - bottom)
+  const beside = Math.max(left, document.documentElement.clientWidth - right)
+  const apart = POPUP_DISTANCE + EDGE
+  return aboveOrBelow >= offsetHeight + apart || beside >= offsetWidth + apart
+}

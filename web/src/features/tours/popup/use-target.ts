@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { MAX_WAIT_MS } from '../player/player.ts'
+
+/** What a step is about: `undefined` while it is awaited, `null` once it has not come in time. */
+export type Target = Element | null | undefined
+
+/** The first visible element that the selector names, also when that becomes another one. */
+export function useTarget(selector: string, isReady: boolean): Target {
+  const [found, setFound] = useState<{ selector: string; target: Target }>({ selector, target: undefined })
+  useEffect(() => {
+    if (!isReady) return undefined
+    let isLate = false
+    const look = () =>
+      setFound((before) => {
+        const target = findVisible(selector) ?? (isLate ? null : undefined)
+        return before.selector === selector && before.target === target ? before : { selector, target }
+      })
+    const timer = setTimeout(() => {
+      isLate = true
+      look()
+    }, MAX_WAIT_MS)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'hidden'] })
+    window.addEventListener('resize', look)
+    look()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      window.removeEventListener('resize', look)
+    }
+  }, [selector, isReady])
+  return found.selector === selector && isReady ? found.target : undefined
+}
+
+function findVisible(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { FieldHint } from '../field-hint.tsx'
+import { optionLook } from './option-look.ts'
+import { useFieldsetFocus } from './use-fieldset-focus.ts'
+
+type Props = {
+  name: string
+  legend: string
+  hint?: string | undefined
+  options: { value: number; label: string }[]
+  /** Of the option that is taken. */
+  value: number | undefined
+  onChoose: (value: number) => void
+  /** What is wrong, in words. */
+  error?: string | undefined
+  /** Takes the focus whenever this changes to another number. */
+  focus?: number | undefined
+}
+
+/** Options to choose one of: one fieldset, so that the legend is read out with each of them. */
+export function ChoiceField({ name, legend, hint, options, value, onChoose, error, focus }: Props) {
+  const id = useId()
+  const field = useFieldsetFocus(focus)
+  const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset
+      ref={field}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described}
+      className="min-w-0"
+    >
+      <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && (
+        <p id={id} role="alert" className="-mt-1 mb-3 font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`${optionLook} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+              aria-describedby={error ? id : undefined}
+              className="size-5 shrink-0 accent-brand outline-none"
+            />
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

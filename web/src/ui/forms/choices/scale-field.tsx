@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { FieldHint } from '../field-hint.tsx'
+import { useFieldsetFocus } from './use-fieldset-focus.ts'
+
+type Props = {
+  name: string
+  legend: string
+  hint?: string | undefined
+  /** The highest number; the lowest is 0. */
+  max: number
+  /** What the ends mean. */
+  low: string
+  high: string
+  value: number | undefined
+  onChoose: (value: number) => void
+  /** Takes the focus whenever this changes to another number. */
+  focus?: number | undefined
+}
+
+/** A number between two ends that are named. */
+export function ScaleField({ name, legend, hint, max, low, high, value, onChoose, focus }: Props) {
+  const id = useId()
+  const field = useFieldsetFocus(focus)
+  const endOf = (number: number) => (number === 0 ? low : number === max ? high : undefined)
+  return (
+    <fieldset ref={field} aria-describedby={hint && `${id}-hint`} className="min-w-0">
+      <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <div className="grid grid-cols-6 gap-1 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:gap-1.5">
+        {Array.from({ length: max + 1 }, (_, number) => (
+          <label key={number} className={numberLook}>
+            <input
+              type="radio"
+              name={name}
+              value={number}
+              checked={number === value}
+              onChange={() => onChoose(number)}
+              className="sr-only"
+            />
+            {number}
+            {endOf(number) && <span className="sr-only">, {endOf(number)}</span>}
+          </label>
+        ))}
+      </div>
+      <div aria-hidden className="mt-1.5 flex justify-between gap-6 text-small text-ink-soft">
+        <span>0: {low}</span>
+        <span className="text-right">
+          {max}: {high}
+        </span>
+      </div>
+    </fieldset>
+  )
+}
+
+const numberLook =
+  'relative flex min-h-12 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-card font-medium tabular-nums transition-colors hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

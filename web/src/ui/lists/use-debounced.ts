@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A text once it has not changed for a moment; an empty one at once. */
+export function useDebounced(text: string, ms: number): string {
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : ms)
+    return () => clearTimeout(timer)
+  }, [text, ms])
+  return debounced
+}
