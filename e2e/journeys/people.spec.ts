@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
-import { faultsOf, WIDTHS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, WIDTHS } from '../fixtures/axe.ts'
 import { linkMailedTo } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
@@ -319,8 +319,7 @@ test('a member has no link to it and is turned away', async ({ page }) => {
 
 for (const width of WIDTHS) {
   test(`nothing on it is hard to use for anybody at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await applyLook(page, { width, scheme: 'light' })
     await enter(page, 'admin@acme.example')
     if (width < 1024) await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'People', exact: true }).click()

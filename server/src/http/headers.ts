@@ -36,15 +36,25 @@ export async function securityHeaders(app: FastifyInstance, production: boolean)
   })
 }
 
-/** Half a kilobyte that every script, picture and answer would carry and no browser would read. */
+/** Over half a kilobyte that every script, picture and answer would carry and no browser would read. */
 const FOR_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
+  'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ]
+
+/** A file that never changes is asked for once and as a whole, unless it is a video. */
+const FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'x-request-id']
+
+function isFixed(reply: FastifyReply): boolean {
+  const isVideo = String(reply.getHeader('content-type')).startsWith('video/')
+  return String(reply.getHeader('cache-control')).includes('immutable') && !isVideo
+}
 
 function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html')
@@ -58,4 +68,5 @@ function dressPlainly(reply: FastifyReply): void {
     `default-src ${isScript ? "'self'" : "'none'; frame-ancestors 'none'"}`,
   )
   for (const name of FOR_PAGES) reply.removeHeader(name)
+  if (isFixed(reply)) for (const name of FOR_CHANGES) reply.removeHeader(name)
 }

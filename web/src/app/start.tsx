@@ -28,6 +28,8 @@ export async function start(): Promise<void> {
     prefetchScreen(location.pathname).catch(() => {})
   }
   retryLogout().catch(() => {})
+  // The first date reads the rules of the language, which takes a phone tens of ms: now, while files are on their way.
+  i18n.date(new Date())
   await designStore.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

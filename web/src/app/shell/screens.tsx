@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { AnnouncementsPart } from '../../feature.ts'
 import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { Announcements } from '../announcements.tsx'
@@ -9,15 +9,16 @@ import { Shell } from './shell.tsx'
 
 export const findRoute = routeFinder(routes)
 
-const screens = routes.filter(({ isPublic }) => !isPublic).map(screenRoute)
+const screens = new Map(routes.filter(({ isPublic }) => !isPublic).map((route) => [route, screenRoute(route)]))
 
 /** Every address of somebody signed in, with the shell around its screen. */
 export function ShellScreens() {
+  const found = findRoute(useLocation().pathname)
   return (
     <AnnouncementsPart value={<Announcements />}>
       <Routes>
         <Route element={<Shell />}>
-          {screens}
+          {found && screens.get(found.route)}
           <Route path="/dashboard" element={<Navigate to={HOME_PATH} replace />} />
           <Route path="*" element={<NotFound />} />
         </Route>

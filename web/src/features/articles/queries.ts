@@ -10,8 +10,9 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
 
-/** How many are loaded at a time: on a phone, where a card fills the window, half as many. */
-const pageSize = () => (matchMedia('(min-width: 40rem)').matches ? 24 : 12)
+/** How many are loaded with the page, each with its picture, and how many each time more are asked for. */
+const FIRST_PAGE = 12
+const NEXT_PAGE = 24
 /** A list that somebody comes back to is as they left it; a refetch would move what they were looking at. In ms. */
 const AS_LEFT = 10 * 60_000
 
@@ -25,7 +26,7 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
         {
           ...searchOf(filters),
           ...(filters.saved && { saved: true }),
-          limit: pageSize(),
+          limit: pageParam ? NEXT_PAGE : FIRST_PAGE,
           ...(pageParam && { cursor: pageParam }),
         },
         { signal },
