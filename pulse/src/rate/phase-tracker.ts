@@ -1,14 +1,13 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
-import { createPhaseGrid, PHASES } from './phase-grid.ts'
+import { createPhaseGrid, PHASES, RATES } from './phase-grid.ts'
 
 /** samples of the combined wave that are tracked at a time, and by how many neighbours overlap */
 const CHUNK = 60 * COMBINED_RATE
 const OVERLAP = 20 * COMBINED_RATE
 
-/** bpm: rates are one apart, and lie so far to both sides of the tracker's */
-const SPAN = 20
+/** bpm: no heart is slower */
 const MIN_RATE = 38
 
 /** bpm times samples: attraction of the tracker's rate */
@@ -93,9 +92,7 @@ function average(values: Float64Array, reach: number): Float64Array {
 type Template = { shape: Float64Array; variance: number }
 
 function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
-  const min = Math.max(MIN_RATE, Math.floor(tracked.reduce((a, b) => Math.min(a, b))) - SPAN)
-  const max = Math.ceil(tracked.reduce((a, b) => Math.max(a, b))) + SPAN
-  const model = createPhaseModel(wave, tracked, min, max - min + 1)
+  const model = createPhaseModel(wave, tracked)
   const guess = {
     shape: Float64Array.from(
       { length: PHASES },
@@ -149,23 +146,24 @@ function keepHarmonics(mean: Float64Array): Float64Array {
   return shape
 }
 
-/** The forward-backward algorithm over `rates` rates from `min` bpm on and all phases. */
-function createPhaseModel(wave: Float64Array, tracked: Float64Array, min: number, rates: number) {
-  const states = rates * PHASES
-  const grid = createPhaseGrid(min, rates)
+/** The forward-backward algorithm over all phases and the rates around the tracker's. */
+function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
+  const grid = createPhaseGrid()
+  const states = RATES * PHASES
   const forward = new Float32Array(wave.length * states)
-  const priors = new Float64Array(rates)
+  const priors = new Float64Array(RATES)
+  const lowest = tracked.map((rate) => Math.max(MIN_RATE, Math.round(rate) - (RATES - 1) / 2))
 
   function weigh(sample: number, likelihoods: Float64Array) {
-    for (let r = 0; r < rates; r++)
-      priors[r] = Math.exp(-Math.abs(min + r - at(tracked, sample)) / ATTRACTION)
+    for (let r = 0; r < RATES; r++)
+      priors[r] = Math.exp(-Math.abs(at(lowest, sample) + r - at(tracked, sample)) / ATTRACTION)
     grid.weigh(priors, likelihoods, sample * PHASES)
   }
 
   function runForward(likelihoods: Float64Array) {
-    grid.reset()
+    grid.reset(at(lowest, 0))
     for (let i = 0; i < wave.length; i++) {
-      if (i) grid.predict()
+      if (i) grid.predict(at(lowest, i))
       weigh(i, likelihoods)
       forward.set(grid.state(), i * states)
     }
@@ -178,12 +176,12 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array, min: number
       runForward(likelihoods)
       const means = new Float64Array(wave.length)
       const phases = new Float64Array(wave.length * PHASES)
-      grid.reset()
+      grid.reset(at(lowest, wave.length - 1))
       for (let i = wave.length - 1; i >= 0; i--) {
         const ahead = forward.subarray(i * states, (i + 1) * states)
-        means[i] = min + combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
+        means[i] = at(lowest, i) + combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
         weigh(i, likelihoods)
-        grid.predictBackwards()
+        if (i) grid.predictBackwards(at(lowest, i - 1))
       }
       return { rates: means, phases }
     },
@@ -193,12 +191,15 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array, min: number
 /** Fills in the posterior of each phase; answers the mean of the rates' numbers. */
 function combine(forward: Float32Array, backward: Float64Array, phases: Float64Array): number {
   let [sum, weighted] = [1e-300, 0]
-  for (let k = 0; k < forward.length; k++) {
-    const mass = (forward[k] ?? 0) * at(backward, k)
-    const p = k % PHASES
-    phases[p] = at(phases, p) + mass
-    sum += mass
-    weighted += mass * ((k - p) / PHASES)
+  for (let r = 0; r < RATES; r++) {
+    let row = 0
+    for (let p = 0; p < PHASES; p++) {
+      const mass = (forward[r * PHASES + p] ?? 0) * at(backward, r * PHASES + p)
+      phases[p] = at(phases, p) + mass
+      row += mass
+    }
+    sum += row
+    weighted += row * r
   }
   for (let p = 0; p < PHASES; p++) phases[p] = at(phases, p) / sum
   return weighted / sum
