@@ -4,13 +4,17 @@ import { COMBINED_RATE } from './combined-wave.ts'
 /** Phases of a beat that are told apart. */
 export const PHASES = 48
 
-/** Rates of a grid, one bpm apart. */
-export const RATES = 41
+/** Rates of a grid, and how far they are apart, in bpm. */
+export const RATES = 21
+export const RATE_STEP = 2
 
-/** bpm, a second: scale of the Laplace distribution of a rate's change; beats may follow each other much faster or slower at once */
-const DRIFT = 2.2
-/** Share of a rate's probability that goes on to the next one. */
-const FALL = Math.exp(-Math.sqrt(COMBINED_RATE) / DRIFT)
+/** bpm: standard deviation of a rate's change within a second; its distribution is Laplace's, so beats may follow each other much faster or slower at once */
+const DRIFT = 2.9
+/** Share of a rate's probability that goes on to the next one: the discrete Laplace distribution of that variance. */
+const FALL = fallOf(DRIFT ** 2 / COMBINED_RATE / RATE_STEP ** 2)
+
+/** Steps: a sum takes longer than all else that is done in one, and no state falls by more than the outliers' likelihood. */
+const NORMALISED_EVERY = 4
 
 /**
  * A distribution over `RATES` rates and the phases of a beat. A step is the time of a sample; the rates of a step begin at
@@ -25,7 +29,7 @@ export type PhaseGrid = {
   predict(lowest: number): void
   /** The transpose of the same. */
   predictBackwards(lowest: number): void
-  /** Multiplies by a prior of each rate and the likelihood of each phase, which begin at `from`, and normalises roughly. */
+  /** Multiplies by a prior of each rate and the likelihood of each phase, which begin at `from`, and normalises now and then. */
   weigh(priors: Float64Array, likelihoods: Float64Array, from: number): void
 }
 
@@ -33,13 +37,13 @@ export function createPhaseGrid(): PhaseGrid {
   let state = new Float64Array(RATES * PHASES)
   let scratch = new Float64Array(RATES * PHASES)
   let first = 0
-  let sum = state.length
+  let steps = 0
   const swap = () => ([state, scratch] = [scratch, state])
 
   /** Moves every phase by its rate's share of a beat, forwards (1) or backwards (-1), between two phases linearly. */
   function advance(sign: 1 | -1) {
     for (let r = 0; r < RATES; r++) {
-      const steps = ((first + r) / 60 / COMBINED_RATE) * PHASES
+      const steps = ((first + r * RATE_STEP) / 60 / COMBINED_RATE) * PHASES
       const whole = Math.floor(steps)
       const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
       moveRow(r * PHASES, near, (near - sign + PHASES) % PHASES, steps - whole)
@@ -58,7 +62,7 @@ export function createPhaseGrid(): PhaseGrid {
 
   /** Lets the rates begin at another one; what lies outside is lost. */
   function shift(lowest: number) {
-    const rows = Math.max(-RATES, Math.min(RATES, lowest - first))
+    const rows = Math.max(-RATES, Math.min(RATES, (lowest - first) / RATE_STEP))
     first = lowest
     if (rows > 0) {
       state.copyWithin(0, rows * PHASES)
@@ -81,12 +85,18 @@ export function createPhaseGrid(): PhaseGrid {
     swap()
   }
 
+  function normalise() {
+    let sum = 1e-300
+    for (let k = 0; k < state.length; k++) sum += at(state, k)
+    for (let k = 0; k < state.length; k++) state[k] = at(state, k) / sum
+  }
+
   return {
     state: () => state,
     reset(lowest) {
       state.fill(1)
       first = lowest
-      sum = state.length
+      normalise()
     },
     predict(lowest) {
       advance(1)
@@ -99,18 +109,19 @@ export function createPhaseGrid(): PhaseGrid {
       advance(-1)
     },
     weigh(priors, likelihoods, from) {
-      // By the sum before this step, which saves another pass: what comes of it stays near one.
-      const scale = 1 / sum
-      sum = 1e-300
       for (let r = 0; r < RATES; r++) {
-        const prior = scale * at(priors, r)
+        const prior = at(priors, r)
         const row = r * PHASES
-        for (let p = 0; p < PHASES; p++) {
-          const value = at(state, row + p) * prior * at(likelihoods, from + p)
-          state[row + p] = value
-          sum += value
-        }
+        for (let p = 0; p < PHASES; p++)
+          state[row + p] = at(state, row + p) * prior * at(likelihoods, from + p)
       }
+      if (++steps % NORMALISED_EVERY === 0) normalise()
     },
   }
+}
+
+/** Solves `variance = 2 fall / (1 - fall)²`. */
+function fallOf(variance: number): number {
+  const middle = 1 + 1 / variance
+  return middle - Math.sqrt(middle ** 2 - 1)
 }

@@ -1,7 +1,7 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
 import { COMBINED_RATE } from './combined-wave.ts'
-import { createPhaseGrid, PHASES, RATES } from './phase-grid.ts'
+import { createPhaseGrid, PHASES, RATE_STEP, RATES } from './phase-grid.ts'
 
 /** samples of the combined wave that are tracked at a time, and by how many neighbours overlap */
 const CHUNK = 60 * COMBINED_RATE
@@ -92,6 +92,7 @@ function average(values: Float64Array, reach: number): Float64Array {
 type Template = { shape: Float64Array; variance: number }
 
 function trackChunk(wave: Float64Array, tracked: Float64Array): PhaseTrack {
+  if (wave.every((value) => value === 0)) return { rates: tracked, misfit: wave }
   const model = createPhaseModel(wave, tracked)
   const guess = {
     shape: Float64Array.from(
@@ -152,11 +153,13 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
   const states = RATES * PHASES
   const forward = new Float32Array(wave.length * states)
   const priors = new Float64Array(RATES)
-  const lowest = tracked.map((rate) => Math.max(MIN_RATE, Math.round(rate) - (RATES - 1) / 2))
+  const lowest = tracked.map((rate) =>
+    Math.max(MIN_RATE, Math.round(rate / RATE_STEP) * RATE_STEP - (RATE_STEP * (RATES - 1)) / 2),
+  )
 
   function weigh(sample: number, likelihoods: Float64Array) {
     for (let r = 0; r < RATES; r++)
-      priors[r] = Math.exp(-Math.abs(at(lowest, sample) + r - at(tracked, sample)) / ATTRACTION)
+      priors[r] = Math.exp(-Math.abs(at(lowest, sample) + r * RATE_STEP - at(tracked, sample)) / ATTRACTION)
     grid.weigh(priors, likelihoods, sample * PHASES)
   }
 
@@ -179,7 +182,9 @@ function createPhaseModel(wave: Float64Array, tracked: Float64Array) {
       grid.reset(at(lowest, wave.length - 1))
       for (let i = wave.length - 1; i >= 0; i--) {
         const ahead = forward.subarray(i * states, (i + 1) * states)
-        means[i] = at(lowest, i) + combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
+        means[i] =
+          at(lowest, i) +
+          RATE_STEP * combine(ahead, grid.state(), phases.subarray(i * PHASES, (i + 1) * PHASES))
         weigh(i, likelihoods)
         if (i) grid.predictBackwards(at(lowest, i - 1))
       }
