@@ -1,6 +1,7 @@
 import type { Reason } from '../signal/measure.ts'
+import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { CheckedWindow } from './checked-window.ts'
-import { averageCoherence } from './coherence.ts'
+import { averageCoherence, type Coherence } from './coherence.ts'
 import { checkFace } from './face-check.ts'
 import { checkFingertip } from './fingertip-check.ts'
 
@@ -13,6 +14,8 @@ const THRESHOLDS = {
   phaseLockingAtLowSqi: 0.9,
   /** SQI from which on it is not low */
   sqi: 0.65,
+  /** what noise takes from a lamp's evenness at most, by its power over the pulse's; above `max` a heart's may be less uneven */
+  unevenness: { noise: 0.1, max: 0.11 },
   /** consecutive windows that must pass; noise passes in fewer */
   run: 5,
 } as const
@@ -39,5 +42,13 @@ function checkWindow(windows: readonly CheckedWindow[], index: number): Reason |
   const { sqi, phaseLocking, phaseLockingAtLowSqi } = THRESHOLDS
   const min = coherence.sqi > sqi ? phaseLocking : phaseLockingAtLowSqi
   if (!(coherence.phaseLocking >= min)) return 'regions-disagree'
-  return window.contact ? checkFingertip(windows, index) : checkFace(coherence)
+  if (window.contact) return checkFingertip(windows, index)
+  return checkFace(coherence) ?? checkEvenness(window, coherence)
+}
+
+/** Noise makes a lamp's phases a little uneven, a heart does more. */
+function checkEvenness({ beats }: CheckedWindow, { sqi }: Coherence): Reason | undefined {
+  const { noise, max } = THRESHOLDS.unevenness
+  const least = Math.min(max, noise * noiseToSignal(sqi) ** 2)
+  return beats && 1 - beats.evenness < least ? 'light-flickers' : undefined
 }

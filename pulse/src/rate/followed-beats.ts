@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../signal/trace.ts'
 import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
+import { measureEvenness } from './evenness.ts'
 import { trackPhase } from './phase-tracker.ts'
 import { isTracked, WINDOW_SECONDS, type FollowedBeats, type RateWindow } from './rate-window.ts'
 
@@ -17,7 +18,8 @@ export function followBeats(list: readonly RateWindow[], combined: CombinedWave)
     const from = (window.first / SAMPLE_RATE) * COMBINED_RATE - combined.start
     if (from < 0) continue
     const to = from + WINDOW_SECONDS * COMBINED_RATE
-    window.beats = summariseBeats(rates.subarray(from, to), misfit.subarray(from, to))
+    const evenness = measureEvenness(wave, (from + to) / 2, window.heartRate)
+    window.beats = { ...summariseBeats(rates.subarray(from, to), misfit.subarray(from, to)), evenness }
   }
 }
 
@@ -37,7 +39,7 @@ function interpolateRates(windows: readonly RateWindow[], start: number, count: 
   })
 }
 
-function summariseBeats(rates: Float64Array, misfit: Float64Array): FollowedBeats {
+function summariseBeats(rates: Float64Array, misfit: Float64Array): Omit<FollowedBeats, 'evenness'> {
   const heartRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
   const squares = rates.reduce((sum, rate) => sum + (rate - heartRate) ** 2, 0)
   return {

@@ -34,6 +34,8 @@ export type FollowedBeats = {
   deviation: number
   /** the largest misfit within the window; see `PhaseTrack` */
   misfit: number
+  /** 0 to 1: see `measureEvenness` */
+  evenness: number
 }
 
 /** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */
