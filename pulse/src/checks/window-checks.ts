@@ -4,6 +4,7 @@ import type { CheckedWindow } from './checked-window.ts'
 import { averageCoherence, type Coherence } from './coherence.ts'
 import { checkFace } from './face-check.ts'
 import { checkFingertip } from './fingertip-check.ts'
+import { checkPeople } from './people.ts'
 
 /** Thresholds that a window must pass before its rate is reported; see docs/decisions/016-heart-rate.md. */
 const THRESHOLDS = {
@@ -30,7 +31,8 @@ export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undef
     if (i - from < minRun) reasons.fill('no-pulse', from, i)
     from = i + 1
   }
-  return reasons
+  const people = checkPeople(windows)
+  return people ? reasons.map((reason) => reason ?? people) : reasons
 }
 
 function checkWindow(windows: readonly CheckedWindow[], index: number): Reason | undefined {
