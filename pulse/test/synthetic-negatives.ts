@@ -198,13 +198,21 @@ function makePeople(options: RedOptions): Frame[] {
   })
 }
 
-/** One person, and from the middle on another. */
+/** One person, and from the middle on another, of another skin: nothing else tells them apart in the made world. */
 function makeRelay(options: RedOptions): Frame[] {
-  const other = makeRealFace({ ...options, seed: options.seed + 104_729 })
-  const from = options.seconds * makeRandom(options.seed).between(0.35, 0.65)
-  return makeRealFace(options).map((frame, i) =>
-    frame.time < from ? frame : { ...frame, ...coloursOf(other[i]) },
-  )
+  const random = makeRandom(options.seed)
+  const first = random.pick(SKIN_NAMES)
+  const skin = first === 'monk-5' ? 'monk-1' : 'monk-5'
+  const other = makeFace({
+    ...options,
+    seed: options.seed + 104_729,
+    skin,
+    rate: random.between(48, 120),
+    noise: 0.05,
+  }).frames
+  const from = options.seconds * random.between(0.35, 0.65)
+  const { frames } = makeFace({ ...options, skin: first, rate: random.between(48, 120), noise: 0.05 })
+  return frames.map((frame, i) => (frame.time < from ? frame : { ...frame, ...coloursOf(other[i]) }))
 }
 
 const coloursOf = (frame: Frame | undefined) => frame && { colours: frame.colours }

@@ -13,28 +13,30 @@ const THRESHOLDS = {
   phase: { max: 0.9, locking: 0.6 },
   /** share of the windows in which several people are seen, from which on the scan is of several */
   several: 0.15,
-  /** windows between the two that are compared, so that they do not overlap */
-  apart: 10,
-  /** distance of logarithms of colours over green: another person, also with such a change of the rate in bpm */
-  colour: { other: 0.055, withRate: 0.02 },
-  rate: { withColour: 8, other: 18 },
+  /** windows from one to the next that it is compared with, so that they do not overlap, and at most, over a gap */
+  apart: { min: 10, max: 30 },
+  /** distance of logarithms of colours over green: another person; the same where no window between could be used, or with such a change of the rate in bpm */
+  colour: { other: 0.055, overGap: 0.03, withRate: 0.02 },
+  rate: { withColour: 8, other: 14 },
 } as const
 
 /** Why the windows of a scan cannot be told, as they are of several people; undefined where they are of one. */
 export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefined {
-  if (windows.some((window, index) => isOther(window, windows[index + THRESHOLDS.apart])))
-    return 'changed-person'
+  if (windows.some((_, index) => isOther(windows, index))) return 'changed-person'
   const seen = windows.map((_, index) => index).filter((index) => windows[index]?.confidence)
   const several = seen.filter((index) => hasSeveral(windows, index))
   return several.length > THRESHOLDS.several * seen.length ? 'several-people' : undefined
 }
 
 /** Another skin, or another heart: none changes its pace so much within ten seconds. */
-function isOther(before: CheckedWindow, after: CheckedWindow | undefined): boolean {
-  if (!after || before.contact || after.contact || before.refused || after.refused) return false
-  const { colour, rate } = THRESHOLDS
+function isOther(windows: readonly CheckedWindow[], index: number): boolean {
+  const { apart, colour, rate } = THRESHOLDS
+  const before = windows[index]
+  const after = windows.slice(index + apart.min, index + apart.max).find(({ refused }) => !refused)
+  if (!before || !after || before.refused || before.contact || after.contact) return false
   const distance = skinDistance(before, after)
-  if (distance > colour.other) return true
+  const isOverGap = windows[index + apart.min] !== after
+  if (distance > (isOverGap ? colour.overGap : colour.other)) return true
   const isKnown = isSure(before) && isSure(after)
   const difference = isKnown ? Math.abs(before.heartRate - after.heartRate) : 0
   return difference > rate.other || (difference > rate.withColour && distance > colour.withRate)

@@ -16,7 +16,7 @@ const THRESHOLDS = {
   /** SQI from which on it is not low */
   sqi: 0.65,
   /** what noise takes from a lamp's evenness at most, by its power over the pulse's; above `max` a heart's may be less uneven */
-  unevenness: { noise: 0.1, max: 0.11 },
+  unevenness: { noise: 0.1, max: 0.06 },
   /** consecutive windows that must pass; noise passes in fewer */
   run: 5,
 } as const
