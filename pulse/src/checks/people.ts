@@ -32,8 +32,8 @@ export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefin
 function isOther(windows: readonly CheckedWindow[], index: number): boolean {
   const { apart, colour, rate } = THRESHOLDS
   const before = windows[index]
-  const after = windows.slice(index + apart.min, index + apart.max).find(({ refused }) => !refused)
-  if (!before || !after || before.refused || before.contact || after.contact) return false
+  const after = windows.slice(index + apart.min, index + apart.max).find(isTracked)
+  if (!before || !after || !isTracked(before) || before.contact || after.contact) return false
   const distance = skinDistance(before, after)
   const isOverGap = windows[index + apart.min] !== after
   if (distance > (isOverGap ? colour.overGap : colour.other)) return true

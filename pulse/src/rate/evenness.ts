@@ -6,14 +6,14 @@ const BLOCK = 4 * COMBINED_RATE
 const HOP = 2 * COMBINED_RATE
 /** samples to each side of the middle, and the fewest in all: within less a calm heart keeps its pace as well */
 const REACH = 30 * COMBINED_RATE
-const MIN_LENGTH = 18 * COMBINED_RATE
+const MIN_LENGTH = 20 * COMBINED_RATE
 /** bpm: rates that are tried to both sides of the given one, and how far they are apart */
 const SEARCH = 4
 const SEARCH_STEP = 0.1
 
 /**
  * 0 to 1: how well one unchanging rate explains the phases of half a minute to both sides of `middle`. A lamp's or a motor's
- * has 1 but for the noise; no heart keeps its pace so long. 0 where less than 18 s are known.
+ * has 1 but for the noise; no heart keeps its pace so long. 0 where less than 20 s are known.
  * @param wave combined wave at 10 Hz, zero where there is none
  * @param rate bpm, near the wave's
  */
