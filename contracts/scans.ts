@@ -14,6 +14,8 @@ export const scanReason = z.enum([
   'moving',
   'no-face',
   'several-faces',
+  'several-people',
+  'changed-person',
   'no-pulse',
   'too-few-frames',
   'gaps',

@@ -23,6 +23,8 @@ export type Heart = {
 }
 
 const MAYER_HZ = 0.1
+/** Within half a minute the pace of a heart at rest wanders too: the standard's band of very low frequency. */
+const WANDER = { hertz: 0.03, size: 0.015 }
 /** Relative standard deviation of intervals that is random. */
 const CHANCE = 0.008
 /** Relative amplitude of the modulation of beat sizes by breathing (Charlton et al., IEEE Rev. Biomed. Eng. 11:2, 2018, figure 1). */
@@ -34,18 +36,21 @@ const PHASES = [-1.257, -1.613, -2.07] as const
 const UNIT = Math.sqrt(HARMONICS.reduce((sum, size) => sum + size ** 2 / 2, 0))
 
 /**
- * A heart with known beats. Intervals are modulated by breathing and near 0.1 Hz, the two
- * peaks of variability in the Task Force's standard (Circulation 93:1043, 1996, section "Frequency domain").
+ * A heart with known beats. Intervals are modulated by breathing, near 0.1 Hz and slower, the
+ * bands of variability in the Task Force's standard (Circulation 93:1043, 1996, section "Frequency domain").
  */
 export function makeHeart(random: Random, options: HeartOptions): Heart {
   const phases = [random.between(0, 2 * Math.PI), random.between(0, 2 * Math.PI)] as const
+  const wandering = random.between(0, 2 * Math.PI)
   const breath: Curve = (time) => Math.sin((2 * Math.PI * options.breathing * time) / 60 + phases[0])
   const mean = 60 / options.rate
   const beats: number[] = []
   for (let time = -3 - random.uniform() * mean; time < options.seconds + 3;) {
     beats.push(time)
     const mayer = Math.sin(2 * Math.PI * MAYER_HZ * time + phases[1])
-    time += mean * (1 + options.arrhythmia * breath(time) + options.slow * mayer + CHANCE * random.normal())
+    const wander = WANDER.size * Math.sin(2 * Math.PI * WANDER.hertz * time + wandering)
+    const modulation = options.arrhythmia * breath(time) + options.slow * mayer + wander
+    time += mean * (1 + modulation + CHANCE * random.normal())
   }
   const times = Float64Array.from(beats)
   return { beats: times, breath, wave: makeWave(times, breath) }

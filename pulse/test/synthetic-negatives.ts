@@ -8,7 +8,8 @@ import { makeSwing } from './synthetic-swing.ts'
 
 /** Scenes without a pulse that may be measured. */
 export const NEGATIVES = [
-  ...(['noise', 'photo', 'lamp', 'object', 'mask', 'swing', 'several', 'leaving', 'dark'] as const),
+  ...(['noise', 'photo', 'lamp', 'tintedLamp', 'screen', 'object', 'mask', 'swing'] as const),
+  ...(['several', 'people', 'relay', 'leaving', 'dark', 'doubled', 'swapped'] as const),
   ...(['redSine', 'redSquare', 'redTriangle', 'redUneven', 'redSheet'] as const),
 ]
 /** Red lights that rise fast and fall slowly, as blood does: some get a number. */
@@ -27,13 +28,23 @@ export function makeNegative(name: NegativeName, options: Partial<RedOptions> = 
       return makeSwing(all)
     case 'several':
       return makeRealFace(all).map((frame) => ({ ...frame, faces: 2 }))
+    case 'people':
+      return makePeople(all)
+    case 'relay':
+      return makeRelay(all)
     case 'leaving':
       return leave(all)
+    case 'doubled':
+      return makeDoubled(all)
+    case 'swapped':
+      return makeSwapped(all)
     case 'dark':
       return makeDark(all)
     case 'noise':
     case 'photo':
     case 'lamp':
+    case 'tintedLamp':
+    case 'screen':
     case 'object':
     case 'mask':
       return makeThing(all, COLOURINGS[name])
@@ -66,7 +77,7 @@ function makeThing(options: RedOptions, thing: Thing): Frame[] {
 }
 
 /** Each function draws what is common to the whole picture, and returns one region. */
-const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> = {
+const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'tintedLamp' | 'screen' | 'object' | 'mask', Thing> = {
   /** Noise, white to slow, as large as a pulse or much larger; regions share none, some or all of it. */
   noise(random) {
     const size = random.between(0.001, 0.02)
@@ -105,6 +116,33 @@ const COLOURINGS: Record<'noise' | 'photo' | 'lamp' | 'object' | 'mask', Thing> 
       return (time) => {
         const change = share * (flicker(time * stretch) - 1)
         return [change * tint[0], change * tint[1], change * tint[2]]
+      }
+    }
+  },
+
+  /** A photo in the light of a diode that beats like a heart, with less red than green, as blood has. */
+  tintedLamp(random) {
+    const cycle = makeCycle(random, random.pick(['sine', 'square', 'triangle'] as const))
+    const depth = random.between(0.001, 0.01)
+    const tint = [random.between(0.3, 1), 1, random.between(0.2, 1.2)] as const
+    return () => {
+      const share = random.between(0.7, 1.2)
+      return (time) => {
+        const change = depth * share * cycle(time)
+        return [change * tint[0], change * tint[1], change * tint[2]]
+      }
+    }
+  },
+
+  /** A photo in the light of a screen whose picture changes its colours, at cuts and between them. */
+  screen(random, { seconds }) {
+    const size = random.between(0.003, 0.03)
+    const scenes = makeScenes(random, seconds + 1)
+    return () => {
+      const share = random.between(0.7, 1.2)
+      return (time) => {
+        const [red, green, blue] = scenes(time)
+        return [size * share * red, size * share * green, size * share * blue]
       }
     }
   },
@@ -149,6 +187,54 @@ function makeRealFace(options: RedOptions): Frame[] {
   return makeFace({ ...options, skin, rate, noise: 0.05 }).frames
 }
 
+/** The forehead of one person and the cheeks of another. */
+function makePeople(options: RedOptions): Frame[] {
+  const other = makeRealFace({ ...options, seed: options.seed + 104_729 })
+  return makeRealFace(options).map((frame, i) => {
+    const colours = frame.colours.map((level, place) =>
+      place < 3 ? level : (other[i]?.colours[place] ?? Number.NaN),
+    )
+    return { ...frame, colours }
+  })
+}
+
+/** One person, and from the middle on another, of another skin: nothing else tells them apart in the made world. */
+function makeRelay(options: RedOptions): Frame[] {
+  const random = makeRandom(options.seed)
+  const first = random.pick(SKIN_NAMES)
+  const skin = first === 'monk-5' ? 'monk-1' : 'monk-5'
+  const other = makeFace({
+    ...options,
+    seed: options.seed + 104_729,
+    skin,
+    rate: random.between(48, 120),
+    noise: 0.05,
+  }).frames
+  const from = options.seconds * random.between(0.35, 0.65)
+  const { frames } = makeFace({ ...options, skin: first, rate: random.between(48, 120), noise: 0.05 })
+  return frames.map((frame, i) => (frame.time < from ? frame : { ...frame, ...coloursOf(other[i]) }))
+}
+
+const coloursOf = (frame: Frame | undefined) => frame && { colours: frame.colours }
+
+/** One region of a face, given as all of them. */
+function makeDoubled(options: RedOptions): Frame[] {
+  return makeRealFace(options).map((frame) => ({
+    ...frame,
+    colours: frame.colours.map((_, place) => frame.colours[place % 3] ?? Number.NaN),
+  }))
+}
+
+/** A face whose red and blue were exchanged. */
+function makeSwapped(options: RedOptions): Frame[] {
+  return makeRealFace(options).map((frame) => ({
+    ...frame,
+    colours: frame.colours.map(
+      (_, place) => frame.colours[place - (place % 3) + 2 - (place % 3)] ?? Number.NaN,
+    ),
+  }))
+}
+
 /** A person who leaves after 4 to 7 s, which is too early for a number; the background is visible from then on. */
 function leave(options: RedOptions): Frame[] {
   const random = makeRandom(options.seed)
@@ -180,6 +266,31 @@ function makeChance(random: Random, slow: number) {
     }
     at = time
     return last
+  }
+}
+
+/** From -1 to 1, 0.8 to 2.5 times a second. */
+function makeCycle(random: Random, form: 'sine' | 'square' | 'triangle'): Curve {
+  const [hertz, phase] = [random.between(0.8, 2.5), random.between(0, 1)]
+  return (time) => {
+    const share = (hertz * time + phase) % 1
+    if (form === 'square') return share < 0.5 ? 1 : -1
+    return form === 'sine' ? Math.sin(2 * Math.PI * share) : 4 * Math.abs(share - 0.5) - 1
+  }
+}
+
+/** Colours of scenes of 0.3 to 3 s, each with a light of its own that moves on slowly. */
+function makeScenes(random: Random, seconds: number): (time: number) => readonly [number, number, number] {
+  const scenes: { from: number; colour: number[]; drift: number[] }[] = []
+  for (let from = 0; from < seconds; from += random.between(0.3, 3)) {
+    const draw = () => [random.normal(), random.normal(), random.normal()]
+    scenes.push({ from, colour: draw(), drift: draw() })
+  }
+  return (time) => {
+    const scene = scenes.findLast(({ from }) => from <= time)
+    const at = (channel: number) =>
+      (scene?.colour[channel] ?? 0) + 0.5 * (scene?.drift[channel] ?? 0) * (time - (scene?.from ?? 0))
+    return [at(0), at(1), at(2)]
   }
 }
 

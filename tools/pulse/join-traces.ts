@@ -16,16 +16,23 @@ function overlap(one: Trace, other: Trace): boolean {
 }
 
 /**
- * Goes through the traces, each a region of one scan, frame by frame. Rows at nearly the same time, at most half a frame
+ * Goes through the traces, each a region of one scan, frame by frame, from where the last one begins to where the first one ends. Rows at nearly the same time, at most half a frame
  * apart, are one frame; a region without a row there is not visible (NaN). The frame object is reused.
  */
 export function forEachFrame(traces: Trace[], work: (frame: Frame) => void): void {
   const frame = emptyFrame(traces.length)
   const positions = new Uint32Array(traces.length)
   const nearly = Math.min(...traces.map(medianStep)) / 2
+  const from = Math.max(...traces.map(({ times }) => times[0] ?? 0)) - nearly
+  const to = Math.min(...traces.map(({ times }) => times.at(-1) ?? 0)) + nearly
+  for (const [region, { times }] of traces.entries())
+    positions[region] = Math.max(
+      0,
+      times.findIndex((time) => time >= from),
+    )
   for (;;) {
     const time = earliest(traces, positions)
-    if (time === Infinity) return
+    if (time > to) return
     for (const [region, trace] of traces.entries()) {
       const row = positions[region] ?? 0
       const isHere = (trace.times[row] ?? Infinity) <= time + nearly

@@ -20,7 +20,10 @@ export const openWindow = (first: number, refused: Reason | undefined): CheckedW
   confidence: 0,
   sqi: 0,
   regions: [],
+  peaks: [],
+  skin: [],
   contact: false,
+  beats: undefined,
   spectra: undefined,
   contactSpectra: undefined,
 })

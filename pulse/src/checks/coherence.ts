@@ -69,7 +69,9 @@ export function averageCoherence(windows: readonly CheckedWindow[], index: numbe
   }
 }
 
-const createSum = (): CrossSpectra => ({
+type Sum = Omit<CrossSpectra, 'phases'>
+
+const createSum = (): Sum => ({
   green: 0,
   pulse: 0,
   sideband: 0,
@@ -81,7 +83,7 @@ const createSum = (): CrossSpectra => ({
   backgroundSideband: 0,
 })
 
-function add(spectra: CrossSpectra, sum: CrossSpectra) {
+function add(spectra: Sum, sum: Sum) {
   sum.green += spectra.green
   sum.pulse += spectra.pulse
   sum.sideband += spectra.sideband

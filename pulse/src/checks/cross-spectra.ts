@@ -29,6 +29,8 @@ export type CrossSpectra = {
   redInPhase: number
   /** phase locking of the regions' pulse: 1 in phase, 0 cancelling out; 1 of a single region */
   phaseLocking: number
+  /** radians: phase of each region's pulse against that of the others, by region */
+  phases: ReadonlyMap<number, number>
   /** power of the background's brightness at the pulse's rate and in the sidebands; 0 where it is not known */
   background: number
   backgroundSideband: number
@@ -77,7 +79,9 @@ export function createCrossSpectra(
     const below = bpm - SIDEBAND_OFFSET < MIN_SIDEBAND ? bpm + 1.5 * SIDEBAND_OFFSET : bpm - SIDEBAND_OFFSET
     const sideband =
       (meanPulse(first, bpm + SIDEBAND_OFFSET, used, method) + meanPulse(first, below, used, method)) / 2
+    const phases = new Map<number, number>()
     const spectra = {
+      phases,
       green: 0,
       pulse: 0,
       sideband,
@@ -100,6 +104,7 @@ export function createCrossSpectra(
       spectra.greenInPhase += inPhase(greens, region, others) / used.length
       spectra.greenQuadrature += quadrature(greens, region, others) / used.length
       spectra.redInPhase += inPhase(reds, region, others) / used.length
+      phases.set(region, Math.atan2(quadrature(pulses, region, others), inPhase(pulses, region, others)))
       re += at(pulses.re, region)
       im += at(pulses.im, region)
       size += Math.hypot(at(pulses.re, region), at(pulses.im, region))

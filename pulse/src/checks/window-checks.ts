@@ -1,8 +1,10 @@
 import type { Reason } from '../signal/measure.ts'
+import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { CheckedWindow } from './checked-window.ts'
-import { averageCoherence } from './coherence.ts'
+import { averageCoherence, type Coherence } from './coherence.ts'
 import { checkFace } from './face-check.ts'
 import { checkFingertip } from './fingertip-check.ts'
+import { checkPeople } from './people.ts'
 
 /** Thresholds that a window must pass before its rate is reported; see docs/decisions/016-heart-rate.md. */
 const THRESHOLDS = {
@@ -13,6 +15,8 @@ const THRESHOLDS = {
   phaseLockingAtLowSqi: 0.9,
   /** SQI from which on it is not low */
   sqi: 0.65,
+  /** what noise takes from a lamp's evenness at most, by its power over the pulse's; above `max` a heart's may be less uneven */
+  unevenness: { noise: 0.1, max: 0.06 },
   /** consecutive windows that must pass; noise passes in fewer */
   run: 5,
 } as const
@@ -27,7 +31,8 @@ export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undef
     if (i - from < minRun) reasons.fill('no-pulse', from, i)
     from = i + 1
   }
-  return reasons
+  const people = checkPeople(windows)
+  return people ? reasons.map((reason) => reason ?? people) : reasons
 }
 
 function checkWindow(windows: readonly CheckedWindow[], index: number): Reason | undefined {
@@ -39,5 +44,13 @@ function checkWindow(windows: readonly CheckedWindow[], index: number): Reason |
   const { sqi, phaseLocking, phaseLockingAtLowSqi } = THRESHOLDS
   const min = coherence.sqi > sqi ? phaseLocking : phaseLockingAtLowSqi
   if (!(coherence.phaseLocking >= min)) return 'regions-disagree'
-  return window.contact ? checkFingertip(windows, index) : checkFace(coherence)
+  if (window.contact) return checkFingertip(windows, index)
+  return checkFace(coherence) ?? checkEvenness(window, coherence)
+}
+
+/** Noise makes a lamp's phases a little uneven, a heart does more. */
+function checkEvenness({ beats }: CheckedWindow, { sqi }: Coherence): Reason | undefined {
+  const { noise, max } = THRESHOLDS.unevenness
+  const least = Math.min(max, noise * noiseToSignal(sqi) ** 2)
+  return beats && 1 - beats.evenness < least ? 'light-flickers' : undefined
 }

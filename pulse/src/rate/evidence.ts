@@ -8,7 +8,7 @@ const EVIDENCE_SECONDS = 20
 export const EVIDENCE_SAMPLES = EVIDENCE_SECONDS * COMBINED_RATE
 
 /** bpm a second: chirp rates of the matched filters */
-const SLOPES = Float64Array.of(-0.6, -0.3, 0, 0.3, 0.6)
+const SLOPES = Float64Array.of(-1.2, -0.5, 0, 0.5, 1.2)
 
 /**
  * Exponent of the likelihood: in white noise of unknown variance the likelihood of a sine that explains a share s of the

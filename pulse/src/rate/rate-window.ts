@@ -20,8 +20,26 @@ export type RateWindow = {
   sqi: number
   /** the regions that can be used, the one with the best SQI first */
   regions: number[]
+  /** what explains most of each region's own wave: bpm, and the share of it, 0 to 1; none of a fingertip */
+  peaks: { region: number; rate: number; sqi: number }[]
+  /** mean colour of each region */
+  skin: { region: number; redToGreen: number; blueToGreen: number }[]
   /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
+  /** its beats one by one; undefined where they were not followed */
+  beats: FollowedBeats | undefined
+}
+
+/** A heart within one window, of the phase tracker. */
+export type FollowedBeats = {
+  /** bpm, mean over the window */
+  heartRate: number
+  /** bpm, standard deviation of the rate within the window */
+  deviation: number
+  /** the largest misfit within the window; see `PhaseTrack` */
+  misfit: number
+  /** 0 to 1: see `measureEvenness` */
+  evenness: number
 }
 
 /** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */

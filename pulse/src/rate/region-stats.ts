@@ -13,7 +13,16 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
   const wave = new Float64Array(WINDOW_SAMPLES)
   const colour = new Float64Array(WINDOW_SAMPLES)
   const means = new Float64Array(3)
-  const stats = { light: 0, green: 0, coverage: 0, sampledShare: 0, redDeviation: 0, contact: false }
+  const stats = {
+    light: 0,
+    green: 0,
+    redToGreen: 0,
+    blueToGreen: 0,
+    coverage: 0,
+    sampledShare: 0,
+    redDeviation: 0,
+    contact: false,
+  }
 
   /** The mean of a channel over the samples that have a wave. */
   function measureMean(first: number, region: number, channel: number, present: number) {
@@ -39,6 +48,8 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
     const b = at(means, 2)
     stats.light = (r + g + b) / 3
     stats.green = g
+    stats.redToGreen = r / g
+    stats.blueToGreen = b / g
     stats.coverage = present / WINDOW_SAMPLES
     stats.sampledShare = trace.sampledShare(first, WINDOW_SAMPLES, region)
     stats.redDeviation = Math.sqrt(squares / present)

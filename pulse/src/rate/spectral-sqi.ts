@@ -17,9 +17,9 @@ const TEST_RATE = 120
 
 /**
  * Spectral signal quality index of a wave of 10 s at 30 Hz, 0 to 1: the largest share of its energy in the band that one
- * rate and its second harmonic explain.
+ * rate and its second harmonic explain; with that rate in bpm. The same object each time.
  */
-export type SpectralSqi = (wave: Float64Array) => number
+export type SpectralSqi = (wave: Float64Array) => { readonly sqi: number; readonly rate: number }
 
 export function createSpectralSqi(): SpectralSqi {
   const spectrum = createSpectrum(
@@ -31,6 +31,8 @@ export function createSpectralSqi(): SpectralSqi {
   const gains = Float64Array.from(power, (_, k) => bandPassGain((MIN_RATE + k) / 60))
   const lobe = measureLobe(spectrum.measure)
 
+  const result = { sqi: 0, rate: 0 }
+
   return (wave) => {
     spectrum.measure(wave, power)
     let total = 1e-30
@@ -41,9 +43,12 @@ export function createSpectralSqi(): SpectralSqi {
       const fundamental = at(power, k)
       const harmonic = at(power, 2 * (MIN_RATE + k) - MIN_RATE)
       const both = fundamental + Math.min(harmonic, MAX_HARMONIC * fundamental)
-      if (both > peak) peak = both
+      if (both <= peak) continue
+      peak = both
+      result.rate = MIN_RATE + k
     }
-    return Math.min(MAX_SQI, (peak * lobe) / total)
+    result.sqi = Math.min(MAX_SQI, (peak * lobe) / total)
+    return result
   }
 }
 

@@ -45,7 +45,8 @@ export function createWindowAnalysis(
     let sum = 1e-30
     for (const { method, prior } of methods) {
       readWave(window.first, region, method)
-      const sqi = spectralSqi(wave)
+      const { sqi, rate } = spectralSqi(wave)
+      if (method === POS) window.peaks.push({ region, rate, sqi })
       const weight = (prior * sqi * sqi) ** 2
       weights[offset + method] = weight
       if (sqi > window.sqi) window.sqi = sqi
@@ -65,6 +66,8 @@ export function createWindowAnalysis(
       const reason = checkRegion(stats)
       problem ??= reason
       if (reason) continue
+      const { redToGreen, blueToGreen } = stats
+      window.skin.push({ region, redToGreen, blueToGreen })
       const best = window.sqi
       weighMethods(window, region, stats.contact)
       if (window.sqi > best) window.regions.unshift(region)

@@ -11,6 +11,7 @@ const windows = Array.from({ length: 91 }, (_, from) => ({
   heartRate: 70,
   confidence: 1,
   sqi: 0.9,
+  spread: 0.5,
 }))
 
 const stretch = (start: number, seconds: number): Segment => ({

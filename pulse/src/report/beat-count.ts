@@ -1,7 +1,7 @@
 import type { Segment } from '../beats/segment.ts'
 import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import { isMeasured, type Measured } from '../signal/measure.ts'
-import { measureScanRate, middleOf, type Calibration, type ReportedWindow } from './confidence-interval.ts'
+import { measureScanRate, middleOf, type Calibration, type RatedWindow } from './confidence-interval.ts'
 
 /** bpm: maximum difference of the counted rate from the tracked one, and the same times signal-to-noise */
 const MAX_DIFFERENCE = 2
@@ -11,25 +11,25 @@ const MAX_DIFFERENCE_IN_NOISE = 1.3
  * Corrects a scan's tracked rate by the count of its beats, which is more accurate than a spectrum, unless they differ too
  * much: then some beats are spurious or missed. The more noise, the closer both must be. The count is compared with the
  * windows whose middles lie in its segments, and weighs as much as these are of all windows.
- * @param tracked bpm, the rate of all `reported` windows
+ * @param tracked bpm, the rate of all `rated` windows
  * @param beatRate bpm, the rate of the beats in `segments`
  */
 export function correctByBeatCount(
   tracked: Measured,
   beatRate: number,
   segments: readonly Segment[],
-  reported: readonly ReportedWindow[],
+  rated: readonly RatedWindow[],
   calibration: Calibration,
 ): Measured {
-  const counted = reported.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
-  const rate = measureScanRate(counted, reported.length, calibration)
+  const counted = rated.filter((window) => segments.some((segment) => contains(segment, middleOf(window))))
+  const rate = measureScanRate(counted, rated.length, calibration)
   if (!isMeasured(rate)) return tracked
   const sqi = counted.reduce((sum, window) => sum + window.sqi, 0) / counted.length
   const difference = beatRate - rate.value
   if (Math.abs(difference) > Math.min(MAX_DIFFERENCE, MAX_DIFFERENCE_IN_NOISE / noiseToSignal(sqi)))
     return tracked
   // One window a second: their number is the time.
-  const correction = (difference * counted.length) / reported.length
+  const correction = (difference * counted.length) / rated.length
   const { value, low, high, confidence } = tracked
   return { value: value + correction, low: low + correction, high: high + correction, confidence }
 }

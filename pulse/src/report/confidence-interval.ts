@@ -1,35 +1,71 @@
+import type { FollowedBeats, RateWindow } from '../rate/rate-window.ts'
 import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { Measure } from '../signal/measure.ts'
 
 /**
  * Factors of the 90 % intervals: half of a window's interval in units of `windowSpread`, half of a whole scan's in units
- * of `scanSpread`. docs/decisions/016-heart-rate.md says how they were found, and how they hold on a recording left out.
+ * of `scanSpread`. docs/decisions/016-heart-rate.md says how they were found, and how they hold on a person left out.
  */
 export type Calibration = { window: number; scan: number }
 
-export const CALIBRATION: Calibration = { window: 1.1, scan: 1.25 }
+export const CALIBRATION: Calibration = { window: 1.5, scan: 1.05 }
 
-/** bpm: error of a rate without noise, of a window and of a scan */
+/** bpm: error of a window's rate without noise, where its beats were followed and where not */
+const FOLLOWED_FLOOR = 0.1
 const WINDOW_FLOOR = 0.4
-const SCAN_FLOOR = 0.25
+/** Share of the noise, as an amplitude, and of the rate's own deviation that remains in the mean of followed beats. */
+const FOLLOWED = { noise: 0.2, deviation: 0.2 }
+
+/** Misfit that is usual, and the weight of what exceeds it: there a beat was lost or added. */
+const USUAL_MISFIT = 1.3
+const MISFIT_WEIGHT = 2
+
+/** bpm: error of a scan's rate without noise; shares of its windows' spread, of the worst one's, and of its noise */
+const SCAN_FLOOR = 0.05
+const SCAN = { windows: 0.6, worst: 0.15, noise: 0.3 }
 /** s: scans shorter than this have an error in inverse proportion to their length */
 const FULL_SCAN = 30
 
+/** A window as far as its rate goes: of the tracker, or of its beats where they were followed. */
+type Rated = Pick<RateWindow, 'heartRate' | 'confidence' | 'beats'>
+
+export const rateOf = ({ heartRate, beats }: Rated): number => beats?.heartRate ?? heartRate
+
+/** 0 to 1: the tracker's posterior, less where the wave does not fit the beats that were followed. */
+export const confidenceOf = ({ confidence, beats }: Rated): number =>
+  beats ? confidence / (1 + excessMisfit(beats)) : confidence
+
 /**
  * bpm: expected error of a window's rate. Noise moves a sine's rate in proportion to its amplitude (Rife and Boorstyn
- * 1974, IEEE Trans. Inf. Theory 20:591); the rest is a heart's own change within ten seconds.
+ * 1974, IEEE Trans. Inf. Theory 20:591). A heart that changes its pace is followed less well, and not at all where the
+ * wave does not fit; where beats were not followed, its own change within ten seconds is part of the error.
+ * @param sqi mean of the windows around it
  */
-export const windowSpread = (sqi: number): number => WINDOW_FLOOR + noiseToSignal(sqi)
+export function windowSpread({ beats }: Rated, sqi: number): number {
+  if (!beats) return WINDOW_FLOOR + noiseToSignal(sqi)
+  const { noise, deviation } = FOLLOWED
+  const spread = FOLLOWED_FLOOR + noise * noiseToSignal(sqi) + deviation * beats.deviation
+  return spread * (1 + excessMisfit(beats))
+}
 
-/** bpm: expected error of a scan's rate; small errors average out over its windows, large ones less. */
-const scanSpread = (sqi: number, seconds: number): number =>
-  (SCAN_FLOOR + noiseToSignal(sqi) ** 1.5) * Math.max(1, FULL_SCAN / seconds)
+const excessMisfit = ({ misfit }: FollowedBeats): number => MISFIT_WEIGHT * Math.max(0, misfit - USUAL_MISFIT)
 
-/** A window whose rate is reported: `from` and `to` in s, `heartRate` in bpm, `confidence` and `sqi` from 0 to 1. */
-export type ReportedWindow = {
+/**
+ * bpm: expected error of a scan's rate; small errors average out over its windows, large ones less.
+ * @param mean spread of its windows, `worst` the largest one
+ */
+function scanSpread(mean: number, worst: number, sqi: number, seconds: number): number {
+  const noise = noiseToSignal(sqi) ** 1.5
+  const spread = SCAN_FLOOR + SCAN.windows * mean + SCAN.worst * worst + SCAN.noise * noise
+  return spread * Math.max(1, FULL_SCAN / seconds)
+}
+
+/** A window whose rate is known: `from` and `to` in s, `heartRate` and `spread` in bpm, `confidence` and `sqi` from 0 to 1. */
+export type RatedWindow = {
   from: number
   to: number
   heartRate: number
+  spread: number
   confidence: number
   sqi: number
 }
@@ -37,30 +73,38 @@ export type ReportedWindow = {
 /**
  * The heart rate of a scan in bpm: the mean over time, where every moment has the rate of the window whose middle is
  * nearest.
- * @param reported its windows with a rate, in order of time
+ * @param rated its windows with a rate, in order of time
  * @param count number of all its windows
  */
 export function measureScanRate(
-  reported: readonly ReportedWindow[],
+  rated: readonly RatedWindow[],
   count: number,
   calibration: Calibration,
 ): Measure {
-  if (!reported.length) return { notMeasured: 'no-pulse' }
-  let [sum, seconds, sqi, confidence] = [0, 0, 0, 0]
-  for (const [index, window] of reported.entries()) {
-    const middle = middleOf(window)
-    const before = reported[index - 1]
-    const after = reported[index + 1]
-    const from = before ? Math.max(window.from, (middle + middleOf(before)) / 2) : window.from
-    const to = after ? Math.min(window.to, (middle + middleOf(after)) / 2) : window.to
-    sum += window.heartRate * (to - from)
-    sqi += window.sqi * (to - from)
-    seconds += to - from
+  if (!rated.length) return { notMeasured: 'no-pulse' }
+  let [sum, seconds, sqi, spread, confidence] = [0, 0, 0, 0, 0]
+  for (const [index, window] of rated.entries()) {
+    const length = nearestSeconds(rated, index)
+    sum += window.heartRate * length
+    sqi += window.sqi * length
+    spread += window.spread * length
+    seconds += length
     confidence += window.confidence
   }
   const value = sum / seconds
-  const half = calibration.scan * scanSpread(sqi / seconds, seconds)
+  const worst = rated.reduce((most, window) => Math.max(most, window.spread), 0)
+  const half = calibration.scan * scanSpread(spread / seconds, worst, sqi / seconds, seconds)
   return { value, low: value - half, high: value + half, confidence: confidence / Math.max(1, count) }
 }
 
-export const middleOf = ({ from, to }: ReportedWindow): number => (from + to) / 2
+/** s of a window whose moments are nearer to its middle than to another's. */
+function nearestSeconds(windows: readonly RatedWindow[], index: number): number {
+  const [before, window, after] = [windows[index - 1], windows[index], windows[index + 1]]
+  if (!window) return 0
+  const middle = middleOf(window)
+  const from = before ? Math.max(window.from, (middle + middleOf(before)) / 2) : window.from
+  const to = after ? Math.min(window.to, (middle + middleOf(after)) / 2) : window.to
+  return to - from
+}
+
+export const middleOf = ({ from, to }: RatedWindow): number => (from + to) / 2

@@ -11,9 +11,11 @@ import { correctByBeatCount } from './beat-count.ts'
 import {
   CALIBRATION,
   measureScanRate,
+  confidenceOf,
+  rateOf,
   windowSpread,
   type Calibration,
-  type ReportedWindow,
+  type RatedWindow,
 } from './confidence-interval.ts'
 import { latestDisplayWave, toDisplayWave } from './display-wave.ts'
 import type { Windows } from './windows.ts'
@@ -74,6 +76,9 @@ export type ReportOptions = {
   calibration?: Calibration
 }
 
+/** confidence of a window that is not told, from which on its beats count for the scan's rate */
+const MIN_FOLLOWED = 0.5
+
 /** share of the windows that must have a number for the scan to have one */
 const MIN_ANSWERED = 0.5
 
@@ -95,14 +100,16 @@ export function writePreview(data: ScanData, options: ReportOptions): ScanPrevie
 
 /** All results; takes tens of ms. */
 export function writeReport(data: ScanData, options: ReportOptions): ScanReport {
-  const { heartRate, quality, windows, passed, reported } = reportWindows(data, options)
+  data.windows.settle()
+  data.windows.followBeats()
+  const { heartRate, quality, windows, passed, tracked } = reportWindows(data, options)
   if (!isMeasured(heartRate))
     return { heartRate, ...withoutVitals(heartRate), quality, windows, wave: new Float64Array(0) }
   const segments = listSegments(data.trace, data.waves, data.regions, passed)
   const { beatRate, ...vitals } = measureVitals(segments)
   return {
     heartRate: beatRate
-      ? correctByBeatCount(heartRate, beatRate, segments, reported, calibrationOf(options))
+      ? correctByBeatCount(heartRate, beatRate, segments, tracked, calibrationOf(options))
       : heartRate,
     ...vitals,
     quality,
@@ -113,7 +120,7 @@ export function writeReport(data: ScanData, options: ReportOptions): ScanReport 
 
 const calibrationOf = ({ calibration = CALIBRATION }: ReportOptions): Calibration => calibration
 
-/** @returns `passed`: the windows that passed their checks; `reported`: the same with times and rate */
+/** @returns `passed`: the windows that passed their checks; `tracked`: those with a rate, told or not */
 function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options: ReportOptions) {
   windows.settle()
   const all = windows.list
@@ -121,28 +128,31 @@ function reportWindows({ trace, windows, frameRate, seconds }: ScanData, options
   const reasons = checkWindows(all).map((reason, index) =>
     options.answerAll && !all[index]?.refused ? undefined : reason,
   )
-  const list = all.map((_, index) => describe(all, index, trace.start, reasons[index], calibration))
-  const reported = list.flatMap((window, index) =>
-    isReported(window) ? [{ ...window, sqi: all[index]?.sqi ?? 0 }] : [],
-  )
+  const rated = all.map((window, index) => rateWindow(all, window, index, trace.start))
+  const list = rated.map((window, index) => describe(window, reasons[index], calibration))
+  const answered = reasons.filter((reason) => !reason).length / Math.max(1, list.length)
+  // Between windows that are told the heart is followed through those that are not.
+  const tracked = rated.flatMap((window, index) => {
+    const confidence = reasons[index] ? 0 : window.confidence
+    const own = all[index]
+    const isFollowed = own && (!reasons[index] || (own.beats && window.confidence >= MIN_FOLLOWED))
+    return isFollowed ? [{ ...window, confidence }] : []
+  })
   return {
-    heartRate: findHeartRate(reported, reasons, calibration),
+    heartRate: findHeartRate(tracked, answered, reasons, calibration),
     quality: {
-      score: reported.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
+      score: tracked.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, list.length),
       usable: countSeconds(all.filter(({ refused }) => !refused)),
       seconds,
-      answered: reported.length / Math.max(1, list.length),
+      answered,
       frameRate,
-      reasons: rank(reasons),
+      reasons: rankReasons(reasons),
     },
     windows: list,
     passed: all.filter((_, index) => !reasons[index]),
-    reported,
+    tracked,
   }
 }
-
-const isReported = (window: Window): window is Window & { heartRate: number } =>
-  typeof window.heartRate === 'number'
 
 const withoutVitals = (reason: NotMeasured): Vitals => ({
   breathingRate: reason,
@@ -151,35 +161,44 @@ const withoutVitals = (reason: NotMeasured): Vitals => ({
   stressIndex: reason,
 })
 
-function describe(
-  windows: readonly CheckedWindow[],
+function rateWindow(
+  all: readonly CheckedWindow[],
+  window: CheckedWindow,
   index: number,
   start: number,
-  reason: Reason | undefined,
-  calibration: Calibration,
-): Window {
-  const window = windows[index]
-  const from = start + (window?.first ?? 0) / SAMPLE_RATE
-  const to = from + WINDOW_SECONDS
-  const confidence = window?.confidence ?? 0
-  if (!window || reason) return { from, to, heartRate: { notMeasured: reason ?? 'too-short' }, confidence }
-  const { heartRate } = window
-  const half = calibration.window * windowSpread(averageCoherence(windows, index).sqi)
+): RatedWindow {
+  const from = start + window.first / SAMPLE_RATE
+  const { sqi } = averageCoherence(all, index)
+  return {
+    from,
+    to: from + WINDOW_SECONDS,
+    heartRate: rateOf(window),
+    spread: windowSpread(window, sqi),
+    confidence: confidenceOf(window),
+    sqi: window.sqi,
+  }
+}
+
+function describe(window: RatedWindow, reason: Reason | undefined, calibration: Calibration): Window {
+  const { from, to, heartRate, spread, confidence } = window
+  if (reason) return { from, to, heartRate: { notMeasured: reason }, confidence }
+  const half = calibration.window * spread
   return { from, to, heartRate, low: heartRate - half, high: heartRate + half, confidence }
 }
 
 function findHeartRate(
-  reported: readonly ReportedWindow[],
+  tracked: readonly RatedWindow[],
+  answered: number,
   reasons: readonly (Reason | undefined)[],
   calibration: Calibration,
 ): Measure {
-  const [worst = 'no-pulse'] = rank(reasons)
-  const isAnswered = reported.length > 0 && reported.length >= MIN_ANSWERED * reasons.length
-  return isAnswered ? measureScanRate(reported, reasons.length, calibration) : { notMeasured: worst }
+  const [worst = 'no-pulse'] = rankReasons(reasons)
+  const isAnswered = answered > 0 && answered >= MIN_ANSWERED
+  return isAnswered ? measureScanRate(tracked, reasons.length, calibration) : { notMeasured: worst }
 }
 
 /** The reasons of all windows, the most frequent first; a scan without windows is too short. */
-function rank(reasons: readonly (Reason | undefined)[]): Reason[] {
+function rankReasons(reasons: readonly (Reason | undefined)[]): Reason[] {
   if (!reasons.length) return ['too-short']
   const counts = new Map<Reason, number>()
   for (const reason of reasons) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -14,6 +14,7 @@ import {
 } from '../rate/tracker.ts'
 import { createWindowAnalysis } from '../rate/window-analysis.ts'
 import type { FrameQuality } from '../signal/frame-quality.ts'
+import { followBeats } from '../rate/followed-beats.ts'
 import type { PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 
@@ -24,10 +25,12 @@ export type Windows = {
   readonly list: CheckedWindow[]
   /** Smooths up to the last window; must be called before `list` is reported. */
   settle(): void
+  /** Follows the beats of the windows in the buffer one by one; takes a tenth of a second for a minute. */
+  followBeats(): void
 }
 
-/** samples of the combined wave in its ring buffer: more than evidence may still need */
-const COMBINED_CAPACITY = 60 * COMBINED_RATE
+/** samples of the combined wave in its ring buffer: ten minutes, in which beats can be followed afterwards */
+const COMBINED_CAPACITY = 600 * COMBINED_RATE
 
 /** A scan's signals; the background has waves like a region of the face. */
 type Sources = {
@@ -110,6 +113,7 @@ export function createWindows(
   return {
     list,
     settle,
+    followBeats: () => followBeats(list.slice(start), combined),
     update() {
       if (next < trace.oldest) reset()
       for (; next + WINDOW_SAMPLES <= trace.length; next += SAMPLE_RATE) addWindow(next)

@@ -88,7 +88,7 @@ function mostFrequent(tally: Uint32Array): Reason {
 
 function reasonAgainst(frame: Frame): Reason | undefined {
   if (frame.faces > 1) return 'several-faces'
-  if (frame.faces < 1) return 'no-face'
+  if (frame.faces < 1 || !isSkin(frame.colours)) return 'no-face'
   if (frame.motion > LIMITS.motion) return 'moving'
   let visible = 0
   let light = 0
@@ -106,12 +106,33 @@ function reasonAgainst(frame: Frame): Reason | undefined {
   return light / visible > 127 ? 'too-bright' : 'too-dark'
 }
 
+/** Skin is redder than blue in any light that shows a pulse, and no two parts of it have the very same colours. */
+function isSkin(colours: Float64Array): boolean {
+  let [red, blue] = [0, 0]
+  for (let i = 0; i < colours.length; i += 3) {
+    // Parts that are not visible have NaN, which is larger than nothing and the same as nothing.
+    if (!(at(colours, i) >= 0)) continue
+    red += at(colours, i)
+    blue += at(colours, i + 2)
+    for (let k = 0; k < i; k += 3) if (isSame(colours, i, k)) return false
+  }
+  return red >= blue
+}
+
+function isSame(colours: Float64Array, one: number, other: number): boolean {
+  for (let channel = 0; channel < 3; channel++)
+    if (at(colours, one + channel) !== at(colours, other + channel)) return false
+  return true
+}
+
 /** Statistics of a region in a window. */
 export type RegionStats = {
   /** mean of the three channels, 0 to 255 */
   light: number
-  /** mean of green */
+  /** mean of green, and of red and blue over it */
   green: number
+  redToGreen: number
+  blueToGreen: number
   /** share of the window's samples that are present, 0 to 1 */
   coverage: number
   /** share of its time in which frames came at least twelve times a second, 0 to 1 */

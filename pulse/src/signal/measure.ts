@@ -6,6 +6,8 @@ export type Reason =
   | 'moving'
   | 'no-face'
   | 'several-faces'
+  | 'several-people'
+  | 'changed-person'
   | 'no-pulse'
   | 'too-few-frames'
   | 'gaps'

@@ -20,6 +20,8 @@ export type WindowResult = {
   unchecked: number | undefined
   /** 90 % interval of `rate` */
   interval: readonly [low: number, high: number] | undefined
+  /** of `rate`, 0 to 1 */
+  confidence: number
 }
 
 /** s */
@@ -38,7 +40,7 @@ export function measureWindows(recording: Recording, length: number): WindowResu
   })
 }
 
-type ScanResult = Pick<WindowResult, 'from' | 'rate' | 'unchecked' | 'interval'>
+type ScanResult = Pick<WindowResult, 'from' | 'rate' | 'unchecked' | 'interval' | 'confidence'>
 
 function measureRunning({ traces }: Recording): ScanResult[] {
   const unchecked = scanTraces(traces, true).windows
@@ -47,6 +49,7 @@ function measureRunning({ traces }: Recording): ScanResult[] {
     rate: rateOf(window),
     unchecked: rateOf(unchecked[index]),
     interval: intervalOf(window),
+    confidence: window.confidence,
   }))
 }
 
@@ -71,6 +74,7 @@ function measureEach({ traces }: Recording, length: number): ScanResult[] {
       rate: valueOf(heartRate),
       unchecked: valueOf(scanTraces(part, true).heartRate),
       interval: isMeasured(heartRate) ? ([heartRate.low, heartRate.high] as const) : undefined,
+      confidence: isMeasured(heartRate) ? heartRate.confidence : 0,
     }
   })
 }
@@ -116,6 +120,18 @@ export function scoreOf(
     mae: meanOf(errors),
     within5: shareOf(errors.map((error) => error <= 5)),
   }
+}
+
+/** Mean error of the least confident tenth of the reported rates over that of the rest. */
+export function errorOfUnsure(results: WindowResult[]): number {
+  const errors = results
+    .flatMap(({ rate, truth, confidence }) =>
+      rate === undefined ? [] : [{ confidence, error: Math.abs(rate - truth) }],
+    )
+    .toSorted((a, b) => a.confidence - b.confidence)
+    .map(({ error }) => error)
+  const tenth = Math.floor(errors.length / 10)
+  return meanOf(errors.slice(0, tenth)) / meanOf(errors.slice(tenth))
 }
 
 /** Share of the reported intervals that hold the truth; NaN where there is none. */

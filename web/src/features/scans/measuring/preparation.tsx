@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Eye, Hand, MessageCircleOff, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
+import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { useAboutYou } from '../about-you/about-you-store.ts'
+import { ABOUT_YOU_PATH } from '../paths.ts'
 import type { Goal } from './session/outcome.ts'
 
-/** What the scan does, how to sit, and the two lengths to choose from; the camera is asked for only then. */
-export function Preparation({ onStart }: { onStart: (goal: Goal) => void }) {
+type Props = { onStart: (goal: Goal) => void }
+
+/** What the scan does, how to sit, and the way on: what the person says of themselves, then the scan. */
+export function Preparation({ onStart }: Props) {
+  const mayStart = useAboutYou()?.consent === true
   return (
     <section
       aria-labelledby="scan-preparation"
@@ -28,6 +33,28 @@ export function Preparation({ onStart }: { onStart: (goal: Goal) => void }) {
           <Trans>Breathe as usual, and do not talk while it measures.</Trans>
         </Tip>
       </ul>
+      {mayStart ? <Start onStart={onStart} /> : <ToAboutYou />}
+    </section>
+  )
+}
+
+function ToAboutYou() {
+  return (
+    <>
+      <p className="mt-5 text-ink-soft">
+        <Trans>A few questions come first: what changes your pulse, and whether you agree to the scan.</Trans>
+      </p>
+      <ButtonLink data-tour="scan-button" to={ABOUT_YOU_PATH} className="mt-5">
+        <Trans>Continue to “About you”</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The two lengths to choose from; the camera is asked for only then. */
+function Start({ onStart }: Props) {
+  return (
+    <>
       <p className="mt-5 text-ink-soft">
         <Trans>
           The app now asks for the camera. The picture is worked out on this phone and is never stored or
@@ -47,7 +74,7 @@ export function Preparation({ onStart }: { onStart: (goal: Goal) => void }) {
           Variability and the stress index need the whole minute. What cannot be measured well is not shown.
         </Trans>
       </p>
-    </section>
+    </>
   )
 }
 

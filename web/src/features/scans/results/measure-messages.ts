@@ -71,6 +71,10 @@ export function reasonMessage(reason: ScanReason, name: MeasureName): string {
       return t`Your face was not in the picture for long enough. Keep it inside the outline.`
     case 'several-faces':
       return t`There was more than one face. Scan alone in the picture.`
+    case 'several-people':
+      return t`Parts of the face showed different heartbeats, as if two people were in the picture. Scan alone in the picture.`
+    case 'changed-person':
+      return t`Another person seemed to take over. Stay in the picture until the scan is done.`
     case 'no-pulse':
       return t`No pulse could be seen. Uncover forehead and cheeks, wipe the lens, and use daylight if you can.`
     case 'too-few-frames':

@@ -26,6 +26,14 @@ const FACE: Record<Reason, Explained> = {
     what: msg`There was more than one face.`,
     remedy: msg`Sit where nobody else is in the picture.`,
   },
+  'several-people': {
+    what: msg`Parts of the face showed different heartbeats, as if two people were in the picture.`,
+    remedy: msg`Sit where nobody else is in the picture.`,
+  },
+  'changed-person': {
+    what: msg`Another person seemed to take over.`,
+    remedy: msg`One scan is for one person. Stay in the picture until it is done.`,
+  },
   'no-pulse': {
     what: msg`No pulse could be seen.`,
     remedy: msg`Sit in good light, and uncover forehead and cheeks. A photo has no pulse.`,

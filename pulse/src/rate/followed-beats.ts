@@ -1,0 +1,50 @@
+import { SAMPLE_RATE } from '../signal/trace.ts'
+import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
+import { measureEvenness } from './evenness.ts'
+import { trackPhase } from './phase-tracker.ts'
+import { isTracked, WINDOW_SECONDS, type FollowedBeats, type RateWindow } from './rate-window.ts'
+
+/**
+ * Fills in the beats of windows on a face, as far as the wave reaches back. A fingertip's are found with the tracker's
+ * rate alone: its wave has little noise and strong harmonics.
+ */
+export function followBeats(list: readonly RateWindow[], combined: CombinedWave): void {
+  const windows = list.filter((window) => isTracked(window) && !window.contact)
+  if (!windows.length) return
+  const wave = new Float64Array(combined.end - combined.start)
+  combined.read(combined.start, wave.length, wave)
+  const { rates, misfit } = trackPhase(wave, interpolateRates(windows, combined.start, wave.length))
+  for (const window of windows) {
+    const from = (window.first / SAMPLE_RATE) * COMBINED_RATE - combined.start
+    if (from < 0) continue
+    const to = from + WINDOW_SECONDS * COMBINED_RATE
+    const evenness = measureEvenness(wave, (from + to) / 2, window.heartRate)
+    window.beats = { ...summariseBeats(rates.subarray(from, to), misfit.subarray(from, to)), evenness }
+  }
+}
+
+/** The tracked rate at each of `count` samples of the combined wave, between the middles of windows linearly. */
+function interpolateRates(windows: readonly RateWindow[], start: number, count: number): Float64Array {
+  const middles = windows.map(
+    ({ first }) => (first / SAMPLE_RATE + WINDOW_SECONDS / 2) * COMBINED_RATE - start,
+  )
+  let next = 0
+  return Float64Array.from({ length: count }, (_, i) => {
+    while (next < middles.length && (middles[next] ?? 0) <= i) next++
+    const [before, after] = [windows[next - 1] ?? windows[next], windows[next] ?? windows[next - 1]]
+    const [from, to] = [middles[next - 1] ?? 0, middles[next] ?? Infinity]
+    if (!before || !after) return NaN
+    const share = before === after ? 0 : (i - from) / (to - from)
+    return before.heartRate + share * (after.heartRate - before.heartRate)
+  })
+}
+
+function summariseBeats(rates: Float64Array, misfit: Float64Array): Omit<FollowedBeats, 'evenness'> {
+  const heartRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+  const squares = rates.reduce((sum, rate) => sum + (rate - heartRate) ** 2, 0)
+  return {
+    heartRate,
+    deviation: Math.sqrt(squares / rates.length),
+    misfit: misfit.reduce((most, value) => Math.max(most, value), 0),
+  }
+}

@@ -1,0 +1,127 @@
+import { at } from '../signal/spectrum.ts'
+import { COMBINED_RATE } from './combined-wave.ts'
+
+/** Phases of a beat that are told apart. */
+export const PHASES = 48
+
+/** Rates of a grid, and how far they are apart, in bpm. */
+export const RATES = 21
+export const RATE_STEP = 2
+
+/** bpm: standard deviation of a rate's change within a second; its distribution is Laplace's, so beats may follow each other much faster or slower at once */
+const DRIFT = 2.9
+/** Share of a rate's probability that goes on to the next one: the discrete Laplace distribution of that variance. */
+const FALL = fallOf(DRIFT ** 2 / COMBINED_RATE / RATE_STEP ** 2)
+
+/** Steps: a sum takes longer than all else that is done in one, and no state falls by more than the outliers' likelihood. */
+const NORMALISED_EVERY = 4
+
+/**
+ * A distribution over `RATES` rates and the phases of a beat. A step is the time of a sample; the rates of a step begin at
+ * its own `lowest`, in bpm.
+ */
+export type PhaseGrid = {
+  /** rates × phases; valid until the next change */
+  state(): Float64Array
+  /** Every state is equally likely. */
+  reset(lowest: number): void
+  /** One step forwards: every phase moves by its rate, then rates drift. */
+  predict(lowest: number): void
+  /** The transpose of the same. */
+  predictBackwards(lowest: number): void
+  /** Multiplies by a prior of each rate and the likelihood of each phase, which begin at `from`, and normalises now and then. */
+  weigh(priors: Float64Array, likelihoods: Float64Array, from: number): void
+}
+
+export function createPhaseGrid(): PhaseGrid {
+  let state = new Float64Array(RATES * PHASES)
+  let scratch = new Float64Array(RATES * PHASES)
+  let first = 0
+  let steps = 0
+  const swap = () => ([state, scratch] = [scratch, state])
+
+  /** Moves every phase by its rate's share of a beat, forwards (1) or backwards (-1), between two phases linearly. */
+  function advance(sign: 1 | -1) {
+    for (let r = 0; r < RATES; r++) {
+      const steps = ((first + r * RATE_STEP) / 60 / COMBINED_RATE) * PHASES
+      const whole = Math.floor(steps)
+      const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
+      moveRow(r * PHASES, near, (near - sign + PHASES) % PHASES, steps - whole)
+    }
+    swap()
+  }
+
+  function moveRow(row: number, near: number, far: number, part: number) {
+    let [one, other] = [near, far]
+    for (let p = 0; p < PHASES; p++) {
+      scratch[row + p] = (1 - part) * at(state, row + one) + part * at(state, row + other)
+      one = one === PHASES - 1 ? 0 : one + 1
+      other = other === PHASES - 1 ? 0 : other + 1
+    }
+  }
+
+  /** Lets the rates begin at another one; what lies outside is lost. */
+  function shift(lowest: number) {
+    const rows = Math.max(-RATES, Math.min(RATES, (lowest - first) / RATE_STEP))
+    first = lowest
+    if (rows > 0) {
+      state.copyWithin(0, rows * PHASES)
+      state.fill(0, (RATES - rows) * PHASES)
+    } else if (rows < 0) {
+      state.copyWithin(-rows * PHASES, 0)
+      state.fill(0, 0, -rows * PHASES)
+    }
+  }
+
+  /** A Laplace kernel over the rates, as a recursion in both directions. */
+  function drift() {
+    for (let p = 0; p < PHASES; p++) scratch[p] = at(state, p)
+    for (let k = PHASES; k < state.length; k++) scratch[k] = at(state, k) + FALL * at(scratch, k - PHASES)
+    for (let k = state.length - PHASES - 1; k >= 0; k--) {
+      const right = FALL * at(state, k + PHASES)
+      scratch[k] = at(scratch, k) + right
+      state[k] = at(state, k) + right
+    }
+    swap()
+  }
+
+  function normalise() {
+    let sum = 1e-300
+    for (let k = 0; k < state.length; k++) sum += at(state, k)
+    for (let k = 0; k < state.length; k++) state[k] = at(state, k) / sum
+  }
+
+  return {
+    state: () => state,
+    reset(lowest) {
+      state.fill(1)
+      first = lowest
+      normalise()
+    },
+    predict(lowest) {
+      advance(1)
+      shift(lowest)
+      drift()
+    },
+    predictBackwards(lowest) {
+      drift()
+      shift(lowest)
+      advance(-1)
+    },
+    weigh(priors, likelihoods, from) {
+      for (let r = 0; r < RATES; r++) {
+        const prior = at(priors, r)
+        const row = r * PHASES
+        for (let p = 0; p < PHASES; p++)
+          state[row + p] = at(state, row + p) * prior * at(likelihoods, from + p)
+      }
+      if (++steps % NORMALISED_EVERY === 0) normalise()
+    },
+  }
+}
+
+/** Solves `variance = 2 fall / (1 - fall)²`. */
+function fallOf(variance: number): number {
+  const middle = 1 + 1 / variance
+  return middle - Math.sqrt(middle ** 2 - 1)
+}
