@@ -46,49 +46,20 @@ export function createPhaseGrid(): PhaseGrid {
       const steps = ((first + r * RATE_STEP) / 60 / COMBINED_RATE) * PHASES
       const whole = Math.floor(steps)
       const near = (((-sign * whole) % PHASES) + PHASES) % PHASES
-      moveRow(r * PHASES, near, (near - sign + PHASES) % PHASES, steps - whole)
+      moveRow(state, scratch, r * PHASES, { near, far: (near - sign + PHASES) % PHASES, part: steps - whole })
     }
     swap()
   }
 
-  function moveRow(row: number, near: number, far: number, part: number) {
-    let [one, other] = [near, far]
-    for (let p = 0; p < PHASES; p++) {
-      scratch[row + p] = (1 - part) * at(state, row + one) + part * at(state, row + other)
-      one = one === PHASES - 1 ? 0 : one + 1
-      other = other === PHASES - 1 ? 0 : other + 1
-    }
-  }
-
-  /** Lets the rates begin at another one; what lies outside is lost. */
+  /** Lets the rates begin at another one. */
   function shift(lowest: number) {
-    const rows = Math.max(-RATES, Math.min(RATES, (lowest - first) / RATE_STEP))
+    shiftRows(state, Math.max(-RATES, Math.min(RATES, (lowest - first) / RATE_STEP)))
     first = lowest
-    if (rows > 0) {
-      state.copyWithin(0, rows * PHASES)
-      state.fill(0, (RATES - rows) * PHASES)
-    } else if (rows < 0) {
-      state.copyWithin(-rows * PHASES, 0)
-      state.fill(0, 0, -rows * PHASES)
-    }
   }
 
-  /** A Laplace kernel over the rates, as a recursion in both directions. */
-  function drift() {
-    for (let p = 0; p < PHASES; p++) scratch[p] = at(state, p)
-    for (let k = PHASES; k < state.length; k++) scratch[k] = at(state, k) + FALL * at(scratch, k - PHASES)
-    for (let k = state.length - PHASES - 1; k >= 0; k--) {
-      const right = FALL * at(state, k + PHASES)
-      scratch[k] = at(scratch, k) + right
-      state[k] = at(state, k) + right
-    }
+  function spread() {
+    drift(state, scratch)
     swap()
-  }
-
-  function normalise() {
-    let sum = 1e-300
-    for (let k = 0; k < state.length; k++) sum += at(state, k)
-    for (let k = 0; k < state.length; k++) state[k] = at(state, k) / sum
   }
 
   return {
@@ -96,15 +67,15 @@ export function createPhaseGrid(): PhaseGrid {
     reset(lowest) {
       state.fill(1)
       first = lowest
-      normalise()
+      normalise(state)
     },
     predict(lowest) {
       advance(1)
       shift(lowest)
-      drift()
+      spread()
     },
     predictBackwards(lowest) {
-      drift()
+      spread()
       shift(lowest)
       advance(-1)
     },
@@ -115,9 +86,49 @@ export function createPhaseGrid(): PhaseGrid {
         for (let p = 0; p < PHASES; p++)
           state[row + p] = at(state, row + p) * prior * at(likelihoods, from + p)
       }
-      if (++steps % NORMALISED_EVERY === 0) normalise()
+      if (++steps % NORMALISED_EVERY === 0) normalise(state)
     },
   }
+}
+
+type Move = { near: number; far: number; part: number }
+
+/** Each phase of a rate takes `part` of the one at `far` from it, and the rest of the one at `near`. */
+function moveRow(from: Float64Array, to: Float64Array, row: number, { near, far, part }: Move): void {
+  let [one, other] = [near, far]
+  for (let p = 0; p < PHASES; p++) {
+    to[row + p] = (1 - part) * at(from, row + one) + part * at(from, row + other)
+    one = one === PHASES - 1 ? 0 : one + 1
+    other = other === PHASES - 1 ? 0 : other + 1
+  }
+}
+
+/** Moves all rates by some rows; what lies outside is lost. */
+function shiftRows(state: Float64Array, rows: number): void {
+  if (rows > 0) {
+    state.copyWithin(0, rows * PHASES)
+    state.fill(0, (RATES - rows) * PHASES)
+  } else if (rows < 0) {
+    state.copyWithin(-rows * PHASES, 0)
+    state.fill(0, 0, -rows * PHASES)
+  }
+}
+
+/** A Laplace kernel over the rates, as a recursion in both directions; uses up `from`. */
+function drift(from: Float64Array, to: Float64Array): void {
+  for (let p = 0; p < PHASES; p++) to[p] = at(from, p)
+  for (let k = PHASES; k < from.length; k++) to[k] = at(from, k) + FALL * at(to, k - PHASES)
+  for (let k = from.length - PHASES - 1; k >= 0; k--) {
+    const right = FALL * at(from, k + PHASES)
+    to[k] = at(to, k) + right
+    from[k] = at(from, k) + right
+  }
+}
+
+function normalise(state: Float64Array): void {
+  let sum = 1e-300
+  for (let k = 0; k < state.length; k++) sum += at(state, k)
+  for (let k = 0; k < state.length; k++) state[k] = at(state, k) / sum
 }
 
 /** Solves `variance = 2 fall / (1 - fall)²`. */

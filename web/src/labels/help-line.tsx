@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /** A line to call, with the ways to reach it; stands in a list. */
-export function HelpLine({ name, phone, url, hours = [] }: Help['helpLines'][number]) {
+export function HelpLine({ name, phone, url, hours }: Help['helpLines'][number]) {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <span className="font-semibold">{name}</span>
@@ -21,7 +21,7 @@ export function HelpLine({ name, phone, url, hours = [] }: Help['helpLines'][num
           </Trans>
         </a>
       )}
-      {hours.length > 0 && (
+      {hours && hours.length > 0 && (
         <span className="w-full text-small">
           <Trans>Open {hours.map(openHours).join('; ')}</Trans>
         </span>
