@@ -48,12 +48,12 @@ const FOR_PAGES = [
   'x-xss-protection',
 ]
 
-/** A file that never changes is asked for once and as a whole, unless it is a video. */
+/** A script or picture that never changes is asked for once and as a whole. Videos are asked for in parts, and again. */
 const FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'x-request-id']
 
 function isFixed(reply: FastifyReply): boolean {
-  const isVideo = String(reply.getHeader('content-type')).startsWith('video/')
-  return String(reply.getHeader('cache-control')).includes('immutable') && !isVideo
+  const isWhole = /^(image|font)\/|css|javascript/.test(String(reply.getHeader('content-type')))
+  return isWhole && String(reply.getHeader('cache-control')).includes('immutable')
 }
 
 function isPage(reply: FastifyReply): boolean {
