@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { articleCategory } from '@hale/contracts/articles/articles'
 import * as z from 'zod'
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { Language } from '@hale/contracts/languages'
 import { parsePage, sources } from './front-matter.ts'
+import { listSlugs, readLibraryFiles, type LibraryFile } from './translations.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 
 const day = z.iso.date()
 
-const facts = z.strictObject({
+/** What is written anew in each language. */
+const translated = {
   title: z.string().min(1).max(80),
   summary: z.string().min(60).max(200),
+  pictureAlt: z.string().min(1),
+}
+
+/** What a translation's file says; `reviewed` is that of the English text that it is the translation of. */
+const translationFacts = z.strictObject({ ...translated, reviewed: day })
+
+const facts = z.strictObject({
+  ...translated,
   category: articleCategory,
   tags: z.array(z.string()).min(1),
   picture: z.string().endsWith('.svg'),
-  pictureAlt: z.string().min(1),
   author: z.string().min(1),
   published: day,
   reviewed: day,
@@ -28,21 +36,34 @@ export type LibraryArticle = z.infer<typeof facts> & {
   id: string
   slug: string
   body: DocumentBody
+  translations: ArticleTranslation[]
   /** Changes whenever the file does. */
   version: string
 }
 
-/** The library's articles, read from their files; a bad file is named with all that is wrong in it. */
-export function readArticles(): LibraryArticle[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readArticle(basename(name, '.md'), readFileSync(new URL(name, folder), 'utf8')))
+export type ArticleTranslation = z.infer<typeof translationFacts> & { language: Language; body: DocumentBody }
+
+/** The ids of the library's articles, without their texts. */
+export function listArticleIds(): string[] {
+  return listSlugs(folder).map(articleId)
 }
 
-export function readArticle(slug: string, file: string): LibraryArticle {
+/** The library's articles, read from their files; a bad file is named with all that is wrong in it. */
+export function readArticles(): LibraryArticle[] {
+  return readLibraryFiles(folder).map(({ slug, text, translations }) => readArticle(slug, text, translations))
+}
+
+export function readArticle(
+  slug: string,
+  file: string,
+  translations: LibraryFile['translations'] = [],
+): LibraryArticle {
   return {
     ...parsePage(slug, file, facts),
+    translations: translations.map(({ language, name, text }) => ({
+      ...parsePage(name, text, translationFacts),
+      language,
+    })),
     id: articleId(slug),
     slug,
     version: createHash('sha256').update(file).digest('hex'),

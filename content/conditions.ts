@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import { conditionId } from '@hale/domain/conditions/id'
+import { SPANISH_HEADINGS } from '@hale/domain/conditions/spanish-headings'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 import { wordsOf } from './document.ts'
 import { parsePage, sources } from './front-matter.ts'
+import { readLibraryFiles } from './translations.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
 
@@ -71,34 +72,57 @@ const facts = z.strictObject({
   nextReview: day,
 })
 
+/** What a condition's file in Spanish says; what is urgent stands in Spanish in the English one. */
+const spanishFacts = z.strictObject({
+  title: z.string().min(1),
+  care: z.strictObject({ today: sentences, soon: sentences, selfCare: sentences }),
+  /** The day of the English text that this is the translation of. */
+  reviewed: day,
+})
+
 function nameGroup(group: string, context: z.RefinementCtx): string {
   const name = groupNames[group]
   if (name === undefined) context.addIssue(`there is no group ${group}`)
   return name ?? group
 }
 
+type Section = { aspect: Aspect; body: DocumentBody }
+
 export type LibraryCondition = z.infer<typeof facts> & {
   id: string
-  sections: { aspect: Aspect; body: DocumentBody }[]
+  sections: Section[]
+  spanish: SpanishCondition | undefined
 }
+
+export type SpanishCondition = z.infer<typeof spanishFacts> & { sections: Section[] }
 
 /** The library's conditions, read from their files; a bad file is named with all that is wrong in it. */
 export function readConditions(): LibraryCondition[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readCondition(basename(name, '.md'), readFileSync(new URL(name, folder), 'utf8')))
+  return readLibraryFiles(folder).map(({ slug, text, translations }) => {
+    const spanish = translations.find(({ language }) => language === 'es')
+    return readCondition(slug, text, spanish?.text)
+  })
 }
 
-export function readCondition(slug: string, file: string): LibraryCondition {
+export function readCondition(slug: string, file: string, spanishFile?: string): LibraryCondition {
   const { body, ...read } = parsePage(slug, file, facts)
   const id = conditionId(read.title)
   if (id !== slug) throw new Error(`${slug}: its title asks for the name ${id}.md.`)
-  return { ...read, id, sections: sectionsOf(slug, body) }
+  const spanish = spanishFile === undefined ? undefined : readSpanish(`${slug}.es.md`, spanishFile)
+  return { ...read, id, sections: sectionsOf(slug, body, aspectOf), spanish }
 }
 
-function sectionsOf(slug: string, { content }: DocumentBody): LibraryCondition['sections'] {
-  const sections: LibraryCondition['sections'] = []
+function readSpanish(name: string, file: string): SpanishCondition {
+  const { body, ...read } = parsePage(name, file, spanishFacts)
+  return { ...read, sections: sectionsOf(name, body, spanishAspectOf) }
+}
+
+function sectionsOf(
+  slug: string,
+  { content }: DocumentBody,
+  aspectOf: (slug: string, heading: string) => Aspect,
+): Section[] {
+  const sections: Section[] = []
   for (const block of content) {
     const last = sections.at(-1)
     if (block.type === 'heading') {
@@ -111,6 +135,12 @@ function sectionsOf(slug: string, { content }: DocumentBody): LibraryCondition['
 
 function aspectOf(slug: string, heading: string): Aspect {
   const found = aspects.find((aspect) => aspect === heading.toLowerCase().replaceAll(' ', '-'))
+  if (!found) throw new Error(`${slug}: no section is called "${heading}".`)
+  return found
+}
+
+function spanishAspectOf(slug: string, heading: string): Aspect {
+  const found = aspects.find((aspect) => SPANISH_HEADINGS[aspect] === heading)
   if (!found) throw new Error(`${slug}: no section is called "${heading}".`)
   return found
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Block } from '@hale/contracts/documents/body'
 import { conditionId } from '@hale/domain/conditions/id'
@@ -5,11 +9,13 @@ import { articleCategories } from '@hale/contracts/articles/articles'
 import { readArticle, readArticles } from './articles.ts'
 import { checkCondition, listOverdueConditions } from './check/conditions.ts'
 import { checkContent } from './check/content.ts'
+import { checkTranslations } from './check/translations.ts'
 import { checkVideo } from './check/videos.ts'
 import { blocksOf, documentOf, linksOf, textOf, withLinks } from './document.ts'
 import { readCondition, readConditions } from './conditions.ts'
 import { helpIn, readHelpLines } from './help-lines.ts'
 import { readingGrade } from '@hale/domain/reading'
+import { readLibraryFiles } from './translations.ts'
 import { parseVideo, readVideos } from './videos.ts'
 import { countPairs, readWords } from './words.ts'
 
@@ -48,6 +54,13 @@ test('a text keeps its words, its marks and its order; what the editor could not
     expect(() => documentOf(foreign)).toThrow(/may not hold/)
   }
   expect(() => documentOf('[a](javascript:alert)')).toThrow(/may not be so/)
+})
+
+test('a line across the text and words that are struck through are kept', () => {
+  const document = documentOf('one ~~two~~\n\n---\n\nthree')
+  expect(document.content.map(({ type }) => type)).toEqual(['paragraph', 'divider', 'paragraph'])
+  expect(document.content[0]).toMatchObject({ content: [{}, { text: 'two', marks: [{ type: 'strike' }] }] })
+  expect(textOf(document).split(/\s+/)).toEqual(['one', 'two', 'three'])
 })
 
 test('a table, a line break and the number that a list begins with are kept', () => {
@@ -149,7 +162,10 @@ test('at least 40 countries have their emergency number, and every line a page t
   const { anywhere, countries } = readHelpLines()
   expect(Object.keys(countries).length).toBeGreaterThanOrEqual(40)
   expect(anywhere).toMatchObject({ number: '112' })
-  expect(countries['US']).toMatchObject({ number: '911', lines: [{ phone: '988' }] })
+  expect(countries['US']).toMatchObject({
+    number: '911',
+    lines: [{ phone: '988' }, { phone: null, text: { number: '741741' } }],
+  })
 })
 
 test('each kind of help line is the country’s own, or that of an international directory', () => {
@@ -222,4 +238,32 @@ test('a video with faults in its facts is named with each of them', () => {
     /^bad: .*title.*speech/s,
   )
   expect(() => parseVideo('bare', 'No facts here.')).toThrow('bare: the facts between --- are missing.')
+})
+
+test('a translation of an article that is behind it, or of another shape, is named', () => {
+  const article = readArticles().find(({ translations }) => translations.length > 0)
+  const [translation] = article?.translations ?? []
+  if (!article || !translation) throw new Error('No article is translated.')
+  expect(checkTranslations(article)).toEqual([])
+  const behind = {
+    ...translation,
+    reviewed: '2026-01-02',
+    body: documentOf('Un párrafo.\n\n[un enlace](/nada)'),
+  }
+  expect(checkTranslations({ ...article, reviewed: '2026-03-04', translations: [behind] })).toEqual([
+    'is out of date in Spanish: the English text is of 2026-03-04, its translation of 2026-01-02',
+    'has other paragraphs, lists and headings in Spanish',
+    'has other links in Spanish',
+  ])
+})
+
+test('a translation of nothing is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hale-'))
+  await Promise.all(['one.md', 'one.es.md', 'other.es.md'].map((name) => writeFile(join(folder, name), name)))
+  expect(() => readLibraryFiles(pathToFileURL(`${folder}/`))).toThrow('other.es.md')
+  await rm(join(folder, 'other.es.md'))
+  expect(readLibraryFiles(pathToFileURL(`${folder}/`))).toEqual([
+    { slug: 'one', text: 'one.md', translations: [{ language: 'es', name: 'one.es.md', text: 'one.es.md' }] },
+  ])
+  await rm(folder, { recursive: true })
 })

@@ -30,6 +30,8 @@ function block(token: Token): Block {
       return { type: 'blockquote', content: blocks(token.tokens) }
     case 'list':
       return list(token as Tokens.List)
+    case 'hr':
+      return { type: 'divider' }
     case 'table':
       return table(token as Tokens.Table)
     default:
@@ -76,6 +78,8 @@ function inline(tokens: Token[] = [], marks: Mark[] = []): Inline[] {
         return inline(token.tokens, [...marks, { type: 'bold' }])
       case 'em':
         return inline(token.tokens, [...marks, { type: 'italic' }])
+      case 'del':
+        return inline(token.tokens, [...marks, { type: 'strike' }])
       case 'link': {
         const { href } = token as Tokens.Link
         return inline(token.tokens, [...marks, { type: 'link', attrs: { href } }])
@@ -108,6 +112,8 @@ function textOfBlock(block: Block): string {
       return wordsOf(block.content)
     case 'picture':
       return block.attrs.caption
+    case 'divider':
+      return ''
     case 'bulletList':
     case 'orderedList':
     case 'blockquote':
@@ -128,6 +134,7 @@ export function childrenOf(block: Block): Block[] {
     case 'paragraph':
     case 'heading':
     case 'picture':
+    case 'divider':
       return []
     case 'bulletList':
     case 'orderedList':

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openDays, type CountryHelp } from '@hale/contracts/help'
+import { openDays, type CountryHelp } from '@hale/contracts/help/help'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
 
@@ -18,6 +18,16 @@ const line = z
       .regex(/^[+*]?[\d -]+$/)
       .nullable(),
     url: address.nullable(),
+    text: z
+      .strictObject({
+        number: z.string().regex(/^[\d ]+$/),
+        word: z
+          .string()
+          .regex(/^[A-Z]+$/)
+          .nullable(),
+      })
+      .optional(),
+    chat: address.optional(),
     /** When it is open, where that is known not to be day and night; in the country's own time. */
     hours: z.array(hours).default([]),
     /** The page that says so, where that is not the line's own. */
@@ -55,7 +65,10 @@ export function helpIn({ anywhere, countries }: HelpLines, country: string): Cou
   const own = countries[country] ?? anywhere
   const linesOf = (kind: 'lines' | 'abuse' | 'drugs') => {
     const chosen = own[kind].length > 0 ? own[kind] : anywhere[kind]
-    return chosen.map(({ name, phone, url, hours }) => ({ name, phone, url, hours }))
+    return chosen.map((line) => {
+      const { source: _, ...shown } = line
+      return shown
+    })
   }
   return {
     number: own.number,

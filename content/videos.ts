@@ -71,13 +71,21 @@ export type LibraryVideo = z.infer<typeof facts> & {
   version: string
 }
 
+/** The ids of the library's videos, without their texts. */
+export function listVideoIds(): string[] {
+  return listSlugs().map(videoId)
+}
+
 /** The library's videos, read from their folders; a bad file is named with all that is wrong in it. */
 export function readVideos(): LibraryVideo[] {
   const media = mediaRecords.parse(JSON.parse(readFileSync(new URL('media.json', folder), 'utf8')))
+  return listSlugs().map((slug) => readVideo(slug, media))
+}
+
+function listSlugs(): string[] {
   return readdirSync(folder)
     .filter((name) => existsSync(new URL(`${name}/video.md`, folder)))
     .sort()
-    .map((slug) => readVideo(slug, media))
 }
 
 function readVideo(slug: string, media: z.infer<typeof mediaRecords>): LibraryVideo {

@@ -6,7 +6,15 @@ const phrases = z.array(z.string().trim().min(1)).default([])
 
 const table = z.strictObject({
   /** By the title of a condition: what it is called in Spanish, and what people say who do not know its name. */
-  topics: z.record(z.string(), z.strictObject({ es: phrases, lay: phrases })),
+  topics: z.record(
+    z.string(),
+    z.strictObject({
+      es: phrases,
+      lay: phrases,
+      /** What may be it and is as often something else: found, but after what is called so. */
+      symptoms: phrases,
+    }),
+  ),
   /** Words that mean the same inside a name. */
   words: z.record(z.string(), z.array(z.string().trim().min(1))),
 })
@@ -23,6 +31,9 @@ export function readWords(): Words {
 
 /** How many pairs of what is said and what is meant the table holds. */
 export function countPairs({ topics, words }: Words): number {
-  const named = Object.values(topics).reduce((sum, { es, lay }) => sum + es.length + lay.length, 0)
+  const named = Object.values(topics).reduce(
+    (sum, { es, lay, symptoms }) => sum + es.length + lay.length + symptoms.length,
+    0,
+  )
   return named + Object.values(words).reduce((sum, others) => sum + others.length, 0)
 }

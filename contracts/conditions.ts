@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { articleCard } from './articles/articles.ts'
+import { clinicalReview } from './clinical-reviews.ts'
+import { crisisDanger, emergencyDanger } from './help/danger.ts'
 import { endpoint } from './endpoint.ts'
-import { help } from './help.ts'
+import { help } from './help/help.ts'
 import { videoCard } from './videos/videos.ts'
 
 export const languages = ['en', 'es'] as const
@@ -42,15 +44,20 @@ export const conditionCard = z.object({
 export type ConditionCard = z.infer<typeof conditionCard>
 
 export const foundCondition = z.extend(conditionCard, {
-  /** The other name that fits what was searched for, where it was not the title. */
+  /** The other name, or what people say of it, that fits what was searched for, where it was not the title. */
   matched: z.nullable(z.string()),
   /** The language of that name, where it is known. */
   matchedIn: z.optional(language),
+  /** Whether it is what people say of it, such as a symptom, and no name. */
+  isDescription: z.optional(z.boolean()),
 })
 export type FoundCondition = z.infer<typeof foundCondition>
 
-/** Somebody to call at once: for danger to life, or for somebody to talk to. */
-export const emergency = z.extend(help, { kind: z.enum(['emergency', 'crisis']) })
+/** Whom to call at once: for danger to life, or to talk to. */
+export const emergency = z.discriminatedUnion('kind', [
+  z.extend(emergencyDanger, help.shape),
+  z.extend(crisisDanger, help.shape),
+])
 export type Emergency = z.infer<typeof emergency>
 
 export const listConditions = endpoint({
@@ -113,7 +120,9 @@ export const condition = z.object({
     soon: z.array(z.string()),
     selfCare: z.array(z.string()),
   }),
-  /** The language of `emergency` and `doNow`; the other levels are in English. */
+  /** The language of `emergency` and `doNow`. */
+  urgentLanguage: language,
+  /** The language of the other levels of care. */
   careLanguage: language,
   /** Sanitised on the server; safe to show as it is. */
   sections: z.array(z.object({ aspect, html: z.string() })),
@@ -124,8 +133,10 @@ export const condition = z.object({
   source: conditionSource,
   /** What the text was written from. */
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
-  /** Whether clinicians have reviewed it; the library's own texts are not. */
+  /** Whether its source says that clinicians have reviewed it; the library's own texts are not. */
   clinicallyReviewed: z.boolean(),
+  /** Of the company's own clinicians; null where none has signed this text off. */
+  clinicalReview: z.nullable(clinicalReview),
   reviewedOn: z.nullable(z.iso.date()),
   nextReviewOn: z.nullable(z.iso.date()),
   saved: z.boolean(),
@@ -185,13 +196,14 @@ export const getConditionNames = endpoint({
   input: z.object({ have: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({
     version: z.string(),
-    /** `es` is the Spanish title; `names` are all others. */
+    /** `es` is the Spanish title; `names` are all others; `descriptions` what people say who know none of them. */
     conditions: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         es: z.nullable(z.string()),
         names: z.array(z.string()),
+        descriptions: z.array(z.string()),
       }),
     ),
     /** Words that mean the same inside a name. */

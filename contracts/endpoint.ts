@@ -16,6 +16,10 @@ export type Endpoint = {
   input: z.ZodMiniObject
   output: z.ZodMiniType
   failures: readonly FailureCode[]
+  /** The largest body, where the input does not bound it by itself. */
+  maxBytes?: number
+  /** Commas and colons of the largest body, where 20,000 would not do. */
+  maxValues?: number
 }
 
 export type Input<E extends Endpoint> = z.infer<E['input']>

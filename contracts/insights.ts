@@ -11,6 +11,18 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 export const band = z.object({ from: z.int(), to: z.int() })
 export type Band = z.infer<typeof band>
 
+const score = z.object({ category: z.string(), share: band })
+
+/** What is told of a group of people, such as a department; of the same categories as of all. */
+export const insightGroup = z.object({
+  /** As it was when the totals were made. */
+  name: z.string(),
+  /** At least so many of it took part; in steps of 5. */
+  people: z.int(),
+  scores: z.array(score),
+})
+export type InsightGroup = z.infer<typeof insightGroup>
+
 /**
  * What is told about some whole months, once and for ever. Nobody's answer is in two periods, so that no difference
  * of two tells about fewer people than one of them.
@@ -23,13 +35,26 @@ export const insightPeriod = z.object({
   /** Of those who could. */
   takenPart: band,
   /** The mean of each category, from 0 to 100; categories that too few were asked about are left out. */
-  scores: z.array(z.object({ category: z.string(), share: band })),
+  scores: z.array(score),
   /** Articles that enough different people read, most readers first. */
   mostRead: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
-  /** The same of videos; empty in periods before there were any. */
+  /** Articles that enough different people found helpful, most of them first; empty in periods before anybody was asked. */
+  mostHelpful: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
+  /** Articles of which enough different people said that they did not help. */
+  leastHelpful: z.array(z.object({ articleId: z.uuid(), title: z.string() })),
+  /** The same as `mostRead` of videos; empty in periods before there were any. */
   mostWatched: z.array(z.object({ videoId: z.uuid(), title: z.string() })),
+  /** At least so many people saved a scan, each counted once, in steps of 5; null where they were too few to tell. */
+  scanned: z.nullable(z.int()),
   /** Answers of people who were signed out, in steps of 10; they are in no other figure. */
   signedOut: z.int(),
+  /**
+   * At least so many people had been invited, and had activated their account, a month before; in steps of 5. Null in
+   * periods before this was told.
+   */
+  funnel: z.nullable(z.object({ invited: z.int(), activated: z.int() })),
+  /** Groups of enough people, largest first, so that the people left over are none or enough, too. */
+  groups: z.array(insightGroup),
 })
 export type InsightPeriod = z.infer<typeof insightPeriod>
 

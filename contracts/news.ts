@@ -3,6 +3,7 @@ import { articleCard } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
 import { videoCard } from './videos/videos.ts'
+import { version } from './values.ts'
 
 export const newsItem = z.object({
   id: z.uuid(),
@@ -67,7 +68,7 @@ export const editNews = endpoint({
   summary: 'Change title and summary of a news item; refused where another editor has changed it since',
   input: z.object({
     id: z.uuid(),
-    version: z.int().check(z.minimum(1)),
+    version,
     title: newsTitle,
     summary: newsSummary,
   }),

@@ -11,14 +11,27 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), next: z.nullable(z.string()) })
 }
 
+const percent = z.number().check(z.minimum(0), z.maximum(100))
+/** The part of a picture that cards keep in view, in per cent from its left and its top. */
+export const focusPoint = z.object({ x: percent, y: percent })
+export type FocusPoint = z.infer<typeof focusPoint>
+
 export const picture = z.object({
   url: z.string(),
   /** Empty when the picture is decoration. */
   alt: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Absent where it is the middle. */
+  focus: z.optional(focusPoint),
   /** The same picture in better formats and several widths, best first; none for a drawing. */
   sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
 })
 
 export type Picture = z.infer<typeof picture>
+
+/** Of one kind of document, newest first; a device has no use for more. */
+export const MAX_TITLES = 500
+export const titles = z.object({
+  items: z.array(z.object({ id: z.uuid(), title: z.string() })).check(z.maxLength(MAX_TITLES)),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { picture } from './page.ts'
+import { focusPoint, page, pageInput, picture } from './page.ts'
+import { moment } from './values.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'] as const
 /** Bytes that one upload may have. */
@@ -24,6 +25,12 @@ export const pictureColors = z
 /** Waiting to be made into its formats, ready, or impossible to make. */
 export const pictureState = z.enum(['waiting', 'ready', 'failed'])
 
+/** Pictures that a company can have; those that nothing uses can be removed. */
+export const MAX_PICTURES = 5000
+
+/** `picture.alt` is what its editors said that it shows. */
+const shownPicture = z.object({ id: z.uuid(), state: pictureState, picture, colors: pictureColors })
+
 /**
  * The file travels alone as multipart/form-data in a part called `file`; it is told by its content, never by its name.
  * The picture can be shown at once; smaller and better formats follow.
@@ -43,6 +50,7 @@ export const uploadPicture = endpoint({
     'picture-damaged',
     'picture-unsafe',
     'picture-too-complex',
+    'too-many-pictures',
     'too-large',
     'too-many-requests',
     'unsupported-media-type',
@@ -57,6 +65,67 @@ export const getPicture = endpoint({
   access: 'editor',
   summary: 'A picture of the company, and whether all of its formats are made',
   input: z.object({ id: z.uuid() }),
-  output: z.object({ id: z.uuid(), state: pictureState, picture, colors: pictureColors }),
+  output: shownPicture,
   failures: ['picture-not-found'],
+})
+
+export const companyPicture = z.extend(shownPicture, { bytes: z.int(), addedAt: moment })
+export type CompanyPicture = z.infer<typeof companyPicture>
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/api/pictures',
+  access: 'editor',
+  summary:
+    'The pictures that the company uploaded, newest first: all, or those whose description has some words',
+  input: z.object({ ...pageInput, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  output: page(companyPicture),
+  failures: [],
+})
+
+export const describePicture = endpoint({
+  method: 'PUT',
+  path: '/api/pictures/{id}',
+  access: 'editor',
+  summary: 'Says what a picture shows, and which part of it cards keep in view',
+  input: z.object({
+    id: z.uuid(),
+    alt: z.string().check(z.trim(), z.maxLength(300)),
+    /** Null for the middle. */
+    focus: z.nullable(focusPoint),
+  }),
+  output: shownPicture,
+  failures: ['picture-not-found'],
+})
+
+/** What shows a picture; a service or the design is for admins to open. */
+export const pictureUse = z.object({
+  kind: z.enum(['article', 'video', 'service', 'design']),
+  id: z.uuid(),
+  title: z.string(),
+})
+export type PictureUse = z.infer<typeof pictureUse>
+
+/** Uses that are named; more help nobody. */
+export const MAX_PICTURE_USES = 50
+
+export const listPictureUses = endpoint({
+  method: 'GET',
+  path: '/api/pictures/{id}/uses',
+  access: 'editor',
+  summary:
+    'Where a picture is shown, as drafts have it or as members see it; deleted drafts count while they can be restored',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ items: z.array(pictureUse).check(z.maxLength(MAX_PICTURE_USES)) }),
+  failures: ['picture-not-found'],
+})
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/pictures/{id}',
+  access: 'editor',
+  summary: 'Deletes a picture that nothing shows; there is no way back',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.uuid() }),
+  failures: ['picture-not-found', 'picture-in-use'],
 })

@@ -12,10 +12,13 @@ export const statusOf = {
   'user-disabled': 403,
   'not-allowed': 403,
   'service-not-offered': 403,
+  'not-a-reviewer': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
   'article-not-found': 404,
   'revision-not-found': 404,
+  'text-not-found': 404,
+  'comment-not-found': 404,
   'picture-not-found': 404,
   'feed-not-found': 404,
   'tour-not-found': 404,
@@ -35,16 +38,24 @@ export const statusOf = {
   'scan-not-found': 404,
   'user-not-found': 404,
   'person-not-found': 404,
+  'group-not-found': 404,
   'invitation-not-found': 404,
+  'invitation-batch-not-found': 404,
   'session-not-found': 404,
+  'request-timeout': 408,
   'email-already-in-use': 409,
   'invitation-used': 409,
+  'person-has-data': 409,
+  'invitation-batch-withdrawn': 409,
   'last-admin': 409,
+  'group-exists': 409,
+  'too-many-groups': 409,
   'article-changed': 409,
   'video-changed': 409,
   'service-changed': 409,
   'design-changed': 409,
   'questionnaire-changed': 409,
+  'text-changed': 409,
   'response-sent': 409,
   'call-back-not-offered': 409,
   'call-back-address-changed': 409,
@@ -52,6 +63,9 @@ export const statusOf = {
   'progress-unreadable': 409,
   'feed-known': 409,
   'too-many-feeds': 409,
+  'too-many-comments': 409,
+  'picture-in-use': 409,
+  'too-many-pictures': 409,
   'too-many-tours': 409,
   'too-many-scans': 409,
   'news-changed': 409,
@@ -83,6 +97,7 @@ export const statusOf = {
   'feed-unusable': 422,
   'tour-end-date-invalid': 422,
   'too-many-requests': 429,
+  'too-many-invitations': 429,
   'internal-error': 500,
   'service-unavailable': 503,
 } as const satisfies Record<string, number>
@@ -93,6 +108,7 @@ export type FailureCode = keyof typeof statusOf
 export const commonFailures = [
   'invalid-input',
   'not-found',
+  'request-timeout',
   'too-large',
   'unsupported-media-type',
   'too-many-requests',
@@ -117,7 +133,7 @@ export type Problem = {
   code: FailureCode
   /** What is wrong with the input, field by field. */
   issues?: Issue[]
-  /** Seconds to wait; only with `too-many-requests`. */
+  /** Seconds to wait; only with `too-many-requests` and `too-many-invitations`. */
   retryAfter?: number
   requestId?: string
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { page, pageInput } from './page.ts'
-
-const moment = z.iso.datetime()
+import { moment } from './values.ts'
 
 export const scanMethod = z.enum(['face', 'fingertip'])
 

@@ -22,7 +22,9 @@ export const searchEverything = endpoint({
   summary: 'The articles, videos and services that fit a search best, and for admins people; a few of each',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) }),
   output: z.object({
-    articles: group(z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true })),
+    articles: group(
+      z.pick(articleCard, { id: true, title: true, category: true, readingMinutes: true, language: true }),
+    ),
     videos: group(z.pick(videoCard, { id: true, title: true, category: true, seconds: true })),
     services: group(z.pick(serviceCard, { key: true, title: true })),
     /** Null for those who may not see the company's people. */

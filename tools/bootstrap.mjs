@@ -8,10 +8,22 @@ import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const TOOLS = ['start', 'test', 'proof', 'bench', 'check', 'build', 'pulse', 'demo-native', 'red-flags']
+const TOOLS = [
+  'start',
+  'test',
+  'proof',
+  'bench',
+  'check',
+  'build',
+  'pulse',
+  'demo-native',
+  'red-flags',
+  'sbom',
+]
 const programs = {
   ...Object.fromEntries(TOOLS.map((name) => [name, `tools/${name}.ts`])),
   hale: 'server/src/hale.ts',
+  mobile: 'mobile/build/main.ts',
   videos: 'content/videos/studio/make.ts',
 }
 /** How long a Ctrl-C at the terminal has to show that it reached the program by itself. */

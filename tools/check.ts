@@ -1,12 +1,20 @@
+import { join } from 'node:path'
 import { checkContent } from '@hale/content/check/content'
 import { listOverdueConditions } from '@hale/content/check/conditions'
+import { checkInterfaceWords } from '@hale/content/check/interface-words'
+import { checkMessages } from '../web/build/check-messages.ts'
+import { root } from './run.ts'
 
 /** What is wrong, and what only wants to be known. */
-type Check = { wrong: () => string[]; notes: () => string[] }
+type Check = { wrong: () => string[] | Promise<string[]>; notes: () => string[] }
 
 const today = new Date().toISOString().slice(0, 10)
 const checks: Record<string, Check> = {
-  content: { wrong: checkContent, notes: () => listOverdueConditions(today) },
+  content: {
+    wrong: () => [...checkContent(), ...checkInterfaceWords()],
+    notes: () => listOverdueConditions(today),
+  },
+  messages: { wrong: () => checkMessages(join(root, 'web')), notes: () => [] },
 }
 
 const [name = 'content'] = process.argv.slice(2)
@@ -15,7 +23,7 @@ if (!check) {
   console.error(`There is no check "${name}". There is: ${Object.keys(checks).join(', ')}.`)
   process.exit(1)
 }
-const wrong = check.wrong()
+const wrong = await check.wrong()
 for (const note of check.notes()) console.log(`to do: ${note}`)
 console.log(wrong.length > 0 ? wrong.join('\n') : `The ${name} is in order.`)
 process.exit(wrong.length > 0 ? 1 : 0)

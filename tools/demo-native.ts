@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { cameraArguments } from '../e2e/fixtures/camera/fake-camera.ts'
 import { face } from '../e2e/fixtures/camera/scenes.ts'
 import { writeVideo } from '../e2e/fixtures/camera/write-video.ts'
 import { asNativeApp } from '../e2e/fixtures/native.ts'
+import { openScan, startLongScan } from '../e2e/fixtures/scan.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM, launchOptions } from './browser.ts'
 import { BuildFailed, buildWeb } from './build-web.ts'
 import { root } from './run.ts'
@@ -18,13 +20,15 @@ const RATE = 72
 const SECONDS = 80
 const PHONE = { width: 390, height: 844 }
 const STARTING_MS = 120_000
+const NO_DISPLAY =
+  'There is no display on which a window could be opened. `npm run demo:native -- picture.webp` needs none: it takes a picture of a scan.'
 const address = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-/** Starts Hale, and the native app in a window whose camera shows a drawn face with a pulse. */
-async function demoNative(): Promise<void> {
+/** Starts Hale, and the native app in a window whose camera shows a drawn face with a pulse; or takes a picture of a scan there. */
+async function demoNative(picture: string | undefined): Promise<void> {
   const found = findChromium()
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
-  if (!hasDisplay()) throw new Error('There is no display on which a window could be opened.')
+  if (!picture && !hasDisplay()) throw new Error(NO_DISPLAY)
   await buildWeb()
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'hale-camera-'))
@@ -39,15 +43,28 @@ async function demoNative(): Promise<void> {
     const options = launchOptions(found)
     const browser = await chromium.launch({
       ...options,
-      headless: false,
+      headless: picture !== undefined,
       args: [...options.args, ...cameraArguments(file)],
     })
-    await showScan(browser)
+    await (picture ? takePicture(browser, picture) : showScan(browser))
   } finally {
     rmSync(folder, { recursive: true, force: true })
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   }
+}
+
+/** Takes a picture of a scan at work, as a person sees it after some seconds. */
+async function takePicture(browser: Browser, path: string): Promise<void> {
+  const page = await openApp(browser)
+  await openScan(page)
+  await startLongScan(page)
+  await page.getByText(/beats a minute so far/).waitFor({ timeout: STARTING_MS })
+  await page.getByRole('region', { name: 'Scanning your face' }).scrollIntoViewIfNeeded()
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(join(root, path))
+  await browser.close()
 }
 
 /** On Linux a program may run where nobody can see it. */
@@ -58,15 +75,25 @@ function hasDisplay(): boolean {
 
 /** Opens the scan, and waits until the window is closed, or the program is told to end. */
 async function showScan(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB' })
-  await asNativeApp(context)
-  const page = await context.newPage()
-  await page.goto(`${address}/login?next=/dashboard/attentive-health-scan`)
+  const page = await openApp(browser)
+  await page.goto('/login?next=/dashboard/attentive-health-scan')
   console.log('Log in as member@demo.example with the password hale-demo-2026, and start a scan.')
   process.once('SIGINT', () => void browser.close())
   process.once('SIGTERM', () => void browser.close())
   page.on('close', () => void browser.close())
   await new Promise((resolve) => browser.on('disconnected', resolve))
+}
+
+async function openApp(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    locale: 'en-GB',
+    baseURL: address,
+    permissions: ['camera'],
+  })
+  await asNativeApp(context)
+  return context.newPage()
 }
 
 async function isReady(): Promise<void> {
@@ -80,7 +107,7 @@ async function isReady(): Promise<void> {
 }
 
 try {
-  await demoNative()
+  await demoNative(process.argv[2])
 } catch (error) {
   if (error instanceof BuildFailed) console.error(`The web app could not be built:\n${error.message}`)
   else console.error(error instanceof Error ? error.message : error)

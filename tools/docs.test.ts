@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'tools']
+const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'mobile', 'tools']
 const files = WORKSPACES.flatMap((workspace) =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('node_modules') && !path.startsWith('dist'))
     .map((path) => `${workspace}/${path}`),
 )
-const pages = ['README.md', 'docs/map.md', 'docs/add-a-feature.md', 'docs/security.md', 'docs/pulse.md']
+const pages = [
+  'README.md',
+  'docs/map.md',
+  'docs/add-a-feature.md',
+  'docs/security.md',
+  'docs/pulse.md',
+  'docs/operations.md',
+]
 /** The feature that `docs/add-a-feature.md` adds. */
 const EXAMPLE = /recipes/
 

@@ -23,9 +23,12 @@ const mayImport: Record<string, string[]> = {
     'pulse/src/beats',
     'pulse/src/vitals',
   ],
-  'web/src/main.tsx': ['web/src/app', 'web/src/ui'],
+  'web/src/main.tsx': ['web/src/app', 'web/src/ui', 'web/src/platform'],
+  'web/src/service-worker.ts': ['web/src/service-worker'],
+  'web/src/service-worker': ['contracts'],
   'web/src/feature.ts': [],
   'web/src/app': [
+    'web/src/language',
     'web/src/red-flags',
     'web/src/feature.ts',
     'web/src/features',
@@ -38,7 +41,9 @@ const mayImport: Record<string, string[]> = {
     'domain',
   ],
   'web/src/features': [
+    'web/src/language',
     'web/src/red-flags',
+    'web/src/suggestions',
     'web/src/feature.ts',
     'web/src/account-forms',
     'web/src/programmes',
@@ -59,6 +64,7 @@ const mayImport: Record<string, string[]> = {
   'web/src/programmes': ['web/src/offline', 'web/src/labels', 'web/src/api', 'web/src/ui', 'contracts'],
   // The card for what is typed into any search box and speaks of danger.
   'web/src/red-flags': [
+    'web/src/language',
     'web/src/programmes',
     'web/src/offline',
     'web/src/labels',
@@ -66,13 +72,24 @@ const mayImport: Record<string, string[]> = {
     'contracts',
     'domain',
   ],
+  // What a list says of a search, and what else fits it.
+  'web/src/suggestions': ['web/src/language', 'web/src/api', 'web/src/ui', 'contracts'],
   // The document editor: knows no document type.
-  'web/src/editor': ['web/src/offline', 'web/src/api', 'web/src/ui', 'web/src/platform', 'contracts'],
-  'web/src/api': ['web/src/platform', 'contracts', 'domain'],
-  'web/src/labels': ['contracts'],
-  'web/src/ui': ['web/src/platform', 'contracts', 'domain'],
+  'web/src/editor': [
+    'web/src/offline',
+    'web/src/api',
+    'web/src/ui',
+    'web/src/platform',
+    'contracts',
+    'domain',
+  ],
+  'web/src/api': ['web/src/language', 'web/src/platform', 'contracts', 'domain'],
+  'web/src/labels': ['contracts', 'domain', 'web/src/ui'],
+  'web/src/ui': ['web/src/language', 'web/src/platform', 'contracts', 'domain'],
+  // Which language the interface speaks, and its messages.
+  'web/src/language': ['contracts'],
   'web/src/platform': ['contracts'],
-  'web/build': ['content'],
+  'web/build': ['content', 'contracts', 'domain'],
   'server/src': [
     'server/src/operator-error.ts',
     'server/src/config.ts',
@@ -80,6 +97,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/feature.ts',
     'server/src/demo',
     'server/src/operator',
+    'server/src/backup',
     'server/src/features',
     'server/src/jobs',
     'server/src/mail',
@@ -91,8 +109,18 @@ const mayImport: Record<string, string[]> = {
     'content',
     'domain',
   ],
+  'server/src/backup': [
+    'server/src/operator-error.ts',
+    'server/src/config.ts',
+    'server/src/config',
+    'server/src/jobs',
+    'server/src/db',
+    'server/src/outside',
+  ],
   'server/src/operator': [
     'server/src/operator-error.ts',
+    'server/src/backup',
+    'server/src/http',
     'server/src',
     'server/src/core',
     'server/src/config.ts',
@@ -112,6 +140,7 @@ const mayImport: Record<string, string[]> = {
     'server/src/db',
     'contracts',
     'content',
+    'domain',
   ],
   'server/src/feature.ts': [
     'server/src/demo',
@@ -162,11 +191,14 @@ const mayImport: Record<string, string[]> = {
     'contracts',
   ],
   'server/src/operator-error.ts': [],
-  'server/src/config.ts': ['server/src/operator-error.ts'],
+  'server/src/config.ts': ['server/src/operator-error.ts', 'server/src/config'],
+  // Settings that belong together, read from the environment.
+  'server/src/config': [],
   'server/src/db': ['server/src/config.ts', 'server/src/operator-error.ts', 'contracts'],
-  'server/src/outside': ['server/src/config.ts', 'contracts', 'domain'],
+  'server/src/outside': ['server/src/config.ts', 'server/src/config', 'contracts', 'domain'],
   // The database: for what only time, or somebody else's site, would bring about.
-  e2e: ['contracts', 'domain', 'pulse', 'server/src', 'server/src/db', 'tools'],
+  e2e: ['contracts', 'domain', 'pulse', 'server/src', 'server/src/db', 'mobile', 'tools'],
+  mobile: ['tools'],
   tools: [
     'contracts',
     'domain',
@@ -178,6 +210,12 @@ const mayImport: Record<string, string[]> = {
     'server/src/outside',
     'server/src/db',
     'server/src/jobs',
+    // Processes and servers that tests and proofs start.
+    'server/test/process.ts',
+    'server/test/uploads.ts',
+    'server/test/debian-cluster.ts',
+    'server/test/open-mail-server.ts',
+    'server/test/open-s3-server.ts',
     'web/src/features',
     'web/src/editor',
     'web/src/api',
@@ -214,9 +252,9 @@ describe('imports go one way', () => {
 /** Where SQL is written besides `store.ts` and `*-store.ts`. */
 const STATEMENTS = [
   /(store|cross-tenant-queries|demo|library)\.ts$/,
-  /^server\/src\/(db|jobs|demo|mail|operator)\//,
+  /^server\/src\/(backup|db|jobs|demo|mail|operator)\//,
   /^server\/src\/core\/(audit|limits)\.ts$/,
-  /^server\/src\/http\/health\.ts$/,
+  /^server\/src\/http\/monitoring\/health\.ts$/,
   // Conditions that several stores share.
   /^server\/src\/(documents\/(document-type|tsquery|visibility)|features\/\w+\/card)\.ts$/,
 ]

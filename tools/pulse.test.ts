@@ -92,13 +92,13 @@ describe('the command that measures traces', () => {
   test('takes regions of different lengths and clocks that differ by some milliseconds as one scan, as far as they overlap', async () => {
     const face = makeFace({ seconds: 20, rate: 80, regions: 2 })
     const [first = '', second = ''] = writeFace('one', face)
-    const shifted = face.frames.slice(7, -30).map((frame) => ({ ...frame, time: frame.time + 0.006 }))
+    const shifted = face.frames.slice(130, -30).map((frame) => ({ ...frame, time: frame.time + 0.006 }))
     const [, other = ''] = writeFace('other', { ...face, frames: shifted })
     const together = JSON.parse((await pulse(first, second)).output)
     const apart = JSON.parse((await pulse(first, other)).output)
-    expect([together.windows.length, apart.windows.length]).toEqual([10, 9])
-    expect(apart.windows[0].from).toBeCloseTo(7 / 30, 1)
-    expect(apart.heartRate.value).toBeCloseTo(together.heartRate.value, 0)
+    expect([together.windows.length, apart.windows.length]).toEqual([10, 5])
+    expect(apart.windows[0].from).toBeCloseTo(130 / 30, 1)
+    expect(Math.abs(apart.heartRate.value - together.heartRate.value)).toBeLessThan(1)
   })
 
   test('says that a single row is too short', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildFailed, buildWeb } from './build-web.ts'
 import { bin, root, run } from './run.ts'
@@ -5,7 +6,7 @@ import { journeys } from './test/journeys.ts'
 import { isTerminal, outcomeOfCheck, sum, type Outcome } from './test/outcome.ts'
 import { unitAndServerTests } from './test/vitest.ts'
 
-const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'tools']
+const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'mobile', 'tools']
 const SLOWEST = 10
 const node = process.execPath
 
@@ -30,11 +31,13 @@ async function build(): Promise<Outcome> {
   }
 }
 
-function printSummary({ flaky, durations }: Outcome): void {
+function printSummary({ flaky, durations, skipped }: Outcome): void {
   const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   console.log(`\nThe slowest ${SLOWEST}:`)
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
   if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${flaky.join('\n')}`)
+  for (const [reason, tests] of Map.groupBy(skipped, (reason) => reason))
+    console.log(`\nSkipped: ${tests.length} journeys. ${reason}`)
 }
 
 /** All there is: the checks, and every test. */
@@ -53,8 +56,11 @@ async function testAll(): Promise<Outcome> {
 
 /** Tests of files or folders alone; journeys are those in `e2e`, on a web app that is built first if need be. */
 async function testOnly(paths: string[]): Promise<Outcome> {
-  const ofJourneys = paths.filter((path) => path.includes('.spec.ts') || path.startsWith('e2e'))
-  const others = paths.filter((path) => !ofJourneys.includes(path))
+  // A word alone, such as `native`, is every file with it in its path.
+  const isWord = (path: string) => /^[\w-]+$/.test(path) && !existsSync(join(root, path))
+  const isJourney = (path: string) => path.includes('.spec.ts') || path.startsWith('e2e')
+  const ofJourneys = paths.filter((path) => isJourney(path) || isWord(path))
+  const others = paths.filter((path) => !isJourney(path))
   return sum([
     ...(others.length > 0 ? [await unitAndServerTests(others)] : []),
     ...(ofJourneys.length > 0 ? [await build(), await journeys(ofJourneys)] : []),

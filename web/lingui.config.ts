@@ -1,3 +1,4 @@
+import { LANGUAGES, SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
@@ -12,6 +13,7 @@ const shell = [
 ]
 
 const search = '<rootDir>/src/app/search/**'
+const native = '<rootDir>/src/app/native/**'
 const home = '<rootDir>/src/app/home/**'
 
 /** Home shows cards of videos, and does not wait for what their player says. */
@@ -23,13 +25,18 @@ const tourAdmin = '<rootDir>/src/features/tours/admin/**'
 const managed = '<rootDir>/src/features/announcements/managed/**'
 
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en'],
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: Object.keys(LANGUAGES),
+  fallbackLocales: { default: SOURCE_LANGUAGE },
   catalogs: [
     {
       path: '<rootDir>/src/app/messages/{locale}',
-      include: ['<rootDir>/src/app', '<rootDir>/src/ui', '<rootDir>/src/account-forms'],
-      exclude: [...shell, search, home],
+      include: ['<rootDir>/src/app', '<rootDir>/src/ui'],
+      exclude: [...shell, search, home, native],
+    },
+    {
+      path: '<rootDir>/src/account-forms/messages/{locale}',
+      include: ['<rootDir>/src/account-forms'],
     },
     {
       path: '<rootDir>/src/app/shell/messages/{locale}',
@@ -38,6 +45,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/app/search/messages/{locale}',
       include: [search],
+    },
+    {
+      path: '<rootDir>/src/app/native/messages/{locale}',
+      include: [native],
     },
     {
       path: '<rootDir>/src/app/home/messages/{locale}',
@@ -52,6 +63,10 @@ export default defineConfig({
       path: '<rootDir>/src/programmes/messages/{locale}',
       include: ['<rootDir>/src/programmes'],
       exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/suggestions/messages/{locale}',
+      include: ['<rootDir>/src/suggestions'],
     },
     {
       path: '<rootDir>/src/red-flags/messages/{locale}',

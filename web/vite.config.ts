@@ -3,12 +3,18 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { americanMessages } from './build/american-messages.ts'
 import { budget } from './build/budget.ts'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
+import { contractWords } from './build/contract-words.ts'
+import { languages } from './build/languages.ts'
 import { landmarkFiles } from './build/landmark-files.ts'
 import { libraryPictures } from './build/library-pictures.ts'
 import { pages } from './build/pages.ts'
+import { routerParts } from './build/router-parts.ts'
+import { serviceWorker } from './build/service-worker.ts'
+import { vocabulary } from './build/vocabulary.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,8 +22,14 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    vocabulary(),
+    contractWords(),
+    routerParts(),
     libraryPictures(),
     landmarkFiles(),
+    languages(),
+    americanMessages(),
+    serviceWorker(),
     chunks(),
     pages(),
     budget(),
@@ -27,6 +39,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
+    // What jspdf loads to draw a page's HTML, which nothing here asks of it.
+    rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },

@@ -3,7 +3,9 @@ import { aspects } from '@hale/contracts/conditions'
 import { readConditions, readPopularConditions, type LibraryCondition } from '../conditions.ts'
 import { linksOf, textOf } from '../document.ts'
 import { checkCare } from './care.ts'
+import { QUAINT, QUAINT_IN_CARE } from './quaint-words.ts'
 import { checkGrade, checkWords } from './text.ts'
+import { checkSpanishCondition } from './translations.ts'
 
 /** Everything that is wrong with the conditions, a line each. */
 export function checkConditions(articles: Set<string>): string[] {
@@ -13,7 +15,9 @@ export function checkConditions(articles: Set<string>): string[] {
   return [
     ...lost.map((id) => `popular-conditions.yaml: ${id} is nowhere`),
     ...conditions.flatMap((condition) =>
-      checkCondition(condition, ids, articles).map((wrong) => `${condition.id}: ${wrong}`),
+      [...checkCondition(condition, ids, articles), ...checkSpanishCondition(condition)].map(
+        (wrong) => `${condition.id}: ${wrong}`,
+      ),
     ),
   ]
 }
@@ -40,7 +44,7 @@ export function checkCondition(
       .map((href) => `links to ${href}; a section holds no links`),
     ...checkCare(care),
     ...checkGrade(text),
-    ...checkWords([text, ...Object.values(care).flat()].join('\n')),
+    ...checkWords([text, ...Object.values(care).flat()].join('\n'), [...QUAINT, ...QUAINT_IN_CARE]),
     reviewed > nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...related
       .filter((title) => !ids.has(conditionId(title)) || title === condition.title)

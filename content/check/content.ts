@@ -2,7 +2,8 @@ import { readArticles, type LibraryArticle } from '../articles.ts'
 import { checkConditions } from './conditions.ts'
 import { checkProgrammes } from './programmes.ts'
 import { checkServices } from './services.ts'
-import { checkGrade, checkLength } from './text.ts'
+import { checkGrade, checkLength, checkWords } from './text.ts'
+import { checkTranslations } from './translations.ts'
 import { checkVideos } from './videos.ts'
 import { readHelpLines } from '../help-lines.ts'
 import { linksOf, textOf } from '../document.ts'
@@ -34,9 +35,11 @@ function checkArticle(article: LibraryArticle, hasPicture: boolean, paths: Set<s
   return [
     ...checkLength(text, WORDS),
     ...checkGrade(text),
+    ...checkWords([article.title, article.summary, text].join('\n')),
     hasPicture ? '' : `its picture ${article.picture} is missing`,
     article.reviewed > article.nextReview ? 'is to be reviewed again before it was reviewed' : '',
     ...checkNumbers(text),
+    ...checkTranslations(article),
     ...dead.map((href) => `links to ${href}, which is nowhere`),
   ].filter(Boolean)
 }

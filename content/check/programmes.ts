@@ -7,7 +7,7 @@ import {
   type RecoveryProgramme,
   type RelationshipProgramme,
 } from '../programmes.ts'
-import { checkGrade, checkLength } from './text.ts'
+import { checkGrade, checkLength, checkWords } from './text.ts'
 
 const STEPS_A_PHASE = 4
 const READINGS = 10
@@ -54,7 +54,7 @@ export function checkRecovery(programme: Omit<RecoveryProgramme, 'version'>): st
     ...twice(plan.map(({ id }) => id)).map((id) => `asks for ${id} twice`),
     ...lines.flatMap((one) => checkGrade(one).map((wrong) => `"${one.split('\n')[0]}" ${wrong}`)),
     ...checkReplies(programme),
-    ...checkWords(programme),
+    ...checkShaming(programme),
   ].filter(Boolean)
 }
 
@@ -84,6 +84,7 @@ function checkPage(name: string, { body, summary }: ProgrammePage, words: { leas
   return [
     ...checkLength(text, words),
     ...checkGrade(text),
+    ...checkWords([summary, text].join('\n')),
     ...checkGrade(summary).map((wrong) => `has a summary that ${wrong}`),
     ...linksOf(body).map((href) => `links to ${href}; a programme holds no links`),
   ].map((wrong) => `${name}: ${wrong}`)
@@ -102,7 +103,7 @@ function checkNumbers(pages: { number: number }[]): string[] {
 }
 
 /** Titles of sources are quoted as they are. */
-function checkWords({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
+function checkShaming({ safety, readings, ...rest }: Omit<RecoveryProgramme, 'version'>): string[] {
   const pages = [safety, ...readings].map(({ title, summary, body }) => [title, summary, textOf(body)])
   const said = JSON.stringify([pages, rest.milestones, rest.checkIn, rest.plan])
   return [...said.matchAll(SHAMING)].map(([word]) => `says "${word}", which shames`)

@@ -1,6 +1,6 @@
 import { textOf } from '../document.ts'
 import { readServices, type LibraryServices, type ServiceText } from '../services.ts'
-import { checkGrade, checkLength } from './text.ts'
+import { checkGrade, checkLength, checkWords } from './text.ts'
 
 const WORDS = { least: 60, most: 120 }
 const LONGEST_NUMBER_OF_NO_PHONE = 6
@@ -34,6 +34,7 @@ function checkService(page: ServiceText): string[] {
   return [
     ...checkLength(textOf(body), WORDS),
     ...checkGrade(textOf(body)),
+    ...checkWords([page.title, textOf(body), ...Object.values(parts)].join('\n')),
     ...Object.entries(parts).flatMap(([name, text]) => checkGrade(text).map((wrong) => `${name} ${wrong}`)),
   ].map((wrong) => `${key}: ${wrong}`)
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
+import { day } from '../values.ts'
 
 export const role = z.enum(['member', 'editor', 'admin'])
 export type Role = z.infer<typeof role>
@@ -22,6 +24,8 @@ export const member = z.object({
   role,
   /** The company's slug. */
   company: z.string(),
+  /** The one they chose; null where that is their browser's. */
+  language: z.nullable(language),
 })
 export type Member = z.infer<typeof member>
 
@@ -66,7 +70,7 @@ export const refresh = endpoint({
   input: z.object({
     ...shownToken,
     /** The days on which this device was used, newest last. */
-    heartbeat: z.optional(z.array(z.iso.date()).check(z.maxLength(HEARTBEAT_DAYS))),
+    heartbeat: z.optional(z.array(day).check(z.maxLength(HEARTBEAT_DAYS))),
   }),
   output: grant,
   failures: ['user-token-expired', 'user-disabled', 'origin-not-allowed'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { grant } from './accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
+import { name } from '../values.ts'
 
 /** Which terms a person accepts when they activate their account; they stand on /privacy-policy. */
 export const TERMS_VERSION = '2026-11'
@@ -28,6 +29,8 @@ export const validateToken = endpoint({
     state: invitationState,
     /** The company’s name; null when the token tells nothing. */
     company: z.nullable(z.string()),
+    /** As the admin typed it who invited them; empty where they typed none, or the invitation is not good. */
+    name: z.string(),
   }),
   failures: ['too-many-requests', 'application-type-missing'],
 })
@@ -60,7 +63,7 @@ export const requestInvitation = endpoint({
   failures: ['too-many-requests'],
 })
 
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+export const personName = name(100)
 
 export const confirmInvitation = endpoint({
   method: 'POST',
@@ -108,9 +111,14 @@ export const invite = endpoint({
   path: '/api/invitations',
   access: 'admin',
   summary: 'Invite people by email; one verdict a row, in their order. Nobody is mailed twice',
-  input: z.object({ rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
+  input: z.object({
+    rows: z.array(inviteRow).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)),
+    /** The list that the rows are of; its sender makes the id with the first rows. */
+    batch: z.optional(z.uuid()),
+  }),
   output: z.object({ verdicts: z.array(verdict) }),
-  failures: [],
+  failures: ['too-many-invitations', 'invitation-batch-not-found', 'invitation-batch-withdrawn'],
+  maxBytes: 500_000,
 })
 
 export const resendInvitation = endpoint({
@@ -123,6 +131,16 @@ export const resendInvitation = endpoint({
   failures: ['invitation-not-found', 'too-many-requests'],
 })
 
+export const resendInvitations = endpoint({
+  method: 'POST',
+  path: '/api/invitations/resend',
+  access: 'admin',
+  summary: 'Mail a new invitation to those who have not activated and were not mailed in the last 10 minutes',
+  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE * 2)) }),
+  output: z.object({ sent: z.int() }),
+  failures: [],
+})
+
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/{id}',
@@ -130,7 +148,7 @@ export const revokeInvitation = endpoint({
   summary: 'Take an invitation back, and forget whom it was for; three times a day for one address',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
-  failures: ['invitation-not-found', 'too-many-requests'],
+  failures: ['invitation-not-found', 'person-has-data', 'too-many-requests'],
 })
 
 export const remindInvited = endpoint({

@@ -2,17 +2,29 @@ import * as z from 'zod/mini'
 import { role } from './accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { personName } from './invitations.ts'
+import { language } from '../languages.ts'
 import { mailedToken, passwordInput } from './passwords.ts'
+
+/** A new address that waits until the links in both mailboxes were opened. */
+export const emailChange = z.object({
+  email: z.string(),
+  isOldConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+})
+export type EmailChange = z.infer<typeof emailChange>
 
 export const ownAccount = z.object({
   name: z.string(),
   email: z.string(),
+  emailChange: z.nullable(emailChange),
   role,
   /** The company’s name. */
   company: z.string(),
   /** Where the member is; null where that is the company's country. */
   country: z.nullable(z.string()),
   companyCountry: z.string(),
+  /** Null where that is the browser's. */
+  language: z.nullable(language),
   /** Those whose emergency number is known. */
   countries: z.array(z.string()),
   activatedAt: z.nullable(z.iso.datetime()),
@@ -52,6 +64,16 @@ export const changeCountry = endpoint({
   failures: [],
 })
 
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'member',
+  summary: 'Choose the language of the portal, its mails and its push messages; null for your browser’s',
+  input: z.object({ language: z.nullable(language) }),
+  output: z.object({}),
+  failures: [],
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
@@ -62,9 +84,47 @@ export const changePassword = endpoint({
   failures: ['invalid-credential', 'password-does-not-meet-requirements', 'too-many-requests'],
 })
 
+/** How long a new address waits to be confirmed. */
+export const EMAIL_CHANGE_HOURS = 24
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'member',
+  summary: 'Ask for another email address; mails a link to the old one and to the new one',
+  input: z.object({
+    password: passwordInput,
+    email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+  }),
+  output: z.object({}),
+  failures: ['invalid-credential', 'email-already-in-use', 'too-many-requests'],
+})
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'member',
+  summary: 'Keep your email address: the links that were mailed work no more',
+  input: z.object({}),
+  output: z.object({}),
+  failures: [],
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/confirm-email',
+  access: 'public',
+  summary: 'Agree to a change of address from one of the two mailboxes; the second one changes it',
+  input: z.object({ token: mailedToken }),
+  output: z.object({ state: z.enum(['waiting', 'changed']) }),
+  failures: ['expired-action-code', 'invalid-action-code', 'email-already-in-use', 'too-many-requests'],
+})
+
 export const session = z.object({
   id: z.uuid(),
   kind: z.enum(['web', 'native']),
+  /** The name of the company that it is signed in to. */
+  company: z.string(),
   /** The browser or app and the system, such as “Firefox on Linux”; empty when it did not say. */
   device: z.string(),
   /** The time zone the device told, such as “Europe/Lisbon”: as much of a place as Hale knows. */
@@ -85,7 +145,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'member',
-  summary: 'Where you are signed in, latest use first',
+  summary: 'Where you are signed in, in every company, latest use first',
   input: z.object({}),
   output: z.object({ items: z.array(session) }),
   failures: [],
@@ -95,7 +155,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
   access: 'member',
-  summary: 'End one of your sessions',
+  summary: 'End one of your sessions, in whichever company',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   failures: ['session-not-found'],

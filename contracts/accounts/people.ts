@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { role } from './accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { personName } from './invitations.ts'
 
 export const personState = z.enum(['invited', 'expired', 'active', 'disabled'])
 export type PersonState = z.infer<typeof personState>
+
+/** What a person is in, such as a department; at most one. */
+export const personGroup = z.object({ id: z.uuid(), name: z.string() })
 
 export const person = z.object({
   id: z.uuid(),
@@ -15,26 +19,43 @@ export const person = z.object({
   /** When the last invitation was sent; null for somebody who never needed one. */
   invitedAt: z.nullable(z.iso.datetime()),
   activatedAt: z.nullable(z.iso.datetime()),
+  group: z.nullable(personGroup),
+  /** The last day, in UTC, on which they used Hale; null where they never did. */
+  lastActiveOn: z.nullable(z.iso.date()),
   /** Whether this is the one who asks. */
   self: z.boolean(),
 })
 export type Person = z.infer<typeof person>
+
+/** By name, by the newest invitation, or by who used Hale last or has not used it the longest. */
+export const peopleSort = z.enum(['name', 'invited', 'active', 'inactive'])
+export type PeopleSort = z.infer<typeof peopleSort>
+
+/** A group's id, or those who are in none. */
+export const groupFilter = z.union([z.uuid(), z.literal('none')])
 
 /** In the body and not in the address: what is searched for here are names. */
 export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/people/search',
   access: 'admin',
-  summary: 'The people of the company by name, a page at a time',
+  summary: 'The people of the company, a page at a time',
   input: z.object({
     search: z.optional(z.string().check(z.maxLength(100))),
     states: z.optional(z.array(personState).check(z.maxLength(4))),
     roles: z.optional(z.array(role).check(z.maxLength(3))),
+    group: z.optional(groupFilter),
+    sort: z.optional(peopleSort),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
     /** The `next` of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  output: z.object({ items: z.array(person), next: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(person),
+    next: z.nullable(z.string()),
+    /** How many there are on all pages; on the first page alone. */
+    total: z.nullable(z.int()),
+  }),
   /** The cursor is no page’s. */
   failures: ['invalid-input'],
 })
@@ -50,6 +71,79 @@ export const countPeople = endpoint({
 })
 
 const one = z.object({ id: z.uuid() })
+
+export const editPerson = endpoint({
+  method: 'PUT',
+  path: '/api/people/{id}',
+  access: 'admin',
+  summary: 'Change a person’s name, and the group that they are in; null for none',
+  input: z.object({ id: z.uuid(), name: personName, group: z.nullable(z.uuid()) }),
+  output: z.object({}),
+  failures: ['person-not-found', 'group-not-found'],
+})
+
+/** The most people that one call changes. */
+export const MAX_CHANGED = 200
+
+export const peopleChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('role'), role }),
+  z.object({ kind: z.literal('group'), group: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('disable') }),
+  z.object({ kind: z.literal('enable') }),
+])
+export type PeopleChange = z.infer<typeof peopleChange>
+
+/** Why somebody was left as they are: nobody takes their own role or access in a list. */
+export const refusal = z.enum(['person-not-found', 'last-admin', 'yourself'])
+export type Refusal = z.infer<typeof refusal>
+
+export const changePeople = endpoint({
+  method: 'POST',
+  path: '/api/people/change',
+  access: 'admin',
+  summary: 'The same change for many people; whom it cannot be done to is named, and the others are changed',
+  input: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
+    change: peopleChange,
+  }),
+  output: z.object({ changed: z.int(), refused: z.array(z.object({ id: z.uuid(), reason: refusal })) }),
+  failures: ['group-not-found'],
+})
+
+/** What admins are told of what was done to a person; not what they did in their own account. */
+export const personAction = z.enum([
+  'person.invited',
+  'person.invited-again',
+  'person.reminded',
+  'person.role-changed',
+  'person.renamed',
+  'person.group-changed',
+  'person.disabled',
+  'person.enabled',
+  'account.activated',
+])
+export type PersonAction = z.infer<typeof personAction>
+
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  action: personAction,
+  /** The name of who did it; null for the operator, and for a person who has left. */
+  by: z.nullable(z.string()),
+  /** A role or a group's name, before and after; null for no group, and for one that was deleted. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const getPersonHistory = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/history',
+  access: 'admin',
+  summary: 'What was done to a person by whom, the last 50 entries, newest first',
+  input: one,
+  output: z.object({ entries: z.array(historyEntry) }),
+  failures: ['person-not-found'],
+})
 
 export const changeRole = endpoint({
   method: 'PUT',

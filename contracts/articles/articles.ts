@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { clinicalReview } from '../clinical-reviews.ts'
 import { endpoint } from '../endpoint.ts'
-import { page, pageInput, picture } from '../page.ts'
+import { language } from '../languages.ts'
+import { page, pageInput, picture, titles } from '../page.ts'
+import { day } from '../values.ts'
 
 export const articleCategories = [
   'physical-health',
@@ -15,8 +18,6 @@ export const articleCategories = [
 export const articleCategory = z.enum(articleCategories)
 export type ArticleCategory = z.infer<typeof articleCategory>
 
-const day = z.iso.date()
-
 export const articleCard = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -26,6 +27,8 @@ export const articleCard = z.object({
   author: z.string(),
   publishedAt: z.iso.datetime(),
   readingMinutes: z.int(),
+  /** Of its texts: the reader's where it is translated, else its own; null where that is not known, as of a company's. */
+  language: z.nullable(language),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
@@ -41,16 +44,23 @@ export type FoundArticle = z.infer<typeof foundArticle>
 export const article = z.extend(articleCard, {
   /** Whether it is the company's own; what is the library's can be copied, not changed. */
   own: z.boolean(),
+  /** All that it can be read in; none where that is not known. */
+  languages: z.array(language).check(z.maxLength(language.options.length)),
   /** Whether the member keeps it for later. */
   saved: z.boolean(),
+  /** Whether it helped the member; null where they have not said. */
+  isHelpful: z.nullable(z.boolean()),
   /** Sanitised on the server; safe to show as it is. */
   bodyHtml: z.string(),
   tags: z.array(z.string()),
   /** When what members read was changed last; null when it is as it was published first. */
   updatedAt: z.nullable(z.iso.datetime()),
+  /** When the editors checked it last, as they say; no clinician did for that. */
   reviewedOn: z.nullable(day),
   nextReviewOn: z.nullable(day),
   sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
+  /** Of the company's own clinicians; null where none has signed it off. */
+  clinicalReview: z.nullable(clinicalReview),
   related: z.array(articleCard),
 })
 export type Article = z.infer<typeof article>
@@ -66,6 +76,16 @@ export const searchInput = {
   category: z.optional(z.array(articleCategory).check(z.maxLength(articleCategories.length))),
   /** By default the newest first; with a search, what fits it best. */
   sort: z.optional(articleSort),
+  /** Looks for all of the very words: what undoes `searchedFor` and `leftOut`. */
+  asTyped: z.optional(z.boolean()),
+}
+
+/** What Articles and Videos say of a search. */
+export const searchChanges = {
+  /** The words that were searched for instead, where those asked for were misspelt, joined or of another language. */
+  searchedFor: z.nullable(z.string()),
+  /** Words asked for that the first result does not have. */
+  leftOut: z.array(z.string()),
 }
 
 export const listArticles = endpoint({
@@ -77,19 +97,33 @@ export const listArticles = endpoint({
   output: z.extend(page(foundArticle), {
     /** How many there are in all pages; at most MAX_COUNTED, which stands for "or more". */
     total: z.int(),
-    /** The words that were searched for instead, where those asked for are in no article. */
-    searchedFor: z.nullable(z.string()),
+    ...searchChanges,
   }),
   failures: [],
 })
 export const MAX_COUNTED = 1000
+
+/** Devices look for what is typed in these, so that nothing is sent before it is sent off. */
+export const listArticleTitles = endpoint({
+  method: 'GET',
+  path: '/api/articles/titles',
+  access: 'member',
+  summary: 'The titles of the newest articles, for suggestions while one types',
+  input: z.object({}),
+  output: titles,
+  failures: [],
+})
 
 export const getArticle = endpoint({
   method: 'GET',
   path: '/api/articles/{id}',
   access: 'member',
   summary: 'One article with its text, sources and related articles',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({
+    id: z.uuid(),
+    /** Of the text, where it is translated; by default the reader's. */
+    language: z.optional(language),
+  }),
   output: article,
   failures: ['article-not-found'],
 })

@@ -4,8 +4,8 @@ import { article, articleCategory } from './articles.ts'
 import { documentEndpoints } from '../documents/documents.ts'
 import { leadPicture } from '../documents/pictures.ts'
 import type { Output } from '../endpoint.ts'
+import { day } from '../values.ts'
 
-const day = z.iso.date()
 const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** All that a member reads and an editor writes. A draft may lack anything; publishing asks for what is missing. */
@@ -40,6 +40,7 @@ export const draftEndpoints = documentEndpoints({
 export const {
   create: createDraft,
   list: listDrafts,
+  listEditors: listDraftEditors,
   get: getDraft,
   save: saveDraft,
   preview: previewDraft,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
+import { day, version } from '../values.ts'
 
 /** How many of a company's announcements members may see at once. */
 export const MAX_SHOWN = 20
@@ -10,7 +11,6 @@ export const MAX_KEPT = 200
 export const MAX_DAYS = 366
 
 /** A calendar day of the company, which has no time zone. */
-const day = z.iso.date()
 
 export const announcementTitle = z
   .string()
@@ -120,7 +120,7 @@ export const changeAnnouncement = endpoint({
   path: '/api/announcements/managed/{id}',
   access: 'admin',
   summary: 'Change an announcement; refused where another admin has changed it since',
-  input: z.object({ id: z.uuid(), version: z.int().check(z.minimum(1)), ...content }),
+  input: z.object({ id: z.uuid(), version, ...content }),
   output: managedAnnouncement,
   failures: ['announcement-not-found', 'announcement-changed', 'day-out-of-range', 'too-many-announcements'],
 })

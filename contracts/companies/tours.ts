@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { day } from '../values.ts'
 
 /** The tours that every company has: dashboard, articles, videos, health scan, diseases and conditions. */
 export const builtInTourIds = ['1', '2', '3', '4', '5'] as const
@@ -39,7 +40,7 @@ const tourContent = {
   text: filled(MAX_TOUR_TEXT),
   target: tourTarget,
   /** The last day on which it is shown. */
-  endDate: z.iso.date(),
+  endDate: day,
 }
 
 export const ownTour = z.object({ id: z.uuid(), ...tourContent })

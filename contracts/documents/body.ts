@@ -11,6 +11,8 @@ export const href = z
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('underline') }),
+  z.object({ type: z.literal('strike') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href }) }),
 ])
 
@@ -28,6 +30,9 @@ const heading = z.object({
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
   content: inline,
 })
+
+/** A line across the text, between two of its parts. */
+const divider = z.object({ type: z.literal('divider') })
 
 export const calloutTones = ['note', 'tip', 'warning'] as const
 export const calloutTone = z.enum(calloutTones)
@@ -47,7 +52,8 @@ const picture = z.object({
 
 export type Inline = z.infer<typeof text> | z.infer<typeof hardBreak>
 export type Mark = z.infer<typeof mark>
-type Leaf = z.infer<typeof paragraph> | z.infer<typeof heading> | z.infer<typeof picture>
+type Leaf =
+  z.infer<typeof divider> | z.infer<typeof paragraph> | z.infer<typeof heading> | z.infer<typeof picture>
 type ListItem = { type: 'listItem'; content: Block[] }
 type Cell = {
   type: 'tableHeader' | 'tableCell'
@@ -74,6 +80,7 @@ const tableCell = z.discriminatedUnion('type', [
 const block = z.discriminatedUnion('type', [
   paragraph,
   heading,
+  divider,
   picture,
   z.object({ type: z.literal('bulletList'), content: z.array(listItem) }),
   z.object({

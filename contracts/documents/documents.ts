@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { articleCategory } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 import { page, pageInput, picture } from '../page.ts'
 import { pictureColors } from '../pictures.ts'
 import type { FailureCode } from '../problem.ts'
+import { day, moment, version } from '../values.ts'
 
 // What every type of document that editors write has in common: its states, its revisions, and the calls of its editor.
 
 export const documentState = z.enum(['draft', 'scheduled', 'published', 'deleted'])
 export type DocumentState = z.infer<typeof documentState>
-
-const moment = z.iso.datetime()
-
-/** A save's number; each save that is acknowledged is one higher than the one it was made on. */
-const version = z.int().check(z.minimum(1))
 
 const status = {
   id: z.uuid(),
@@ -27,7 +25,15 @@ const status = {
   savedBy: z.nullable(z.string()),
 }
 
-export const draftCard = z.object({ ...status, title: z.string() })
+export const draftCard = z.object({
+  ...status,
+  title: z.string(),
+  category: z.nullable(articleCategory),
+  /** The picture of its newest version; null where it has none, or one that is not there any more. */
+  picture: z.nullable(picture),
+  /** The day by which editors want to check it again. */
+  nextReviewOn: z.nullable(day),
+})
 export type DraftCard = z.infer<typeof draftCard>
 
 export const revision = z.object({
@@ -38,12 +44,18 @@ export const revision = z.object({
 })
 export type Revision = z.infer<typeof revision>
 
+/** Of those who saved last; more than a list to choose from can show. */
+export const MAX_EDITORS = 200
+
 type NameIn<Code, End extends string> = Code extends `${infer Name}-${End}` ? Name : never
 
 /** A type of document, by the failures of its calls. */
 export type DocumentName = NameIn<FailureCode, 'not-found'> &
   NameIn<FailureCode, 'changed'> &
   NameIn<FailureCode, 'incomplete'>
+
+/** A text of half a million characters and what is around it. */
+const MAX_DOCUMENT_BYTES = 1024 * 1024
 
 type Type<Name extends DocumentName, Content extends z.ZodMiniType, Shown extends z.ZodMiniType> = {
   name: Name
@@ -87,8 +99,14 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       method: 'POST',
       path,
       access,
-      summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one, or a copy of one that the editor may read`,
-      input: z.object({ copyOf: z.optional(z.uuid()) }),
+      summary: `Begins ${withIndefiniteArticle(name)} of the company: an empty one with a title, or a copy of one that the editor may read`,
+      input: z.object({
+        copyOf: z.optional(z.uuid()),
+        /** Of the copied text, where it is translated; by default the one it was written in. */
+        language: z.optional(language),
+        /** Of an empty one. */
+        title: z.optional(z.string().check(z.maxLength(120))),
+      }),
       output: byId,
       failures: [`${name}-not-found`],
     }),
@@ -97,8 +115,29 @@ function collection<const Name extends DocumentName>({ name, path, access }: Fac
       path,
       access,
       summary: `The company’s own ${name}s as their editors see them, last saved first`,
-      input: z.object({ ...pageInput, state: z.optional(documentState) }),
+      input: z.object({
+        ...pageInput,
+        state: z.optional(documentState),
+        category: z.optional(articleCategory),
+        /** The member who saved it last. */
+        savedBy: z.optional(z.uuid()),
+        /** Only those whose next check by the editors is due. */
+        isReviewDue: z.optional(z.boolean()),
+        /** Words of the title. */
+        search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      }),
       output: page(draftCard),
+      failures: [],
+    }),
+    listEditors: endpoint({
+      method: 'GET',
+      path: `${path}/editors`,
+      access,
+      summary: `The members who were the last to save ${withIndefiniteArticle(name)} of the company, by name`,
+      input: z.object({}),
+      output: z.object({
+        items: z.array(z.object({ id: z.uuid(), name: z.string() })).check(z.maxLength(MAX_EDITORS)),
+      }),
       failures: [],
     }),
   }
@@ -149,6 +188,9 @@ function writing<const Name extends DocumentName, Content extends z.ZodMiniType>
       }),
       output: z.object({ version, savedAt: moment }),
       failures: [notFound, `${name}-changed`],
+      maxBytes: MAX_DOCUMENT_BYTES,
+      // The longest captions in two languages.
+      maxValues: 70_000,
     }),
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { programmePage, programmeReading } from './pages.ts'
+import { moment } from '../values.ts'
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60))
-const moment = z.iso.datetime()
 
 export const relationshipPhases = ['observe', 'understand', 'respond'] as const
 export const relationshipPhase = z.enum(relationshipPhases)
@@ -102,6 +102,7 @@ export const saveRelationshipProgress = endpoint({
   input: relationshipDraft,
   output: relationshipProgress,
   failures: ['too-many-requests', 'service-not-offered', 'progress-removed', 'progress-unreadable'],
+  maxBytes: 1_000_000,
 })
 
 export const removeRelationshipProgress = endpoint({

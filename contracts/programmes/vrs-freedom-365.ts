@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { programmePage, programmeReading } from './pages.ts'
+import { day, moment } from '../values.ts'
 
 // The recovery programme. All that a member enters is theirs alone: no call answers anybody else's.
-
-const moment = z.iso.datetime()
-
-/** A calendar day where the person is, which has no time zone. */
-export const day = z.iso
-  .date()
-  .check(z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'is out of range'))
-export type Day = z.infer<typeof day>
 
 /** How far a start day may lie ahead, and a check-in before and after the server's day (time zones differ by up to one). */
 export const MAX_DAYS_AHEAD = 366
@@ -188,4 +181,5 @@ export const savePlan = endpoint({
   input: z.object({ plan }),
   output: z.object({ plan }),
   failures: ['too-many-requests', 'recovery-not-found', 'recovery-unreadable'],
+  maxBytes: 150_000,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
+import { MAX_INTEGER } from '../values.ts'
 
 /** A questionnaire has at most nine questions, and answers are kept by these names. */
 export const questionKey = z.enum(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'])
@@ -23,20 +24,72 @@ export type Topic = z.infer<typeof topic>
 const text = (most: number) => z.string().check(z.maxLength(most))
 const points = z.int().check(z.minimum(0), z.maximum(100))
 
+export const optionValue = z.int().check(z.minimum(-1000), z.maximum(1000))
+
 export const option = z.object({
   label: text(120),
   /** What an answer is kept as; no two options of a question share one. */
-  value: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  value: optionValue,
   /** Points for the answer; `value` where it is missing. */
   score: z.optional(points),
+  /** Of several choices: taken alone, such as "None of these". */
+  isExclusive: z.optional(z.boolean()),
 })
 export type Option = z.infer<typeof option>
+
+/** The highest number of a scale; the lowest is 0. */
+export const MAX_SCALE = 10
+/** Of a number that is asked for, either way. */
+export const MAX_NUMBER = 1_000_000
+/** Of a text that a person writes. */
+export const MAX_TEXT = 1000
+
+const bounded = z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
+
+/** What an answer is, where it is not one of the options. */
+export const questionKind = z.discriminatedUnion('is', [
+  /** Any number of the options. */
+  z.object({ is: z.literal('choices') }),
+  z.object({
+    is: z.literal('number'),
+    unit: text(20),
+    min: bounded,
+    max: bounded,
+    /** Whether it may have up to two decimal places. */
+    isDecimal: z.optional(z.boolean()),
+  }),
+  /** A whole number from 0 to `MAX_SCALE`, with what its ends mean. */
+  z.object({
+    is: z.literal('scale'),
+    low: text(60),
+    high: text(60),
+    /** Whether 0 gives the most points. */
+    isFalling: z.optional(z.boolean()),
+  }),
+  /** Never scored, and read by nobody but the person who wrote it. */
+  z.object({ is: z.literal('text') }),
+])
+export type QuestionKind = z.infer<typeof questionKind>
+
+/** Asked where an earlier question has one of these answers: values of options, or numbers of a scale. */
+export const condition = z.object({
+  question: questionKey,
+  isOneOf: z.array(optionValue).check(z.maxLength(12)),
+})
+export type Condition = z.infer<typeof condition>
 
 export const question = z.object({
   for: questionKey,
   question: text(300),
   topic: z.optional(topic),
+  /** One of the options where it is missing. */
+  kind: z.optional(questionKind),
+  /** None where the kind has none. */
   options: z.array(option).check(z.maxLength(12)),
+  /** False where the answer gives no points. Numbers and texts never do. */
+  isScored: z.optional(z.boolean()),
+  isOptional: z.optional(z.boolean()),
+  askedWhen: z.optional(condition),
 })
 export type Question = z.infer<typeof question>
 
@@ -49,8 +102,10 @@ export type Group = z.infer<typeof group>
  */
 export const questionnaire = z.object({
   /** Which of the company's versions this is; 0 for the built-in questionnaire. */
-  version: z.optional(z.int().check(z.minimum(0))),
-  steps: z.array(z.object({ step: z.int(), title: text(60) })).check(z.maxLength(10)),
+  version: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))),
+  steps: z
+    .array(z.object({ step: z.int().check(z.minimum(0), z.maximum(100)), title: text(60) }))
+    .check(z.maxLength(10)),
   groups: z.array(group).check(z.maxLength(9)),
 })
 export type Questionnaire = z.infer<typeof questionnaire>

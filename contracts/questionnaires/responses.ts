@@ -2,13 +2,21 @@ import * as z from 'zod/mini'
 import { slug } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { page, pageInput } from '../page.ts'
-import { questionKey, questionnaire } from './questionnaires.ts'
+import { MAX_NUMBER, MAX_TEXT, optionValue, questionKey, questionnaire } from './questionnaires.ts'
+import { MAX_INTEGER, moment } from '../values.ts'
 
-const moment = z.iso.datetime()
-const version = z.int().check(z.minimum(0))
+const version = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** An answer: the value of the option that was taken, and when it was taken, by the clock of the device. */
-export const answer = z.object({ value: z.int(), at: moment })
+/** The value of an option, those of several, a number, or a text. */
+export const answerValue = z.union([
+  z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER)),
+  z.array(optionValue).check(z.maxLength(12)),
+  z.string().check(z.maxLength(MAX_TEXT)),
+])
+export type AnswerValue = z.infer<typeof answerValue>
+
+/** An answer, null where it was taken back, and when it was given, by the clock of the device. */
+export const answer = z.object({ value: z.nullable(answerValue), at: moment })
 export type Answer = z.infer<typeof answer>
 
 export const answers = z.partialRecord(questionKey, answer)
@@ -90,7 +98,7 @@ export const sendResponse = endpoint({
   method: 'PUT',
   path: '/api/responses/{id}',
   access: 'member',
-  summary: 'Send your answers; every question of that version has to have one',
+  summary: 'Send your answers; each question that is asked and not optional has to have one',
   input: responseDraft,
   output: response,
   failures: ['questionnaire-not-found', 'answers-incomplete', 'response-removed'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { questionnaire } from './questionnaires.ts'
+import { MAX_INTEGER } from '../values.ts'
 
-const version = z.int().check(z.minimum(0))
+const version = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
 /** Each save is a version of its own and stays, because answers were given to it. Version 0 is the built-in one. */
 export const questionnaireVersion = z.object({
@@ -21,6 +22,17 @@ export const listQuestionnaireVersions = endpoint({
   summary: 'The versions of the company’s questionnaire, newest first; the last 100 and the built-in one',
   input: z.object({}),
   output: z.object({ items: z.array(questionnaireVersion) }),
+  failures: [],
+})
+
+/** Those who can log in, whether or not they have answered: who that was is not told. */
+export const countQuestionnairePeople = endpoint({
+  method: 'GET',
+  path: '/api/questionnaires/people',
+  access: 'admin',
+  summary: 'How many people a new version of the questionnaire is for',
+  input: z.object({}),
+  output: z.object({ people: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)) }),
   failures: [],
 })
 
@@ -46,6 +58,7 @@ export const saveQuestionnaire = endpoint({
   }),
   output: questionnaireVersion,
   failures: ['questionnaire-changed', 'questionnaire-faulty'],
+  maxBytes: 500_000,
 })
 
 const fhirQuestionnaire = z.looseObject({ resourceType: z.string() })
@@ -72,7 +85,7 @@ export const unread = z.object({
     'too-many-options',
     'too-long',
     'not-scored',
-    'repeats',
+    'no-range',
     'outside-groups',
     'heading',
     'value-set',
@@ -88,4 +101,5 @@ export const readQuestionnaire = endpoint({
   input: z.object({ resource: fhirQuestionnaire }),
   output: z.object({ questionnaire, unread: z.array(unread) }),
   failures: ['fhir-unreadable'],
+  maxBytes: 1_000_000,
 })

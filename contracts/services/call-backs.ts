@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { serviceKey } from './services.ts'
+import { name } from '../values.ts'
 
 /** When someone would like to be called. */
 export const callBackTimes = ['morning', 'afternoon', 'evening', 'weekend'] as const
@@ -34,7 +35,7 @@ export type Contact = z.infer<typeof contact>
 
 /** What the programme is told. */
 export const callBackDetails = z.object({
-  name: line(100).check(z.minLength(1)),
+  name: name(100),
   contact,
   times: z.array(callBackTime).check(z.maxLength(callBackTimes.length)),
   /** Anything more about the time. */

@@ -6,8 +6,8 @@ import { leadPicture } from '../documents/pictures.ts'
 import type { Output } from '../endpoint.ts'
 import { captions, captionLanguages } from './captions.ts'
 import { chapter, video } from './videos.ts'
+import { day } from '../values.ts'
 
-const day = z.iso.date()
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A file that the company uploaded, by its id, or one of the library by its name. */
@@ -53,6 +53,7 @@ export const videoDraftEndpoints = documentEndpoints({
 export const {
   create: createVideoDraft,
   list: listVideoDrafts,
+  listEditors: listVideoDraftEditors,
   get: getVideoDraft,
   save: saveVideoDraft,
   preview: previewVideoDraft,

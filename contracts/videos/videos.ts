@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { articleCategory, hitPart, searchInput } from '../articles/articles.ts'
+import { articleCategory, hitPart, searchChanges, searchInput } from '../articles/articles.ts'
 import { endpoint } from '../endpoint.ts'
-import { page, pageInput, picture } from '../page.ts'
+import { page, pageInput, picture, titles } from '../page.ts'
 import { captions, MAX_VIDEO_SECONDS } from './captions.ts'
 import { previews, rendition } from './files.ts'
+import { day } from '../values.ts'
 
-const day = z.iso.date()
 const seconds = z.number().check(z.minimum(0), z.maximum(MAX_VIDEO_SECONDS))
 
 export const videoCard = z.object({
@@ -71,11 +71,22 @@ export const listVideos = endpoint({
   access: 'member',
   summary: 'Videos of the library and of the member’s company: all, or what fits a search',
   input: z.object({ ...pageInput, ...searchInput, saved: z.optional(z.boolean()) }),
-  output: z.extend(page(foundVideo), { total: z.int() }),
+  output: z.extend(page(foundVideo), { total: z.int(), ...searchChanges }),
   failures: [],
 })
 
 const byId = z.object({ id: z.uuid() })
+
+/** Devices look for what is typed in these, so that nothing is sent before it is sent off. */
+export const listVideoTitles = endpoint({
+  method: 'GET',
+  path: '/api/videos/titles',
+  access: 'member',
+  summary: 'The titles of the newest videos, for suggestions while one types',
+  input: z.object({}),
+  output: titles,
+  failures: [],
+})
 
 export const getVideo = endpoint({
   method: 'GET',

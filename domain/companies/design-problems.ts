@@ -1,4 +1,7 @@
 import type { DesignContent } from '@hale/contracts/companies/design'
+import { isName } from '@hale/contracts/values'
+
+const MAX_TITLE_LENGTH = 100
 
 const contacts = {
   supportEmail: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
@@ -12,5 +15,5 @@ export function designProblems(content: DesignContent): ('title' | keyof typeof 
     const text = content[field].trim()
     return text !== '' && !contacts[field](text)
   })
-  return content.title.trim() === '' ? ['title', ...wrong] : wrong
+  return isName(content.title, MAX_TITLE_LENGTH) ? wrong : ['title', ...wrong]
 }

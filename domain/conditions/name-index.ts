@@ -32,8 +32,12 @@ export type NameIndex = {
 }
 
 /** An inverted index over names: typed arrays, as a search walks over hundreds of names. */
-export function indexNames(names: SearchName[], sameWords: SameWords): NameIndex {
-  const vocabulary = createVocabulary(sameWords)
+export function indexNames(
+  names: SearchName[],
+  sameWords: SameWords,
+  isReal: (word: string) => boolean,
+): NameIndex {
+  const vocabulary = createVocabulary(sameWords, isReal)
   const { wholes, words, starts } = readWords(names, vocabulary)
   const conditions = Int32Array.from(names, ({ of }) => of)
   const wordsIn = (name: number) => words.subarray(starts[name], starts[name + 1])

@@ -35,3 +35,12 @@ test('a misspelt prefix still finds what was meant', () => {
   const one = conditionSearch([{ of: 0, text: 'hypertension', weight: 1 }])
   expect(one.find('hyportension', 5)).toHaveLength(1)
 })
+
+test('a real word that no condition is called by is no misspelling', () => {
+  const both = ['gripe', 'bowel cancer'].map((text, of) => ({ of, text, weight: 1 }))
+  const { find: findReal } = conditionSearch(both, { bowl: ['bowel'] })
+  expect(findReal('grape', 5)).toEqual([])
+  expect(findReal('grupe', 5)).toHaveLength(1)
+  // Those that people often write for another stand in the table of words.
+  expect(findReal('bowl cancer', 5)[0]).toMatchObject({ of: 1 })
+})

@@ -1,7 +1,9 @@
 // Finding a condition by any of its names, in the words people use: the same arithmetic answers on the server and, as
 // one types or offline, on the device. No dictionary but the names themselves and a table of words that mean the same.
 
+import { unpackWords } from '../red-flags/real-words.ts'
 import { indexNames, type NameIndex, type SearchName } from './name-index.ts'
+import realWords from './real-words.json' with { type: 'json' }
 import { createScoreSheet } from './score-sheet.ts'
 import { withoutStopWords, segmentations, wordsOf } from './text.ts'
 import type { Matches, SameWords } from './vocabulary.ts'
@@ -20,10 +22,21 @@ export const EXACT = 1.5
 /** Results that score less are not shown. */
 const MIN_SCORE = 0.2
 const MIN_SHARE_OF_BEST = 0.35
+/** Of a name that was typed in full; what has all of its words among a few others has this much. */
+const MIN_SHARE_OF_WHOLE_NAME = 0.4
+/** A score from which on a name was typed in full, and is no symptom that many conditions share. */
+const WHOLE_NAME = EXACT * 0.92
+
+/** Whether a name was typed in full. */
+export function isWholeName(best: Found | undefined): boolean {
+  return best !== undefined && best.score >= WHOLE_NAME
+}
 
 /** Without results that score far less than the best. Takes them best first. */
 export function worthShowing(found: Found[]): Found[] {
-  const min = Math.max(MIN_SCORE, (found[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
+  const [best] = found
+  const share = isWholeName(best) ? MIN_SHARE_OF_WHOLE_NAME : MIN_SHARE_OF_BEST
+  const min = Math.max(MIN_SCORE, (best?.score ?? 0) * share)
   return found.filter(({ score }) => score >= min)
 }
 
@@ -40,9 +53,12 @@ const MAX_SCORED = 400
 /** A typed word: the words it may mean, and what it weighs. */
 type Term = { matches: Matches; weight: number }
 
+/** Real words that would be read as the name of a condition. */
+export const isRealWord = unpackWords(realWords)
+
 /** Finds names by what is typed. Building takes some 50 ms for 1,000 conditions, a search less than one. */
 export function conditionSearch(names: SearchName[], sameWords: SameWords = {}) {
-  const index = indexNames(names, sameWords)
+  const index = indexNames(names, sameWords, isRealWord)
   const { conditions, weights, lengths, vocabulary } = index
   const findCandidates = candidateFinder(index)
 

@@ -37,9 +37,13 @@ export function letterOf(title: string): string {
   return /^[A-Z]$/.test(letter) ? letter : '#'
 }
 
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
+}
+
 /** Without the small words, unless there is nothing else. */
 export function withoutStopWords(words: string[]): string[] {
-  const rest = words.filter((word) => !STOP_WORDS.has(word))
+  const rest = words.filter((word) => !isStopWord(word))
   return rest.length > 0 ? rest : words
 }
 

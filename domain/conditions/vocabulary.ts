@@ -16,6 +16,8 @@ const SAME_SOUND = 0.72
 const ONE_EDIT_IN_PREFIX = 0.6
 /** For a letter at the beginning that differs: people rarely mistype the first one. */
 const OTHER_INITIAL = 0.95
+/** For words of three letters: people who mistype one rarely meant so short a word. */
+const SHORT_WORD = 0.93
 /** For edits of a word that is itself in some name. */
 const KNOWN_WORD = 0.6
 /** Words typed lately: people type the same ones, and each key types the words before it once more. */
@@ -25,8 +27,12 @@ type Put = (index: number | undefined, quality: number) => void
 /** A word as it was typed; the last one may be a prefix. */
 type Typed = { word: string; isKnown: boolean; isPrefix: boolean }
 
-/** All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning. */
-export function createVocabulary(sameWords: SameWords) {
+/**
+ * All words of all names, to be found as typed: whole, begun, misspelt, or by another word of the same meaning.
+ *
+ * @param isReal whether a word that no name has is a real one, and so no misspelling: "grape" is not "gripe"
+ */
+export function createVocabulary(sameWords: SameWords, isReal: (word: string) => boolean) {
   const indexes = new Map<string, number>()
   const words: string[] = []
   const letters: number[] = []
@@ -73,7 +79,7 @@ export function createVocabulary(sameWords: SameWords) {
       for (const index of findByPrefix(typed))
         put(index, 0.75 + (0.2 * typed.length) / (words[index] ?? '').length)
     }
-    if (word.length >= 4) {
+    if (word.length >= 4 && (isKnown || !isReal(word))) {
       putMisspelt({ words, letters }, { word, isKnown, isPrefix }, put)
       // One consonant sounds like too much.
       const sound = soundOf(word)
@@ -135,7 +141,7 @@ function qualityOfMisspelt(
   const edits = editsBetween(word, other, max)
   if (edits > 0 && edits <= max) {
     const quality = (edits === 1 ? ONE_EDIT : TWO_EDITS) * (isKnown ? KNOWN_WORD : 1)
-    return quality * (other[0] === word[0] ? 1 : OTHER_INITIAL)
+    return quality * (other[0] === word[0] ? 1 : OTHER_INITIAL) * (other.length > 3 ? 1 : SHORT_WORD)
   }
   const isLonger = mayBePrefix && other.length > word.length + 1
   return isLonger && editsBetween(word, other.slice(0, word.length), 1) === 1 ? ONE_EDIT_IN_PREFIX : 0

@@ -1,4 +1,4 @@
-import type { Day } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Day } from '@hale/contracts/values'
 
 // Days are calendar days: what the calendar on the person's wall says. They are added and compared as days of UTC, which
 // are all equally long, so that no time zone and no clock change can skip or double one.

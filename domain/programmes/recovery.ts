@@ -1,11 +1,6 @@
 import { MAX_PLAN_PARTS } from '@hale/contracts/programmes/vrs-freedom-365'
-import type {
-  CheckIn,
-  Day,
-  Plan,
-  Recovery,
-  RecoveryProgramme,
-} from '@hale/contracts/programmes/vrs-freedom-365'
+import type { CheckIn, Plan, Recovery, RecoveryProgramme } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Day } from '@hale/contracts/values'
 import { addDays, daysBetween } from './day.ts'
 
 export type DayCount =

@@ -1,11 +1,14 @@
 import {
   questionKey,
+  type Question,
   type QuestionKey,
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
 import type { Answer, Answers } from '@hale/contracts/questionnaires/responses'
 import { laterOf } from '../latest.ts'
 import { carryOver } from './carry-over.ts'
+import { listAsked } from './conditions.ts'
+import { takesValue } from './kinds.ts'
 import type { AnswerValues } from './score.ts'
 
 /** Of two answers to one question the later stays, and of two given at the same moment that of `second`. */
@@ -21,8 +24,13 @@ export function applySaved(saved: Answers, { sent, current }: { sent: Answers; c
 /** Whether both hold the same answers, given at the same moments. */
 export function sameAnswers(one: Answers, other: Answers): boolean {
   return questionKey.options.every(
-    (key) => one[key]?.value === other[key]?.value && one[key]?.at === other[key]?.at,
+    (key) => one[key]?.at === other[key]?.at && isSameValue(one[key]?.value, other[key]?.value),
   )
+}
+
+function isSameValue(one: Answer['value'] | undefined, other: Answer['value'] | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((value, index) => value === other[index])
 }
 
 /** Whether a questionnaire offers each of these answers. */
@@ -31,8 +39,26 @@ export function offersAll(questionnaire: Questionnaire, answers: Answers): boole
   return Object.keys(offered).length === Object.keys(answers).length
 }
 
+/** What was answered, without what was taken back. */
 export function valuesOf(answers: Answers): AnswerValues {
-  return forEachKey((key) => answers[key]?.value)
+  return forEachKey((key) => answers[key]?.value ?? undefined)
+}
+
+/** The answers that count: to questions that are asked, without what was taken back. */
+export function keepAsked(questionnaire: Questionnaire, answers: Answers): Answers {
+  const asked = listAnswered(questionnaire, answers).map((question) => question.for)
+  return forEachKey((key) => (asked.includes(key) ? answers[key] : undefined))
+}
+
+/** How many of the questions that are asked have an answer. */
+export function progressOf(questionnaire: Questionnaire, answers: Answers): { answered: number; of: number } {
+  const asked = listAsked(questionnaire, valuesOf(answers))
+  return { answered: listAnswered(questionnaire, answers).length, of: asked.length }
+}
+
+function listAnswered(questionnaire: Questionnaire, answers: Answers): Question[] {
+  const values = valuesOf(answers)
+  return listAsked(questionnaire, values).filter((question) => takesValue(question, values[question.for]))
 }
 
 export function mapAnswers(answers: Answers, change: (answer: Answer) => Answer): Answers {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInQuestionnaire } from './built-in.ts'
-import { findOption, pointsOf, questionsOf, scoreAnswers, type AnswerValues } from './score.ts'
+import { pointsOf, takenOptions } from './kinds.ts'
+import { questionsOf, scoreAnswers, type AnswerValues } from './score.ts'
 import type { Question } from '@hale/contracts/questionnaires/questionnaires'
 
 const questions = questionsOf(builtInQuestionnaire)
@@ -20,7 +21,7 @@ function combinations([first, ...rest]: Question[]): AnswerValues[] {
 
 /** The option that gives the next more points than the one that was taken. */
 function better(question: Question, answers: AnswerValues): number | undefined {
-  const taken = findOption(question, answers)
+  const [taken] = takenOptions(question, answers[question.for])
   const more = question.options.filter((option) => taken && pointsOf(option) > pointsOf(taken))
   return more.toSorted((a, b) => pointsOf(a) - pointsOf(b))[0]?.value
 }
@@ -34,7 +35,7 @@ describe('every one of the 32,768 ways to answer the built-in questionnaire', ()
     const wrong = all.filter((answers) => {
       const result = scoreAnswers(builtInQuestionnaire, answers)
       const shown = result?.categories.flatMap((category) => category.questions.map(({ points }) => points))
-      const taken = questions.map((question) => answers[question.for] ?? 0)
+      const taken = questions.map((question) => Number(answers[question.for]))
       const sums = [shown, taken, result?.categories.map(({ points }) => points)]
       return sums.some((parts) => parts?.reduce((sum, points) => sum + points, 0) !== result?.points)
     })

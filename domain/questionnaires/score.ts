@@ -1,58 +1,61 @@
 import type {
   Group,
-  Option,
   Question,
   QuestionKey,
   Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
+import type { AnswerValue } from '@hale/contracts/questionnaires/responses'
+import { listAsked } from './conditions.ts'
+import { isScored, pointsFor, rangeOf, takesValue } from './kinds.ts'
 
-/** What was answered: the value of the option that was taken, by question. */
-export type AnswerValues = Partial<Record<QuestionKey, number>>
+/** What was answered, by question. */
+export type AnswerValues = Partial<Record<QuestionKey, AnswerValue>>
 
 /** Points reached, the fewest and the most that could have been, and where between them, from 0 to 100. */
 export type Score = { points: number; low: number; high: number; share: number }
 export type QuestionScore = Score & { for: QuestionKey }
+/** `questions` are those that count. */
 export type CategoryScore = Score & { category: string; questions: QuestionScore[] }
 export type Result = Score & { categories: CategoryScore[] }
 
-/** Points for taking an option. */
-export function pointsOf({ value, score }: Option): number {
-  return score ?? value
-}
-
-/** The option that an answer stands for; undefined where the questionnaire has none of that value. */
-export function findOption(question: Question, answers: AnswerValues): Option | undefined {
-  return question.options.find(({ value }) => value === answers[question.for])
-}
-
-/** Questions without an answer, or with one that this questionnaire does not offer, in their order. */
+/** Questions that are asked and need an answer, and have none that they take, in their order. */
 export function listUnanswered(questionnaire: Questionnaire, answers: AnswerValues): QuestionKey[] {
-  return questionsOf(questionnaire)
-    .filter((question) => !findOption(question, answers))
+  return listAsked(questionnaire, answers)
+    .filter((question) => needsAnswer(question, answers))
     .map((question) => question.for)
+}
+
+function needsAnswer(question: Question, answers: AnswerValues): boolean {
+  return !question.isOptional && !takesValue(question, answers[question.for])
 }
 
 export function questionsOf(questionnaire: Questionnaire): Question[] {
   return questionnaire.groups.flatMap(({ questions }) => questions)
 }
 
-/** What the answers come to: nothing until each question has one. Points add up from questions to the whole. */
+/**
+ * What the answers come to: nothing until each question that needs one has one. Points add up from questions to the whole;
+ * a question that was not asked, was left out or gives no points is in neither the points nor their range.
+ */
 export function scoreAnswers(questionnaire: Questionnaire, answers: AnswerValues): Result | undefined {
-  if (listUnanswered(questionnaire, answers).length > 0) return undefined
-  const categories = questionnaire.groups.map((group) => scoreGroup(group, answers))
+  const asked = new Set(listAsked(questionnaire, answers))
+  if ([...asked].some((question) => needsAnswer(question, answers))) return undefined
+  const categories = questionnaire.groups.map(({ category, questions }) =>
+    scoreGroup({ category, questions: questions.filter((one) => asked.has(one)) }, answers),
+  )
   return { ...sum(categories), categories }
 }
 
 function scoreGroup({ category, questions }: Group, answers: AnswerValues): CategoryScore {
-  const scores = questions.map((question) => scoreQuestion(question, answers))
+  const scores = questions.flatMap((question) => scoreQuestion(question, answers) ?? [])
   return { category, ...sum(scores), questions: scores }
 }
 
-function scoreQuestion(question: Question, answers: AnswerValues): QuestionScore {
-  const all = question.options.map(pointsOf)
-  const taken = findOption(question, answers)
-  const points = taken ? pointsOf(taken) : Math.min(...all)
-  return { for: question.for, ...scoreOf(points, Math.min(...all), Math.max(...all)) }
+function scoreQuestion(question: Question, answers: AnswerValues): QuestionScore | undefined {
+  const value = answers[question.for]
+  if (value === undefined || !isScored(question) || !takesValue(question, value)) return undefined
+  const { low, high } = rangeOf(question)
+  return { for: question.for, ...scoreOf(pointsFor(question, value), low, high) }
 }
 
 function sum(scores: Score[]): Score {

@@ -4,7 +4,7 @@ import { questionsOf, scoreAnswers, type AnswerValues, type Result } from './sco
 
 /**
  * What the questions are about, each topic once and the lowest share first, whichever question it is of; those about none
- * of our topics are left out.
+ * of our topics, and those that give no points, are left out.
  */
 export function topicsByShare(
   questionnaire: Questionnaire,
@@ -13,7 +13,10 @@ export function topicsByShare(
   const scores = result.categories.flatMap(({ questions }) => questions)
   const shares = new Map(scores.map((score) => [score.for, score.share]))
   return questionsOf(questionnaire)
-    .flatMap(({ topic, for: key }) => (topic ? [{ topic, share: shares.get(key) ?? 100 }] : []))
+    .flatMap(({ topic, for: key }) => {
+      const share = shares.get(key)
+      return topic && share !== undefined ? [{ topic, share }] : []
+    })
     .toSorted((one, other) => one.share - other.share)
     .filter(({ topic }, index, all) => all.findIndex((one) => one.topic === topic) === index)
 }

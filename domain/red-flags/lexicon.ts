@@ -10,14 +10,21 @@ export type Lexicon = Omit<ReturnType<typeof createLexicon>, 'known' | 'telling'
 
 /** How many forms a word stands in to be worth as much as one that is a form by itself. */
 const ALONE = 10
-/** Words that are as long are mistaken for no others. */
+/** Short words have many neighbours, long ones are mistaken for no others. */
+const SHORT = 5
 const LONG = 8
+
+function minUses({ length }: string): number {
+  if (length <= SHORT) return ALONE * 1.5
+  return length < LONG ? ALONE : ALONE / 2
+}
 
 /** Which slots a run of words fills. */
 export function createLexicon(vocabulary: Vocabulary) {
   const slotsByForm = new Map<string, string[]>()
   const uses = new Map<string, number>()
-  let longest = 1
+  /** How many words the longest form has that begins with a word. */
+  const longestFrom = new Map<string, number>()
   for (const [slot, forms] of Object.entries(vocabulary)) {
     for (const form of expandForms(forms)) {
       const words = wordsOf(form).map(({ text }) => text)
@@ -27,7 +34,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       const slots = slotsByForm.get(key)
       if (!slots) slotsByForm.set(key, [slot])
       else if (!slots.includes(slot)) slots.push(slot)
-      longest = Math.max(longest, words.length)
+      const [first = ''] = words
+      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length))
       const typed = form.split(' ')
       const weight = ALONE / typed.length
       for (const word of typed) uses.set(word, (uses.get(word) ?? 0) + weight)
@@ -35,14 +43,15 @@ export function createLexicon(vocabulary: Vocabulary) {
   }
   const known = new Set(uses.keys())
   /** Words that carry meaning alone, or stand in many forms: those that are worth correcting to. */
-  const telling = new Set(
-    [...uses].flatMap(([word, count]) => (count >= ALONE || word.length >= LONG ? [word] : [])),
-  )
-  return { slotsByForm, known, telling, longest }
+  const telling = new Set([...uses].flatMap(([word, count]) => (count >= minUses(word) ? [word] : [])))
+  return { slotsByForm, known, telling, longestFrom }
 }
 
 /** Beside one of these the stem is a word as well, unless it is written with an "e": `bleed/s/ing`, `dolor/es`. */
 const REGULAR_ENDING = /^(?:s|es|ness|ly|.?ed|.?ing)$/
+/** "duele/n" and "collapse/d" after a vowel, "lastimar/me" after an "r". */
+const AFTER_VOWEL = /[aeiou]\/(?:n|d|r|do|ndo|cion)$/
+const AFTER_R = /r\/(?:me|se|te|nos|l[aeo]s?)$/
 
 function isReduced(form: string, words: string[]): boolean {
   const [first] = words
@@ -71,12 +80,17 @@ function expandGroups(form: string): string[] {
   return choices.split('|').flatMap((choice) => expandGroups(form.replace(whole, () => choice.trim())))
 }
 
+function leavesWord(stem: string, ending: string): boolean {
+  const form = `${stem}/${ending}`
+  return REGULAR_ENDING.test(ending) || AFTER_VOWEL.test(form) || AFTER_R.test(form)
+}
+
 function expandEndings(words: string[]): string[] {
   const [first, ...rest] = words
   if (first === undefined) return ['']
   const [stem = '', ...endings] = first.split('/')
   const isWord =
-    endings.length === 0 || (!endings.includes('e') && endings.some((ending) => REGULAR_ENDING.test(ending)))
+    endings.length === 0 || (!endings.includes('e') && endings.some((ending) => leavesWord(stem, ending)))
   const isPast = stem.endsWith('i') && endings.includes('o')
   const ways = [...(isWord || isPast ? [stem] : []), ...endings.map((ending) => stem + ending)]
   const tails = expandEndings(rest)

@@ -40,8 +40,8 @@ const SAME = parseSame(`
 /** Words that say nothing about danger, and stand between those that do. */
 export const FILLER = new Set(
   `a an the to of is are was were be just really so very even and has have that its also then
-  goes kind sort like at from by lol pls please omg hi hello hey u r
-  el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han he es por sido o porfavor`.split(
+  goes kind sort like at from lol pls please omg hi hello hey u r
+  el la los las lo un una unos unas de del al y e se le les esta estan estaba muy que en ha han es por sido o porfavor`.split(
     /\s+/,
   ),
 )
@@ -66,9 +66,30 @@ function plainWords(text: string): string[] {
 /** The words of a phrase; `correct` is asked for each as it was typed. */
 export function wordsOf(text: string, correct: (word: string) => string[] = (word) => [word]): Word[] {
   const typed = plainWords(text).flatMap((word) => (/^\d/.test(word) ? [word] : correct(word)))
-  return joinSame(typed)
+  return joinSame(typed.map(countedInDigits))
     .filter((word) => !FILLER.has(word))
     .map(toWord)
+}
+
+const COUNTS = new Map(
+  [
+    'one un una',
+    'two dos',
+    'three tres',
+    'four cuatro',
+    'five cinco',
+    'six seis',
+    'seven siete',
+    'eight ocho',
+  ]
+    .concat(['nine nueve', 'ten diez', 'eleven once', 'twelve doce'])
+    .flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)] as const)),
+)
+const UNIT = /^(?:hours?|days?|weeks?|wks?|months?|mths?|years?|yrs?|horas?|dias?|semanas?|mes|meses|anos?)$/
+
+/** "two months" as "2 months"; elsewhere, as in "one side", it is a word. */
+function countedInDigits(word: string, at: number, words: string[]): string {
+  return UNIT.test(words[at + 1] ?? '') ? (COUNTS.get(word) ?? word) : word
 }
 
 function toWord(text: string): Word {

@@ -1,10 +1,9 @@
 /**
  * A set of words as the gaps between their sorted hashes (Golomb–Rice coded), six bits a letter: a third of what the words
- * weigh, and one in 128 other words is taken for one of them.
+ * weigh. Of other words one in 2 to the power of `restBits` is taken for one of them.
  */
-export type PackedWords = { count: number; bits: string }
+export type PackedWords = { count: number; restBits: number; bits: string }
 
-const REST_BITS = 7
 const LETTER_BITS = 6
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
@@ -16,15 +15,15 @@ function hashOf(word: string, range: number): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % range
 }
 
-export function packWords(words: string[]): PackedWords {
-  const range = words.length << REST_BITS
+export function packWords(words: string[], restBits: number): PackedWords {
+  const range = words.length << restBits
   const hashes = [...new Set(words.map((word) => hashOf(word, range)))].toSorted((a, b) => a - b)
   let bits = ''
   let before = 0
   for (const hash of hashes) {
     const gap = hash - before
-    const rest = gap & ((1 << REST_BITS) - 1)
-    bits += `${'1'.repeat(gap >> REST_BITS)}0${rest.toString(2).padStart(REST_BITS, '0')}`
+    const rest = gap & ((1 << restBits) - 1)
+    bits += `${'1'.repeat(gap >> restBits)}0${rest.toString(2).padStart(restBits, '0')}`
     before = hash
   }
   // What fills up the last letter is no end of a gap.
@@ -32,11 +31,11 @@ export function packWords(words: string[]): PackedWords {
     const six = bits.slice(at * LETTER_BITS, (at + 1) * LETTER_BITS).padEnd(LETTER_BITS, '1')
     return LETTERS.charAt(Number.parseInt(six, 2))
   })
-  return { count: words.length, bits: letters.join('') }
+  return { count: words.length, restBits, bits: letters.join('') }
 }
 
 /** Tells whether a word is in the set. */
-export function unpackWords({ count, bits }: PackedWords): (word: string) => boolean {
+export function unpackWords({ count, restBits, bits }: PackedWords): (word: string) => boolean {
   const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
   const sixes = Uint8Array.from(bits, (letter) => values.get(letter) ?? 0)
   const length = sixes.length * LETTER_BITS
@@ -51,13 +50,13 @@ export function unpackWords({ count, bits }: PackedWords): (word: string) => boo
 
   const hashes = new Set<number>()
   let hash = 0
-  while (at + REST_BITS < length) {
-    while (at < length && nextBit() === 1) hash += 1 << REST_BITS
+  while (at + restBits < length) {
+    while (at < length && nextBit() === 1) hash += 1 << restBits
     let rest = 0
-    for (let bit = 0; bit < REST_BITS; bit += 1) rest = (rest << 1) | nextBit()
+    for (let bit = 0; bit < restBits; bit += 1) rest = (rest << 1) | nextBit()
     hash += rest
     hashes.add(hash)
   }
-  const range = count << REST_BITS
+  const range = count << restBits
   return (word) => hashes.has(hashOf(word, range))
 }

@@ -1,17 +1,21 @@
-import { crisisFrames, nameFrames, plainFrames } from './frames.ts'
+import type { Danger } from '@hale/contracts/help/danger'
+import { ageOf } from './age.ts'
+import { createClassifier, type Weights } from './classifier.ts'
+import { crisisFrames, nameFrames, plainCrisisFrames, plainFrames } from './frames.ts'
 import { fires, parseFrames, type Frame } from './grammar.ts'
+import { languageOf } from './language.ts'
 import { createLexicon } from './lexicon.ts'
-import { PLAIN_WORDS, wordsOf } from './phrase.ts'
+import { PLAIN_WORDS, wordsOf, type Word } from './phrase.ts'
 import { createSpelling } from './spelling.ts'
 import { signFrames } from './sign-frames.ts'
 import { slotsOf, type Filled } from './slots.ts'
+import { crisisTopicOf, emergencyTopicOf } from './topics.ts'
+import { names } from './vocabulary/names.ts'
 import { otherMeanings } from './vocabulary/other-meanings.ts'
 import { dangers, vocabulary } from './vocabulary/vocabulary.ts'
 
-/** Life is in danger now; or a person is in despair, hurt by another, or about to hurt one. */
-export type Danger = 'emergency' | 'crisis'
-
 const MASK = 'otherMeaning'
+const NAMES = Object.keys(names)
 const { telling } = createLexicon(dangers)
 const lexicon = createLexicon(vocabulary)
 const masks = createLexicon({ [MASK]: otherMeanings })
@@ -21,36 +25,93 @@ export function spellingOf(isReal: (word: string) => boolean) {
   return createSpelling(new Set([...lexicon.known, ...masks.known, ...PLAIN_WORDS]), telling, isReal)
 }
 
+/** Reads a phrase: its words as they were meant, and the slots that they fill. */
+export function createReader(isReal: (word: string) => boolean): (text: string) => Reading {
+  const { correct } = spellingOf(isReal)
+  return (text) => {
+    const words = wordsOf(text, correct)
+    return { words, filled: slotsOf(words, lexicon, masks) }
+  }
+}
+
 /**
  * Finds out whether a phrase speaks of danger.
  *
  * @param isReal whether a word is a real one, which must not be read as another of the vocabulary
  */
-export function createRecogniser(isReal: (word: string) => boolean): (text: string) => Danger | null {
-  const { correct } = spellingOf(isReal)
+export function createRecogniser(
+  isReal: (word: string) => boolean,
+  weights: Weights,
+): (text: string) => Danger | null {
+  const read = createReader(isReal)
   const frames = {
     signs: parseFrames(signFrames),
     names: parseFrames(nameFrames),
     plain: parseFrames(plainFrames),
+    plainCrisis: parseFrames(plainCrisisFrames),
     crisis: parseFrames(crisisFrames),
   }
 
-  return (text) => {
-    const words = wordsOf(text, correct)
-    const filled = slotsOf(words, lexicon, masks)
-    const has = (slot: string) => filled.has(slot)
-    const fire = (one: Frame[]) => one.some((frame) => fires(frame, filled))
-    const isUrgent = has('urgent')
-    const isAbout = has('study') || (!isUrgent && has('about'))
-    const isPast = !isUrgent && ((has('past') && !has('justNow')) || isBefore(filled, 'after', 'name'))
-    if (fire(frames.crisis) && !isAbout) return 'crisis'
-    if (fire(frames.plain) && !isAbout) return 'emergency'
+  const classifier = createClassifier(weights)
+
+  /** What frames find in a phrase; a name, or what is plain by itself, is not weighed. */
+  function framed(filled: Filled): Found | null {
+    const { isStudy, isAbout, isPast, isAround } = quietIn(filled)
+    const plainCrisis = isStudy ? [] : firedSlots(frames.plainCrisis, filled)
+    const crisis = isAbout ? [] : firedSlots(frames.crisis, filled)
+    if (plainCrisis.length + crisis.length > 0)
+      return { kind: 'crisis', slots: [...plainCrisis, ...crisis], isPlain: plainCrisis.length > 0 }
+    if (isAbout) return null
+    const plain = firedSlots(frames.plain, filled)
+    const signs = isPast ? [] : firedSlots(frames.signs, filled)
+    const names = isPast || isAround ? [] : firedSlots(frames.names, filled)
+    const slots = [...plain, ...signs, ...names]
+    return slots.length > 0 ? { kind: 'emergency', slots, isPlain: plain.length + names.length > 0 } : null
+  }
+
+  /** What the weights find where no frame fits. */
+  function weighed(filled: Filled): Found | null {
+    const { isAbout, isPast } = quietIn(filled)
     if (isAbout || isPast) return null
-    if (fire(frames.signs)) return 'emergency'
-    return fire(frames.names) && (isUrgent || !has('around')) ? 'emergency' : null
+    const kind = classifier.isCrisis(filled) ? 'crisis' : 'emergency'
+    return { kind, slots: classifier.tellingOf(filled), isPlain: false }
+  }
+
+  return (text) => {
+    const { words, filled } = read(text)
+    const score = classifier.score(words, filled)
+    const found = framed(filled) ?? (score > weights.alarm ? weighed(filled) : null)
+    if (!found || (score < weights.veto && !found.isPlain)) return null
+    const language = languageOf(text)
+    const slots = new Set(found.slots)
+    return found.kind === 'crisis'
+      ? { kind: 'crisis', topic: crisisTopicOf(slots), language }
+      : { kind: 'emergency', topic: emergencyTopicOf(slots), age: ageOf(words, filled, masks), language }
   }
 }
 
-function isBefore(filled: Filled, one: string, other: string): boolean {
-  return (filled.get(one) ?? Infinity) < (filled.get(other) ?? -1)
+type Reading = { words: Word[]; filled: Filled }
+type Found = { kind: Danger['kind']; slots: string[]; isPlain: boolean }
+
+/** What shows that no danger is meant; nothing but study does where it is said to be happening. */
+function quietIn(filled: Filled) {
+  const isUrgent = filled.has('urgent')
+  return {
+    isStudy: filled.has('study'),
+    isAbout: filled.has('study') || (!isUrgent && filled.has('about')),
+    isPast: !isUrgent && ((filled.has('past') && !filled.has('justNow')) || isAfterName(filled)),
+    isAround: !isUrgent && filled.has('around'),
+  }
+}
+
+/** The slots that the frames which fire needed. */
+function firedSlots(frames: Frame[], filled: Filled): string[] {
+  const fired = frames.filter((frame) => fires(frame, filled))
+  return fired.flatMap(({ needs }) => needs.flat().filter((slot) => filled.has(slot)))
+}
+
+/** "after a stroke" is over. */
+function isAfterName(filled: Filled): boolean {
+  const after = filled.get('after') ?? Infinity
+  return NAMES.some((name) => after < (filled.get(name) ?? -1))
 }

@@ -1,137 +1,128 @@
 /** Signs of danger to life; quiet where information is wanted, or where it was long ago. */
 export const signFrames = `
   chest + chestPain
-  chest + noBreath|breathless|sweat
+  chest + sweat|pale
   leftArm + pain|numb + chest|jaw|sweat|sudden|breathless|vomit|heartWord
   leftArm + pain !stung
   jaw + pain + arm|chest|sweat|breathless|vomit|sudden
   arm + pain + sweat|breathless
-  palpitations + faint|out|breathless|chestPain|sweat
-  sweat + blue|breathless + other|elder|self
+  palpitations + breathless|chestPain|sweat
+  sweat + blue + other|elder|self
   face|lips + droop + face
   wholeFace + oneSide + numb|droop|sudden
   halfBody + numb|sudden
-  oneSide + numb + body|sudden|face|arm|leg|hand|speech|confused|self|other|headache
+  oneSide + numb + body|sudden|face|arm|leg|hand|speech|self|other
   numb + sudden + arm|leg|face|hand|body
   noSpeech
   speech + garbled + sudden|face|other|elder|oneSide|numb|confused|drowsy
   speech + slurredWord
   sudden + confused
-  confused + elder|fever|headache|faint|vomit|numb|breathless|sugar|diabetic
+  confused + elder|faint|vomit|numb|breathless
   sudden + faint + numb|headache|curtain
   headache + worst
-  headache + sudden + severe|worst|self|other
-  headache + stiffNeck|confused|numb|noSpeech|garbled|seizure|lostSight|light|rash|drowsy
-  headache + fever + light|stiffNeck|rash|confused|vomit
-  headache + curtain + sudden|vomit|severe|pregnant
+  headache + sudden + severe|self|other|vomit
+  headache + confused|numb|garbled|seizure|light|rash|drowsy
+  headache + fever + vomit
+  headache + curtain + sudden|vomit|severe
   noBreath
-  breathless + sudden|severe|chest|turnBlue|blue|worse|lips|cannot|faint|sweat|swollen|hives|thinners|postpartum|baby|newborn|leg
+  breathless + sudden|severe|chest|blue|worse|lips|cannot|faint|sweat|swollen|thinners|baby|leg
   breath + cannot
   breath + ribs|suck|blue
   turnBlue
-  blue + lips|tongue|face|baby|newborn|child !eye
+  blue + lips|tongue|face !eye
   sats + lowSats
-  asthma + worse|noBreath|breathless|severe|blue|attack
+  asthma + worse|breathless|severe|blue|attack
   cough + bleeding
   ribs + suck
   stridorWord
   choking
   throat + closing
-  throat|lips + stuckFood + noBreath|noSpeech|cannot
-  food + throat + closing
-  took + food + noBreath|noSpeech|turnBlue
+  throat|lips + stuckFood + cannot
+  took + food + turnBlue
   tongue + swollen
   throat + swollen
-  lips|face|eye + swollen + allergen|allergic|stung|noBreath|breathless|throat|tongue|sudden|hives|took|breath
+  lips|face|eye + swollen + allergen|stung|sudden|took|breath
   wholeFace + swollen + lips|eye
   lips + swollen + face
   allergic|allergen + cannotSwallow
-  allergic + severe|noBreath|breathless|throat|tongue|faint|breath|out|swollen|now|lips
-  allergen + noBreath|breathless|throat|tongue|faint|out|swollen|hives
-  hives + noBreath|breathless|throat|tongue|vomit|faint|swollen|breath
+  allergic + severe|breathless|throat|tongue|faint|breath|swollen|now|lips
+  allergen + breathless|throat|tongue|faint|hives
+  allergen + swollen !minor
+  hives + breathless|throat|tongue|vomit|faint|swollen|breath
   epipenUsed
-  bleeding + lasting|much|artery|pregnant|postpartum|thinners|head|faint|deep|severe|belly
-  bleeding + lasting
+  bleeding + lasting|much|pregnant|postpartum|thinners|head|deep|severe|belly
   bleeding + cannot
   vomit + bleeding
   bloodVomit
-  blackStool
-  stool + bleeding + much|lasting|severe|faint|thinners|curtain
-  cut + deep|artery|bleeding
-  cut + throat|wristsWord
+  blackStool !vitamin
+  stool + bleeding + curtain
+  cut + deep|bleeding
   severed
   stab
   openBone
   stuckIn + eye|chest|belly|head|neck|throat|leg|arm|hand
   artery + bleeding|cut
-  head + blow|fall + vomit|out|confused|drowsy|bleeding|seizure|unequal|fluid|thinners|headache|curtain|numb|noSpeech|faint|sunken|baby|newborn|severe
-  head + blow + swollen + baby
-  fall + out|seizure|noBreath|seizureWord
+  head + blow|fall + vomit|confused|drowsy|unequal|fluid|headache|curtain|numb|faint|sunken|baby|newborn|severe
+  fall + seizure|seizureWord
   fall|blow + thinners|pupil
-  fall|blow + neck|back + numb|severe|cannotMove
+  fall|blow + neck|back + numb|severe
   fall + highPlace
-  fall|blow + height + out|bleeding|numb|vomit|drowsy|confused|cannotMove|severe|head|neck|back|baby|newborn
+  fall|blow + height + bleeding|numb|vomit|drowsy|confused|cannotMove|severe|head|neck|back|baby|newborn
   pupil + unequal
   fluid + ear + fall|blow|head
-  blow + out
   crash
-  mottled + fever|confused|drowsy|cold|noBreath|breathless|baby|child|newborn|skin|chills
-  fever + confused|drowsy|stiffNeck|atRisk|blue|turnBlue|out|limp|seizure|noBreath|breathless|notFeeding|light
-  fever + chills + confused|fast|severe|cannot|drowsy|postpartum|atRisk
-  fever + rash + notFading|stiffNeck|drowsy|purpleRash|vomit|headache
-  fever + back + bladder + numb
+  mottled + fever|confused|drowsy|cold|breathless|child|newborn|skin|chills
+  fever + confused|drowsy|atRisk|blue|limp|breathless|notFeeding|light
+  fever + chills + fast|severe|cannot
+  fever + rash + vomit
   rash + notFading
   purpleRash + fever|sudden|drowsy|baby|child
   stiffNeck + fever|rash|light|headache|vomit
   fontanelle + sunken
   temp41
-  seizure + now|self|other|child|baby|newborn|lasting|sudden|pregnant|fever|first|head|elder|diabetic|drunk
-  shaking + eyesRolled|foam|out|wholeBody
-  eyesRolled + shaking|out|limp|foam
-  foam + lips|shaking|out|eyesRolled
+  seizure + now|self|other|child|newborn|lasting|sudden|fever|first|head|elder
+  shaking + wholeBody
+  eyesRolled + shaking|limp
+  foam + lips|shaking|eyesRolled
   out
-  limp + baby|newborn|child|other|elder
+  limp + child|other|elder
   drowsy + hardToWake
-  faint + chest|pregnant|palpitations|bleeding|severe
+  faint + chest|palpitations|bleeding|severe
   overdose
   took + pills + whole
   took + pills + manyCount
-  took + pills + child|baby|out|noBreath|drowsy|confused|drunk
-  pills + child|baby + took
-  took|whole + drug + out|noBreath|turnBlue|confused|seizure|chest|drowsy|blue
-  drug + out|noBreath|turnBlue|blue|seizure|drowsy
-  pills + out|noBreath|turnBlue
-  drunk + out|noBreath|turnBlue|blue|hardToWake|seizure
+  took + pills + child|baby|drowsy|confused|drunk
+  took|whole + drug + confused|chest
+  drug + blue|seizure|drowsy
+  pills + turnBlue
+  drunk + blue|hardToWake|seizure
   took + poison
   took + drug + child|baby
   took + battery
   battery|poison + noseMouth
   poisoned + self|other|child|baby|sudden|now|severe|vomit|elder
   poisonCall
-  monoxide + alarm|headache|faint|vomit|sudden|breathed|out|drowsy|poisoned
-  alarm + monoxide
-  gas + headache|faint|vomit|out|drowsy + gasSource
+  monoxide + alarm|headache|faint|vomit|sudden|breathed|drowsy|poisoned
+  gas + headache|faint|vomit|drowsy + gasSource
   burn + bigBurn
-  burn + hotThing + baby|child|face|hand|chest|belly|leg|throat|bigBurn|eye|self|other
+  burn + hotThing + face|hand|chest|belly|leg|throat|eye|self|other
   burn + baby|newborn|child
   hotThing + spilled + baby|newborn|child|face|chest|arm|leg|head|belly|hand|eye|skin|other|self
-  corrosive + skin|face|hand|throat + burn|spilled
+  corrosive|caustic + skin|face|hand|throat|arm|leg|neck + burn|spilled
   smoke
   aflame
   electric
   drown
-  took + drown
-  heat + confused|out|faint|noSweat|vomit|seizure|drowsy|severe|temp41
+  heat + confused|faint|noSweat|vomit|seizure|drowsy|severe|temp40
   hotCar
-  noSweat + confused|out|fever|temp41
-  cold + confused|drowsy|out|noBreath
+  noSweat + confused|fever
+  cold + confused|drowsy
   limb + frozen + coldWord
   snake + bitten
   venomous + bitten
   rabid + bitten
   dog + bitten + face|deep|bleeding|neck|throat|baby
-  stung + throat|tongue|faint|noBreath|breathless|manyCount|vomit|hives|swollenFace
-  eye + stuckIn
+  stung + throat|tongue|faint|breathless|manyCount|vomit|hives|swollenFace
   inEye
   eye + corrosive + spilled|burn|pain|entered
   lostSight
@@ -140,30 +131,25 @@ export const signFrames = `
   sight + cannotSee + sudden
   eye + pain + severe|curtain|vomit + vomit|curtain|sudden
   eye + blow + curtain|bleeding
-  eye + severed
-  sugar + vomit|confused|drowsy|out|seizure|fruity|breathless|noBreath|sweat|shaking|extremeSugar|sugarHigh|cannotSwallow
-  diabetic + confused|out|vomit|drowsy|sweat|fruity|seizure|slurredWord|breathless|sugarHigh
+  sugar + vomit|confused|drowsy|seizure|fruity|breathless|sweat|shaking|extremeSugar|sugarHigh|cannotSwallow
+  diabetic + confused|vomit|drowsy|sweat|fruity|seizure|slurredWord|breathless|sugarHigh
   fruity + drowsy|vomit|breathless|thirst|confused
   thirst + weightLoss + drowsy|vomit|child
   sugarHigh + ketonesWord
-  testicle + pain + sudden|severe|twisted|vomit|lasting|child
+  testicle + pain + sudden|severe|vomit|lasting|child
   testicle + twisted + pain|sudden
-  testicle + severe|sudden + pain
   penis + erectionLong
   saddle + pain + sudden + severe + child
-  pregnant + bleeding
-  pregnant + noMovement
-  pregnant + seizure|out|faint|lostSight|curtain|swollenFace|chestPain|noBreath|breathless|cordOut|pressureHigh|fall|blow|crash|severe
-  pregnant + pain + severe|sudden|oneSide|shoulderTip|belly
+  pregnant + seizure|faint|curtain|swollenFace|breathless|pressureHigh|fall|blow|severe
+  pregnant + pain + sudden|oneSide|shoulderTip|belly|chest
+  pregnant + chest + chestPain
   pregnant + headache
   noMovement
   cordOut
-  postpartum + severe|much|fever|out|headache|chestPain|breathless|noBreath|leg|confused|seeThings|curtain|seizure
-  bladder + numb + back|sciatica|leg|saddle
+  postpartum + severe|much|fever|headache|chestPain|breathless|leg|confused|seeThings|curtain|seizure
+  bladder + numb + leg
   back|sciatica + bladder + cannot|lost|numb
   sciatica + bothLegs
-  sciatica|back + saddle + numb
-  sciatica|back + leg + cannotMove
   saddle + numb
   sudden + cannotMove
   cannotMove + leg|neck|back|fall|limb
@@ -171,18 +157,18 @@ export const signFrames = `
   paralysed
   belly|back|chest + tearing + pain|sudden
   belly|back + pulsing
-  belly + pain + sudden|worst|rigid|faint|unbearable|bleeding|shockBlade|out|sweat
+  belly + pain + sudden|worst|faint|unbearable|shockBlade|sweat
   belly + severe + pain
-  belly + rigid + pain|severe|vomit|fever
-  belly + back + pain + sudden|severe|faint|elder
-  newborn + fever|limp|blue|notFeeding|drowsy|strangeCry|vomit|breathless|cold|rash|green|noBreath|temp38|bleeding
-  baby + limp|blue|drowsy|strangeCry|green|sunken|notFeeding|grunt|hardToWake|mottled|temp41|out|blackStool
+  belly + rigid + pain|severe|fever
+  belly + back + pain + elder
+  newborn + fever|limp|blue|notFeeding|drowsy|strangeCry|vomit|breathless|cold|rash|green|temp38|bleeding
+  baby + limp|blue|drowsy|strangeCry|green|sunken|notFeeding|grunt|hardToWake|mottled|blackStool
   baby + temp40|seizure|fall|stiffNeck|notFading
   child + blue|hardToWake|sunken|stiffNeck|drool|suck
-  child|baby + drowsy + fever|vomit|rash|notFeeding|headache|blow|fall
+  child + drowsy + vomit|rash|notFeeding|blow|fall
   child|baby + breath|breathless + fast|severe|suck|grunt|noise
   withdrawal + seizure|seeThings|confused|shaking|fever|sweat|palpitations
-  leg + swollen + breathless|chestPain|noBreath
+  leg + swollen + chestPain
   openWound
   bleeding + ear + fall|blow
   burn + boilingWord
@@ -191,34 +177,103 @@ export const signFrames = `
   baby + fever + smallAge
   stiffWord + blue
   sweat + pale
-  neck|back + crashWord + pain|blow|cannotMove|numb|cannot
+  neck|back + crashWord + pain|blow|numb|cannot
   trappedIn
   arm|leg + weakWord !pain
   sideWord + numb !pain
   poisoned + poison|gas|maybePoison
-  took + maybePoison + child|baby|vomit|wild|out|breath|drowsy|confused
-  infected + chills|confused|mottled|noBreath|redLine|drowsy
-  smokeWord + fireWord + cough|breath|noBreath|breathless
-  arm|leg|face + numb + speech + garbled
+  took + maybePoison + child|baby|vomit|wild|breath|drowsy|confused
+  infected + chills|confused|mottled|redLine|drowsy
+  smokeWord + fireWord + cough|breath|breathless
   splitHead
   lostStrength + arm|leg|hand|face
   stuckWord + limb + machineWord
   badBreathing + drunk|drug|pills|other|baby|newborn|child|elder|self
   took + food + cough|drool|breathless|vomit|throat
   cut + neck|throat|wristsWord|bone
-  shaking + fever + child|baby|newborn
+  shaking + fever + child|baby
   took + opioid
-  took + pills + others
   stung + lips|neck
   diabetic + cannotSwallow
   bladder + numb + lost
-  newborn + pale|breath
-  baby|child + pale + limp|drowsy|breath|vomit|sweat
+  newborn + pale|breath !minor
+  baby|child + pale + limp|drowsy|breath|vomit
   boilingWord + arm|leg|hand|face|chest|belly|baby|child|skin|back|eye
   cantGet + wakeWord + other|elder|child|baby|newborn
-  took + seaWater + cough|vomit|breathless|noBreath|drowsy
+  took + seaWater + cough|vomit|breathless|drowsy
   coldWord + chills + stoppedWord|confused
   eye + stuckFood + sharp
   belly + pain + rightSide + fever|vomit|cannotMove
-  vomit + greenWord + baby|newborn|child
+  vomit + greenWord + baby|child
+  pills + whole + drowsy|confused|vomit|drunk
+  eye + sharp + entered
+  poison + drool|shaking|confused|palpitations
+  poison + cough + chest
+  took + riskyPills + manyDoses
+  eye + pierced
+  eye + caustic
+  cut|stuckWord|blow + powerTool + limb|leg|arm|hand|head|face|neck|eye
+  stuckIn + blade
+  vitamin + took + child|baby + whole
+  took + pills + manyDoses
+  took + manyDoses + blue|drowsy|confused|seizure|faint
+  bleeding + powerTool
+  clotWord + stool|pregnant|postpartum|vomit
+  pregnant + waterLeak
+  birthWord + birthPlace
+  concussion + vomit|confused|drowsy|seizure|unequal
+  faceDown + waterBody + child|baby|other|elder|cough
+  hernia + vomit|rigid|severe|stuckFood|blue
+  cut + powerTool !wood
+  bone + outWord
+  chest + blow + fall
+  pauses + breath + baby|child
+  food + stuckFood + drool|cannotSwallow|cannot
+  pills + stuckFood + drool|cannotSwallow|cannot|throat
+  epipenWord + givenWord
+  shaking + oneSide + lasting
+  pupil + pinpoint
+  givenWord + wrongDose + child|baby|newborn|elder|other|pills
+  took|givenWord + others
+  partyDrug + fever|palpitations|seeThings|chest|severe|shaking
+  soak + padWord
+  amniotic + greenWord
+  pregnant + chills
+  fall|blow + amnesia
+  mauled + self|other|child|toMe
+  socketWord + touchWord
+  belly + swollen|rigid + vomit
+  stung + bitten + manyWord
+  foundWord + floorWord + other|elder|child|baby
+  injected + blue
+  vomit + coffeeGrounds
+  cordWord + outWord|saddle|hangingWord
+  atRisk + chills|shaking
+  explodeWord + face|hand|eye|chest
+  coldWord + elder + garbled|drowsy
+  onFire + wearing
+  lightning + struckWord
+  notBreathing
+  face + oneSide + garbled|cannot|speech
+  breathIn + pain|chestPain + severe|sudden|chest
+  wentStiff + shaking|seizureWord|eyesRolled|blue
+  wentStiff + child|baby
+  blister + hotThing + child|baby|face|hand|arm|leg
+  child|baby + touchWord + hotThing
+  smokeWord + breathed + cough|breathless|much|child
+  partyDrug + manyDoses|heat
+  soak|much + padWord
+  clotWord + sizeWord !leg
+  pregnant + moveWord + lessWord
+  baby + moveWord + lessWord + usualWord
+  attack + shaking|foam|lasting !panicWord
+  appendixSide + pain + fever|vomit|severe|cannotMove
+  lips + eye + swollen
+  child|baby + notFeeding + lips|lasting|whole
+  noise + breath + drool|cannot|severe
+  face + arm + speech
+  breathless + atRest
+  jerk + arm + leg
+  head + blow|fall + sleepyWord
+  boilingWord|corrosive + spilledOn
 `

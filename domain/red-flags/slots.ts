@@ -46,10 +46,10 @@ export function slotsOf(words: Word[], lexicon: Lexicon, masks: Lexicon): Filled
 export const NUMBER_SLOTS = NUMBERS.map(([slot]) => slot)
 
 /** The words without those that mean something else together; what stood there parts what is around. */
-function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefined)[] {
+function mask(lexicon: Lexicon, words: Word[]): (Word | undefined)[] {
   const left: (Word | undefined)[] = []
   for (let at = 0; at < words.length;) {
-    const length = longestRun(slotsByForm, words, at, longest)
+    const length = longestRun(lexicon, words, at)
     if (length > 0) left.push(undefined)
     else left.push(words[at])
     at += Math.max(length, 1)
@@ -57,16 +57,18 @@ function mask({ slotsByForm, longest }: Lexicon, words: Word[]): (Word | undefin
   return left
 }
 
-function longestRun(
-  forms: Map<string, string[]>,
-  words: (Word | undefined)[],
-  at: number,
-  longest: number,
-): number {
-  for (let length = longest; length > 0; length -= 1) {
-    if (keysAt(words, at, length).some((key) => forms.has(key))) return length
+function longestRun(lexicon: Lexicon, words: Word[], at: number): number {
+  for (let length = maxRun(lexicon, words[at]); length > 0; length -= 1) {
+    if (keysAt(words, at, length).some((key) => lexicon.slotsByForm.has(key))) return length
   }
   return 0
+}
+
+/** How many words may belong to a form that begins with this one: none for most words, which keeps a long text cheap. */
+function maxRun({ longestFrom }: Lexicon, word: Word | undefined): number {
+  if (!word) return 0
+  const asNumber = word.value === undefined ? 0 : (longestFrom.get('#') ?? 0)
+  return Math.max(longestFrom.get(word.text) ?? 0, asNumber)
 }
 
 /** How a run of words may stand in a form: numbers as they are, or as any number. */
@@ -78,8 +80,8 @@ function keysAt(words: (Word | undefined)[], at: number, length: number): string
   return [exact, run.map((word) => (word?.value === undefined ? word?.text : '#')).join(' ')]
 }
 
-const PRONOUNS = new Set(
-  'i im my me his her she you your our us they we mi mis su sus yo nos te tu there'.split(' '),
+export const PRONOUNS = new Set(
+  'i im my me his her he she hes shes you your our us they we mi mis su sus yo nos te tu there'.split(' '),
 )
 
 /** Once as it stands, and once without pronouns, which stand between words of a form; what a crisis is needs them. */
@@ -93,13 +95,14 @@ function fillTwice(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
 }
 
 /** The slots that are filled, each with where it first was. */
-function fill({ slotsByForm, longest }: Lexicon, words: (Word | undefined)[]): Filled {
+function fill(lexicon: Lexicon, words: (Word | undefined)[]): Filled {
   const filled: Filled = new Map()
   words.forEach((word, at) => {
     if (word?.value !== undefined) addNumber(filled, word.value, at)
     const isDenied = NEGATIONS.has(words[at - 1]?.text ?? '')
+    const longest = maxRun(lexicon, word)
     for (let length = 1; length <= longest; length += 1) {
-      for (const slot of keysAt(words, at, length).flatMap((key) => slotsByForm.get(key) ?? [])) {
+      for (const slot of keysAt(words, at, length).flatMap((key) => lexicon.slotsByForm.get(key) ?? [])) {
         if ((!isDenied || KEPT.has(slot)) && !filled.has(slot)) filled.set(slot, at)
       }
     }

@@ -1,8 +1,9 @@
 import { editsBetween } from '../conditions/text.ts'
 
 const MIN_LENGTH = 4
-const ONE_EDIT_TO = 7
-const MIN_PART_LENGTH = 3
+const SLIPS_TO = 7
+const ONE_EDIT_TO = 8
+const MIN_PART_LENGTH = 4
 const MAX_REMEMBERED = 500
 
 type Candidate = { word: string; sound: string; letters: number }
@@ -29,6 +30,8 @@ export function createSpelling(
 
   function correct(typed: string): string[] {
     if (typed.length < MIN_LENGTH || known.has(typed)) return [typed]
+    // Of several, or of one: "grannys".
+    if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return [typed.slice(0, -1)]
     const before = remembered.get(typed)
     if (before) return before
     const corrected = (isReal(typed) ? undefined : (parted(typed) ?? nearest(typed))) ?? [typed]
@@ -67,7 +70,9 @@ export function createSpelling(
     const found: Candidate[] = []
     for (let length = typed.length - most; length <= typed.length + most; length += 1) {
       for (const candidate of byLength.get(length) ?? []) {
-        if (countBits(candidate.letters ^ letters) <= 2 * most) found.push(candidate)
+        // Two edits count only in what begins alike, see mayBe.
+        const edits = candidate.word.charCodeAt(0) === typed.charCodeAt(0) ? most : 1
+        if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate)
       }
     }
     return found
@@ -89,10 +94,38 @@ function countBits(bits: number): number {
   return count
 }
 
-/** One edit in a word of four letters makes another word, unless two neighbours changed places or a letter came twice. */
+/**
+ * One edit in a word of four letters makes another word, unless two neighbours changed places or a letter came twice; in
+ * short ones a letter is another only where fingers or ears take the one for the other.
+ */
 function mayBe(typed: string, word: string, edits: number): boolean {
-  if (Math.min(typed.length, word.length) > MIN_LENGTH) return edits < 2 || typed[0] === word[0]
+  if (Math.min(typed.length, word.length) > MIN_LENGTH) {
+    if (edits > 1) return typed[0] === word[0]
+    return word.length > SLIPS_TO || isSlip(typed, word)
+  }
   return sorted(typed) === sorted(word) || (word.length > MIN_LENGTH && typed[0] === word[0])
+}
+
+function isSlip(typed: string, word: string): boolean {
+  if (typed.length !== word.length || sorted(typed) === sorted(word)) return true
+  const at = Array.from(typed).findIndex((letter, position) => letter !== word[position])
+  return mistakenFor(typed.charAt(at), word.charAt(at))
+}
+
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Letters of each group sound alike, or are guessed at. */
+const ALIKE = ['aeiouy', 'cksqz', 'bvpf', 'gj', 'mn', 'dt', 'lr', 'hj']
+
+function mistakenFor(one: string, other: string): boolean {
+  if (ALIKE.some((letters) => letters.includes(one) && letters.includes(other))) return true
+  const [from, to] = [keyOf(one), keyOf(other)]
+  return Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
+}
+
+/** Each row of keys begins half a key further to the right. */
+function keyOf(letter: string): { row: number; column: number } {
+  const row = KEYS.findIndex((keys) => keys.includes(letter))
+  return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 }
 }
 
 function sorted(word: string): string {
@@ -103,6 +136,8 @@ function sorted(word: string): string {
 export function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
+    .replaceAll('oo', 'u')
+    .replaceAll(/ee|ea/g, 'i')
     .replaceAll(/(?<!c)h/g, '')
     .replaceAll(/c(?=[ei])/g, 's')
     .replaceAll(/qu(?=[ei])|q|ck|c(?!h)/g, 'k')

@@ -17,7 +17,7 @@ if (ALL_LOOKS) {
 
 for (const { company, who, admin, scheme } of looks) {
   test(`no screen has a fault that axe knows: ${company}, ${scheme}`, async ({ page }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const found: string[] = []
     const visit = async (screens: typeof SCREENS) => {
@@ -63,13 +63,13 @@ test('the keyboard reaches everything: skip link first, then on to the page', as
 test('on a small screen, More holds what has no tab and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'More' })
   await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
 })
 
 test('nothing runs out of the side at 320 px', async ({ page }) => {

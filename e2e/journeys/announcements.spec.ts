@@ -31,7 +31,7 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   browser,
 }) => {
   await enter(page, 'admin@acme.example', PATH)
-  await page.getByText('Nothing announced yet').waitFor()
+  await page.getByText('No announcements yet').waitFor()
   await page.getByRole('button', { name: 'New announcement' }).click()
   const form = dialog(page, 'New announcement')
   await expect(form.getByLabel('Title')).toBeFocused()
@@ -40,7 +40,7 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form.getByRole('alert')).toHaveText([
     'Enter a title.',
-    /^Enter a page of Hale/,
+    /^Enter a page in Hale/,
     'Choose a day from today to a year from now.',
   ])
   await expect(form.getByLabel('Title')).toBeFocused()
@@ -137,7 +137,7 @@ test('two admins change one announcement: the second sees the first’s and choo
   // What was written is not lost by a key.
   await expect(form.getByLabel('Title')).toBeFocused()
   await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Go on writing' }).click()
+  await form.getByRole('button', { name: 'Keep writing' }).click()
   await expect(form.getByLabel('Title')).toBeFocused()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
@@ -146,7 +146,7 @@ test('two admins change one announcement: the second sees the first’s and choo
   await choose(page, 'Yoga on Friday', 'Remove')
   const question = dialog(page, 'Remove this announcement?')
   await question.getByRole('button', { name: 'Remove announcement' }).click()
-  await expect(page.getByText('Nothing announced yet')).toBeVisible()
+  await expect(page.getByText('No announcements yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

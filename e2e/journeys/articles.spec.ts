@@ -7,7 +7,7 @@ const PATH = '/dashboard/articles'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const found = (page: Page) => page.getByRole('search').getByRole('status')
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search articles' })
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Categories' }).getByRole('checkbox', { name, exact: true })
 
@@ -33,6 +33,69 @@ test('a member finds an article in the list and reads it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A steady sleep routine' })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(PATH)
+})
+
+test('while one types, articles that fit are offered, and the keys choose among them', async ({ page }) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The help for emergencies, and the bell, which asks on every page.
+    const isOfSearch = pathname !== '/api/help' && !pathname.startsWith('/api/notifications/')
+    if (pathname.startsWith('/api/') && isOfSearch) asked.push(pathname)
+  })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const top = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top)
+  const before = await top()
+  await searchBox(page).pressSequentially('slee')
+  await expect(options.first().locator('mark').first()).toHaveText(/^slee$/i)
+  expect(await top(), 'nothing moves').toBe(before)
+  expect(asked, 'what is typed stays here').toEqual(['/api/articles/titles'])
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('slee')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = options.and(page.locator('[aria-selected=true]'))
+  await expect(chosen).toHaveCount(1)
+  const title = await chosen.innerText()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('what was read last is listed until it is cleared or switched off, and one says whether it helped', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await makePerson(request), PATH)
+  const history = page.getByRole('region', { name: 'Recently read' })
+  await expect(history.getByRole('switch', { name: 'Keep my reading history' })).toBeChecked()
+  await expect(history.getByRole('link')).toHaveCount(0)
+  const title = 'A steady sleep routine'
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+  await page.keyboard.press('End')
+  const vote = page.getByRole('region', { name: 'Was this helpful?' })
+  await vote.getByRole('button', { name: 'Yes' }).click()
+  await expect(vote.getByRole('status')).toHaveText(/Thank you/)
+  await page.reload()
+  await expect(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible()
+  await vote.getByRole('button', { name: 'Yes' }).click()
+  await expect(vote.getByRole('status')).toHaveText(/taken back/)
+  await page.goto(PATH)
+  await history.getByText('Recently read').click()
+  await expect(history.getByRole('link', { name: title })).toBeVisible()
+  await history.getByRole('button', { name: 'Clear my reading history' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(history.getByRole('link')).toHaveCount(0)
+  await history.getByRole('switch').click()
+  await expect(history.getByText('Hale does not keep what you read')).toBeVisible()
+  await page.reload()
+  await expect(history.getByRole('switch')).not.toBeChecked()
 })
 
 test('searching by keyboard sends nothing before Enter, and the address keeps the search', async ({
@@ -103,7 +166,7 @@ test('a choice of category takes along what stands in the search box', async ({ 
 
 test('a slip of the fingers is read as the word that was meant', async ({ page }) => {
   await open(page, `${PATH}?search=slepe`)
-  await expect(found(page)).toContainText('No article says “slepe”. Showing results for “sleep”.')
+  await expect(found(page)).toContainText('Showing results for “sleep”.')
   expect(await cards(page).count()).toBeGreaterThan(0)
 })
 
@@ -147,7 +210,8 @@ for (const width of WIDTHS) {
     await expect(more).toHaveCount(0)
 
     const target = cards(page).nth(30).getByRole('link')
-    await target.scrollIntoViewIfNeeded()
+    // Scrolls to it, and waits until cards on the way have found their place.
+    await target.hover()
     const left = await page.evaluate(() => window.scrollY)
     const title = await target.innerText()
     await target.click()

@@ -89,7 +89,7 @@ test.describe('where something fails', () => {
     })
     await send(page).click()
     await expect(send(page)).toBeEnabled()
-    await expect(page.getByRole('alert')).toContainText('it does not arrive twice')
+    await expect(page.getByRole('alert')).toContainText('It will not arrive twice')
     await page.unroute(`**${requestCallBack.path}`)
     await send(page).click()
     await expect(page.getByText('Your request is on its way')).toBeVisible()
@@ -130,7 +130,7 @@ test('a programme without a confirmed address cannot be asked, nor one that is s
 }) => {
   const expectNone = async (service: string) => {
     await page.goto(`/dashboard/${service}/call-back`)
-    await expect(page.getByText('This programme cannot be asked for a call here')).toBeVisible()
+    await expect(page.getByText('You cannot ask this programme to call you here')).toBeVisible()
     await expect(send(page)).toHaveCount(0)
   }
   await enter(page, 'member@acme.example')

@@ -20,7 +20,7 @@ test('what is urgent comes first, then when to see a doctor, then the text', asy
   await expect(page.getByText('bronchial asthma')).toBeVisible()
   await expect(page.getByText('not medical advice')).toBeVisible()
   await expect(page.getByText('This text has not been clinically reviewed.')).toBeVisible()
-  await expect(page.getByText(/Reviewed by the editors on .* Next review by/)).toBeVisible()
+  await expect(page.getByText(/Checked by the editors on .* Next check by/)).toBeVisible()
   await expect(page.getByText('Licence: MIT.')).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('the text is as large as somebody wants it, also after a reload', async ({ 
   await page.reload()
   await text.waitFor()
   expect(await height()).toBeCloseTo(usual * 1.5, 0)
-  await page.getByRole('button', { name: 'Usual text size' }).click()
+  await page.getByRole('button', { name: 'Default text size' }).click()
   expect(await height()).toBeCloseTo(usual, 0)
 })
 
@@ -140,18 +140,23 @@ test('a text that there is in Spanish can be read in Spanish', async ({ page }, 
   await page.goto(`${CONDITIONS}/gout?language=es`)
   const doctor = page.getByRole('region', { name: 'Cuándo consultar a un médico' })
   await expect(doctor.getByRole('heading', { level: 3 })).toHaveText([
-    'Busque ayuda hoy mismo',
-    'Consulte pronto a un profesional',
-    'Cuídese en casa',
+    'Busca ayuda hoy mismo',
+    'Consulta pronto a un profesional',
+    'Cuídate en casa',
   ])
   const emergency = page.getByRole('region', { name: 'Emergencia' })
-  await expect(emergency.getByRole('heading', { name: 'Llame ya al 911 si' })).toBeVisible()
-  await expect(emergency.getByRole('link', { name: 'Llamar ya al 911' })).toBeVisible()
+  await expect(emergency.getByRole('heading', { name: 'Llama ahora al 911 si' })).toBeVisible()
+  await expect(emergency.getByRole('link', { name: 'Llama ahora al 911' })).toBeVisible()
   await expect(emergency).toHaveAttribute('lang', 'es')
-  await expect(emergency.getByRole('listitem').first()).toContainText('Tiene una articulación caliente')
+  await expect(emergency.getByRole('listitem').first()).toContainText('Tienes una articulación caliente')
   await expect(doctor).toHaveAttribute('lang', 'es')
   await expect(doctor.getByRole('list').first()).toHaveAttribute('lang', 'en')
   await expect(doctor.getByText('Estas indicaciones están solo en inglés.')).toBeVisible()
+  // One that is translated whole has nothing in English.
+  await page.goto(`${CONDITIONS}/asthma?language=es`)
+  await expect(page.getByRole('region', { name: 'Síntomas' })).toHaveAttribute('lang', 'es')
+  await expect(doctor.getByRole('list').first()).toHaveAttribute('lang', 'es')
+  await expect(page.getByText(/solo en inglés/)).toHaveCount(0)
 })
 
 test('what to do now stands below the call, and in Spanish before a page that is in English', async ({
@@ -172,7 +177,7 @@ test('what to do now stands below the call, and in Spanish before a page that is
   await page.getByRole('link', { name: 'Español' }).click()
   const urgent = page.getByRole('region', { name: 'Emergencia' })
   await expect(urgent.getByRole('heading', { level: 3 })).toHaveText([
-    'Llame ya al 911 si',
+    'Llama ahora al 911 si',
     'Qué hacer ahora',
   ])
   await expect(urgent.getByRole('listitem').first()).toContainText('La persona no puede hablar')
@@ -180,14 +185,19 @@ test('what to do now stands below the call, and in Spanish before a page that is
   await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('lang', 'en')
 })
 
-test.describe('when saving fails', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
+test.describe('when the server refuses to save', () => {
+  test.use({ expectedErrors: /status of 404/ })
 
   test('the button goes back and a notice says why', async ({ page, request }) => {
     await openReference(page, ASTHMA, await makePerson(request))
     await page.route(
       (url) => url.pathname.endsWith('/saved'),
-      (route) => route.abort(),
+      (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"code":"condition-not-found"}',
+        }),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The condition could not be saved', { exact: true })).toBeVisible()

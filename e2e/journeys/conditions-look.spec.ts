@@ -26,7 +26,7 @@ async function visit(page: Page, look: (path: string) => Promise<void>) {
 
 for (const { width, scheme } of LOOKS) {
   test(`the clinical reference has no fault that axe knows, ${width} px, ${scheme}`, async ({ page }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(150_000)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const found: string[] = []

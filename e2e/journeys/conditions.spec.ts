@@ -49,7 +49,7 @@ test('what was mended can be undone, and what was meant is offered', async ({ pa
   await expect(result(page, 'Diabetes')).toBeVisible()
   await page.getByRole('link', { name: 'Search instead for “dibetes”' }).click()
   await expect(page).toHaveURL(`${CONDITIONS}?search=dibetes&asTyped=true`)
-  await expect(page.getByRole('heading', { name: 'Nothing fits “dibetes”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “dibetes”' })).toBeVisible()
   await page.goBack()
   await expect(result(page, 'Diabetes')).toBeVisible()
   await page.goto(`${CONDITIONS}?search=hart+trubble`)
@@ -121,15 +121,18 @@ test('back from a condition leads to the same place of the list', async ({ page 
 
 test('where nothing fits, there are ways on', async ({ page }) => {
   await openReference(page, `${CONDITIONS}?search=zzyzxqqq`)
-  await expect(page.getByRole('heading', { name: 'Nothing fits “zzyzxqqq”' })).toBeVisible()
-  await expect(page.getByText('spelling')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “zzyzxqqq”' })).toBeVisible()
+  await expect(page.getByText('Check the spelling')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ask a professional' })).toBeVisible()
   await letter(page, 'A').click()
   await expect(page).toHaveURL(`${CONDITIONS}?letter=A`)
   await expect(searchBox(page)).toHaveValue('')
 })
 
-for (const words of ['chest pain', 'no puedo respirar']) {
+for (const [words, heading, link] of [
+  ['chest pain', 'This may be an emergency', 'Call 911 now'],
+  ['no puedo respirar', 'Esto puede ser una emergencia', 'Llama ahora al 911'],
+] as const) {
   test(`“${words}” shows whom to call, above everything found, before the server has answered`, async ({
     page,
   }) => {
@@ -142,17 +145,17 @@ for (const words of ['chest pain', 'no puedo respirar']) {
     )
     await searchBox(page).fill(words)
     const card = page.getByRole('alert')
-    await expect(card.getByRole('heading', { name: 'This may be an emergency' })).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Call 911 now' })).toHaveAttribute('href', 'tel:911')
+    await expect(card.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', 'tel:911')
     await searchBox(page).fill('acne')
     await expect(card).toHaveCount(0)
   })
 }
 
-test('words of despair show somebody to talk to', async ({ page }) => {
+test('words of despair show whom to talk to, in their language', async ({ page }) => {
   await openReference(page, `${CONDITIONS}?search=quiero+morir`)
   const card = page.getByRole('alert')
-  await expect(card.getByRole('heading', { name: 'You do not have to get through this alone' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'No tienes que pasar por esto a solas' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Call 988', exact: true })).toHaveAttribute('href', 'tel:988')
   await expect(card.getByRole('link', { name: 'In danger now? Call 911' })).toBeVisible()
 })
@@ -182,7 +185,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await searchBox(page).fill('gripe')
     await expect(result(page, 'Flu')).toBeVisible()
-    await expect(page.getByText('Found on this device, by name only')).toBeVisible()
+    await expect(page.getByText('only names are searched')).toBeVisible()
     await searchBox(page).fill('astma')
     await expect(result(page, 'Asthma')).toBeVisible()
     await letter(page, 'A').or(searchBox(page)).first().focus()
@@ -190,7 +193,7 @@ test.describe('without a connection', () => {
     await letter(page, 'M').click()
     await expect(result(page, 'Migraine')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('Found on this device')).toHaveCount(0)
+    await expect(page.getByText('only names are searched')).toHaveCount(0)
     await expect(page.getByText(/^\d+ conditions under M$/)).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
-import { enter, expect, logIn, test } from '../fixtures/world.ts'
+import type { Page } from '@playwright/test'
+import { enter, expect, logIn, PASSWORD, test } from '../fixtures/world.ts'
 
 const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
@@ -36,8 +37,88 @@ test('each company has its own look: by host, by choice, and by who is signed in
   expect(await page.evaluate(brand)).toBe(demo)
 })
 
+const pages = [
+  { path: '/login', heading: 'Log in', field: 'type="password"' },
+  { path: '/forgot-password', heading: 'Forgot password', field: 'type="email"' },
+  { path: '/reset-password?token=x', heading: 'Choose a new password', field: 'type="password"' },
+  { path: '/confirm-invitation?token=x', heading: 'Activate your account', field: 'type="password"' },
+  { path: '/confirm-email?token=x', heading: 'Confirm your email address', field: 'type="submit"' },
+  { path: '/privacy-policy', heading: 'Privacy policy', field: 'id="terms"' },
+  { path: '/questionnaire', heading: 'Health questionnaire', field: '<main' },
+]
+
+for (const { path, heading, field } of pages) {
+  test(`${path} arrives with its content, in the look of each company`, async ({ request }) => {
+    const arrive = async (company: string) => (await request.get(path, { params: { company } })).text()
+    const [demo, acme] = await Promise.all([arrive('demo'), arrive('acme')])
+    for (const html of [demo, acme]) {
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+      expect(html).toContain(field)
+      expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="[^"]+\.woff2"/)
+    }
+    expect(demo).toContain('alt="Hale Demo"')
+    expect(acme).toContain('alt="Acme"')
+    const look = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
+    expect(look(demo)).not.toBe(look(acme))
+  })
+}
+
+test.describe('while scripts are on their way', () => {
+  /** Holds all scripts of a page back until they are let go. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'vue_onboarding_tour_1', value: 'true', url: baseURL ?? '' }])
+  })
+
+  test('the form is there, and what is typed into it stays, with the focus', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const email = page.getByLabel('Email', { exact: true })
+    await email.pressSequentially('mem')
+    await expect(email).toBeFocused()
+    letGo()
+    await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
+    await expect(email).toHaveValue('mem')
+    await expect(email).toBeFocused()
+    await email.pressSequentially('ber@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveTitle('Home · Hale Demo')
+  })
+
+  test('a form that is sent early is sent once the app is there, and stands in no address', async ({
+    page,
+  }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const letGo = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email', { exact: true }).fill('member@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    letGo()
+    await expect(page).toHaveTitle('Home · Hale Demo')
+    expect(addresses.filter((address) => address.includes(PASSWORD))).toEqual([])
+  })
+})
+
 test.describe('without a design', () => {
   test.use({ expectedErrors: /Failed to fetch design from API|status of 503|ERR_/ })
+
+  // As the native app has it, and a server that cannot read the company.
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/login', async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `http://localhost:${port}/index.html` }) })
+    })
+  })
 
   test('the app starts in its default look and says so in the console', async ({ page }) => {
     const said: string[] = []

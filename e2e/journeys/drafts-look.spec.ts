@@ -81,7 +81,7 @@ for (const { width, scheme } of LOOKS) {
       await found.look()
       await page.getByRole('button', { name: 'Keep mine' }).click()
       await page.getByRole('button', { name: 'Done' }).click()
-      await expect(statusOf(page)).toHaveText('Ines Carvalho saved changes too; both are here.')
+      await expect(statusOf(page)).toHaveText('Ines Carvalho also saved changes. Both are here.')
       await page.goto('/dashboard/articles/drafts')
       await page.getByRole('tabpanel').getByRole('link').first().waitFor()
       await found.look()

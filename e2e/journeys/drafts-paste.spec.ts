@@ -28,7 +28,7 @@ test('a text from Word comes in clean, with lists that are lists', async ({ page
   await expect(text.locator(':scope > ol > li')).toHaveText(['Screens off', 'Lights out'])
   await expect(text.getByRole('cell')).toHaveText(['Hours', 'Eight'])
   expect(await text.locator(':scope > p').allTextContents()).toEqual(['Go to bed at one time.', 'And then:'])
-  await expect(page.getByText('Pictures from elsewhere are left out', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pictures from other sites were left out', { exact: true })).toBeVisible()
   await expectSaved(page)
 })
 
@@ -94,7 +94,7 @@ test('a picture is pasted as a file, described, and shown to members', async ({ 
   await expect(dialog.getByLabel('Alternative text')).toBeFocused()
   await dialog.getByLabel('Caption (optional)').pressSequentially('At noon')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(textOf(page).getByText('Needs an alternative text')).toBeVisible()
+  await expect(textOf(page).getByText('Needs alternative text')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   const edit = page.getByRole('button', { name: 'Edit picture' })
   await expect(edit).toBeFocused()

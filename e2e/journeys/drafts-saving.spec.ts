@@ -17,7 +17,7 @@ async function writeOffline(page: Page, id: string, paragraph: string, words: st
   await openDraft(page, id)
   await page.context().setOffline(true)
   await writeAfter(page, paragraph, words)
-  await expect(statusOf(page)).toHaveText('Not connected. Kept on this device.')
+  await expect(statusOf(page)).toHaveText('You are offline. Saved on this device.')
 }
 
 test('what is written saves itself and is there after a reload', async ({ page, request }) => {
@@ -61,7 +61,7 @@ test('what a crashed page had not saved comes back at the next opening, on top o
   const again = await context.newPage()
   await again.goto(`/dashboard/articles/${id}/edit`)
   await expect(textOf(again)).toContainText('Even in winter.')
-  await expect(statusOf(again)).toHaveText('What was kept on this device is back, and saved.')
+  await expect(statusOf(again)).toHaveText('The changes kept on this device have been restored and saved.')
   expect(await savedTexts(request, id)).toContain('Ten minutes are enough. Even in winter.')
 })
 

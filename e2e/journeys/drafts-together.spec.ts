@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../fixtures/world.ts'
 import { chanceOf } from '../../tools/proof/articles/chance.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 409|Failed to fetch design/ })
 
 /** An article that an editor has open, and somebody else in a browser of their own. */
 async function openTogether(
@@ -29,6 +29,45 @@ async function openTogether(
   return { id, other }
 }
 
+test('two people who have one article open see each other, until one of them leaves', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { other } = await openTogether(page, browser, request)
+  await expect(page.getByText('Ines Carvalho has this open too')).toBeVisible()
+  await expect(other.getByText('has this open too')).toBeVisible()
+  await expect(page).toHaveTitle(/^A walk at noon · /)
+  await other.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByText('has this open too')).toBeHidden()
+  await other.context().close()
+})
+
+test('a comment on a paragraph is answered, leads to its place, and is resolved', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { other } = await openTogether(page, browser, request)
+  await textOf(page).getByText('Ten minutes are enough.').click()
+  await page.getByRole('button', { name: 'Comment on this part' }).click()
+  await page.getByRole('textbox', { name: 'Comment on this part' }).fill('Are they?')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText('Are they?')).toBeVisible()
+  await other.getByRole('button', { name: 'Comments' }).click()
+  await other.getByRole('textbox', { name: 'Reply' }).fill('For most people.')
+  await other.getByRole('button', { name: 'Reply' }).click()
+  await expect(other.getByText('For most people.')).toBeVisible()
+  await other.getByRole('button', { name: 'Show in the text' }).click()
+  await expect.poll(() => other.evaluate(() => String(getSelection()))).toBe('Ten minutes are enough.')
+  await other.getByRole('button', { name: 'Comments (1)' }).click()
+  await other.getByRole('button', { name: 'Resolve' }).click()
+  await expect(other.getByText('There are no open comments.')).toBeVisible()
+  await other.getByRole('button', { name: 'Ask for a review' }).click()
+  await expect(other.getByText('Your colleagues have been asked for a review', { exact: true })).toBeVisible()
+  await other.context().close()
+})
+
 test('what two people write in different paragraphs survives without a question', async ({
   page,
   browser,
@@ -38,7 +77,7 @@ test('what two people write in different paragraphs survives without a question'
   await writeAfter(other, 'Leave the phone on the desk.', ' By Ines.')
   await expectSaved(other)
   await writeAfter(page, 'Go outside at noon.', ' By Theo.')
-  await expect(statusOf(page)).toHaveText('Ines Carvalho saved changes too; both are here.')
+  await expect(statusOf(page)).toHaveText('Ines Carvalho also saved changes. Both are here.')
   await expect(textOf(page)).toContainText('Leave the phone on the desk. By Ines.')
   // The cursor is where it was, and undo takes back one's own words only.
   await page.keyboard.type(' Still here.')
@@ -72,13 +111,13 @@ test('a paragraph that both changed shows both texts, and waits for a choice', a
   await expect(textOf(page)).toBeHidden()
   const title = page.getByRole('group', { name: 'Title' })
   await expect(title).toContainText('A title by Theo')
-  await expect(title).toContainText('Text of Ines Carvalho')
+  await expect(title).toContainText('Ines Carvalho’s text')
   await expect(title).toContainText('A title by Ines')
   await expect(title.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
   await title.getByRole('button', { name: 'Keep theirs' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   const text = page.getByRole('group', { name: 'Text' })
-  await expect(page.getByRole('alert')).toHaveText('Choose for every place first.')
+  await expect(page.getByRole('alert')).toHaveText('Make a choice for each place first.')
   await expect(text.getByRole('button', { name: 'Keep mine' })).toBeFocused()
   expect(await savedTexts(request, id)).toContain('Go outside at noon. Says Ines.')
   await text.getByRole('button', { name: 'Keep both' }).click()
@@ -135,6 +174,6 @@ async function atRest(page: Page): Promise<void> {
     if (await page.getByRole('button', { name: 'Done' }).isVisible()) {
       await page.getByRole('button', { name: 'Done' }).click()
     }
-    await expect(statusOf(page)).toHaveText(/^Saved$|are here\.$|^Not connected/, { timeout: 1000 })
+    await expect(statusOf(page)).toHaveText(/^Saved$|are here\.$|^You are offline/, { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 }

@@ -2,8 +2,10 @@ import {
   expectSaved,
   makeDraft,
   openDraft,
+  paragraphs,
   pictureFile,
   removeDraft,
+  savedTexts,
   textOf,
   writeAfter,
 } from '../fixtures/content/drafts.ts'
@@ -14,9 +16,12 @@ test('an editor writes and publishes a first article with the keyboard alone', a
   await enter(page, 'editor@demo.example')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await page.getByRole('link', { name: 'New article' }).press('Enter')
-  await page.getByLabel('Title', { exact: true }).focus()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Start writing' })).toBeDisabled()
   await page.keyboard.type('Breathing at the desk')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Summary', { exact: true })).toBeFocused()
+  await expect(page).toHaveTitle(/^Breathing at the desk · /)
   await page.keyboard.type('Three slow breaths, whenever the day gets loud.')
   await page.keyboard.press('Tab')
   await expect(
@@ -31,9 +36,18 @@ test('an editor writes and publishes a first article with the keyboard alone', a
   await page.keyboard.press('Control+b')
   await page.keyboard.type('calms')
   await page.keyboard.press('Control+b')
-  await page.keyboard.type(' the heart.')
+  await page.keyboard.type(' the ')
+  await page.keyboard.press('Control+u')
+  await page.keyboard.type('heart')
+  await page.keyboard.press('Control+u')
+  await page.keyboard.type('.')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('- In')
+  await page.keyboard.type('---')
+  await expect(page.getByText('10 words', { exact: true })).toBeVisible()
+  await page.keyboard.type('/bul')
+  await expect(page.getByRole('option', { name: 'Bullet list' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('In')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Out')
   await expectSaved(page)
@@ -58,6 +72,8 @@ test('an editor writes and publishes a first article with the keyboard alone', a
   await expect(page.getByRole('heading', { level: 1, name: 'Breathing at the desk' })).toBeVisible()
   await expect(page.locator('.prose h2')).toHaveText('Why it helps')
   await expect(page.locator('.prose strong')).toHaveText('calms')
+  await expect(page.locator('.prose u')).toHaveText('heart')
+  await expect(page.locator('.prose hr')).toHaveCount(1)
   await expect(page.locator('.prose li')).toHaveText(['In', 'Out'])
   await removeDraft(request, new URL(page.url()).pathname.split('/').at(-1) ?? '')
 })
@@ -74,7 +90,7 @@ test('what is missing is said at its place, and the first thing has the focus', 
   await expect(page.getByRole('alert')).toHaveText([
     'Give the article a title.',
     'Choose a category.',
-    'A source needs a title and an address that begins with https.',
+    'A source needs a title and an address that starts with https.',
   ])
   await page.keyboard.type('A title')
   await expect(page.getByRole('alert')).toHaveCount(2)
@@ -91,14 +107,14 @@ test('members see a change of a published article when it is updated, and can be
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await writeAfter(page, 'Go outside at noon.', ' Take a friend.')
-  await expect(page.getByText('Members do not see your newest changes yet.')).toBeVisible()
+  await expect(page.getByText('Members cannot see your latest changes yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
   await expect(preview.getByText('Go outside at noon. Take a friend.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Members can read it now', { exact: true })).toBeVisible()
-  await expect(page.getByText('Members do not see your newest changes yet.')).toBeHidden()
+  await expect(page.getByText('Members cannot see your latest changes yet.')).toBeHidden()
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Unpublish' }).click()
@@ -116,14 +132,14 @@ test('an article is scheduled, found under its tab, deleted and restored', async
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('radio', { name: 'At a date and time' }).check()
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Choose a date and time that is still to come.')
+  await expect(page.getByRole('alert')).toHaveText('Choose a date and time in the future.')
   await page.getByLabel('Date and time', { exact: true }).fill('2031-05-01T09:30')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Members see it from 1 May 2031, 09:30.')).toBeVisible()
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const deleted = await holdToast(page, 'The article is deleted')
+  const deleted = await holdToast(page, 'The article has been deleted')
   await expect(page.getByRole('heading', { level: 1, name: 'Your company’s articles' })).toBeVisible()
   await deleted.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByRole('tab', { name: 'Drafts' }).focus()
@@ -140,6 +156,71 @@ test('an article is scheduled, found under its tab, deleted and restored', async
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
+test('the list is narrowed by category and who saved it last, which the address keeps', async ({
+  page,
+  request,
+}) => {
+  const title = `Narrowed ${Date.now()}`
+  await makeDraft(request, { title, category: 'relationships', picture: null, nextReviewOn: '2026-01-05' })
+  await enter(page, 'editor@demo.example', '/dashboard/articles/drafts')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row.locator('[data-category=relationships]')).toBeVisible()
+  await expect(row).toContainText('Next check by 5 Jan 2026')
+  await page.getByLabel('Filter by category').selectOption('Relationships')
+  await page.getByLabel('Filter by who saved it last').selectOption('Ines Carvalho')
+  await page.getByLabel('Filter by next check').selectOption('Check is due')
+  await expect(page).toHaveURL(/category=relationships&savedBy=[0-9a-f-]{36}&check=due$/)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await page.getByLabel('Filter by category').selectOption('Nutrition')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Filter by category')).toHaveValue('')
+  await expect(row).toBeVisible()
+})
+
+test('words are found and replaced with the keyboard alone, all of them in one step', async ({
+  page,
+  request,
+}) => {
+  const id = await makeDraft(request, {
+    body: paragraphs('A Walk at noon.', 'The walk costs nothing.', 'Walk on.'),
+  })
+  await openDraft(page, id)
+  await textOf(page).getByText('A Walk').click()
+  await page.keyboard.press('Control+f')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await expect(bar.getByLabel('Find', { exact: true })).toBeFocused()
+  await page.keyboard.type('walk')
+  await expect(bar).toContainText('of 3')
+  await bar.getByLabel('Match case').press('Space')
+  await expect(bar).toContainText('1 of 1')
+  await bar.getByLabel('Match case').press('Space')
+  await bar.getByLabel('Find', { exact: true }).press('Enter')
+  await bar.getByLabel('Find', { exact: true }).press('Shift+Enter')
+  await expect(bar).toContainText('2 of 3')
+  await bar.getByLabel('Replace with').fill('$1 stroll')
+  await bar.getByLabel('Replace with').press('Enter')
+  await expect(textOf(page)).toContainText('The $1 stroll costs')
+  await expect(bar).toContainText('2 of 2')
+  await bar.getByRole('button', { name: 'Replace all' }).press('Enter')
+  await expect(bar).toContainText('2 replaced')
+  await expect(textOf(page)).toContainText('A $1 stroll at noon.')
+  await page.keyboard.press('Escape')
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page).getByRole('paragraph')).toHaveText([
+    'A Walk at noon.',
+    'The $1 stroll costs nothing.',
+    'Walk on.',
+  ])
+  await expectSaved(page)
+  expect(await savedTexts(request, id)).toEqual([
+    'A Walk at noon.',
+    'The $1 stroll costs nothing.',
+    'Walk on.',
+  ])
+})
+
 test('an earlier version is compared and brought back, and that can be undone', async ({ page, request }) => {
   const id = await makeDraft(request)
   await openDraft(page, id)
@@ -153,7 +234,7 @@ test('an earlier version is compared and brought back, and that can be undone', 
     .click()
   await expect(history.locator('ins')).toHaveText('added: Twenty are better.')
   await history.getByRole('button', { name: 'Restore this version' }).click()
-  const restored = await holdToast(page, 'The earlier version is back')
+  const restored = await holdToast(page, 'The earlier version has been restored')
   await expect(textOf(page)).not.toContainText('Twenty')
   await expectSaved(page)
   await restored.getByRole('button', { name: 'Undo', exact: true }).click()

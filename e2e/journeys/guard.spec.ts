@@ -1,3 +1,4 @@
+import { asNativeApp } from '../fixtures/native.ts'
 import { cookiesOf, enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
 
 test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {
@@ -24,7 +25,7 @@ test('what is only in the app goes home with a word when it is the first', async
   await giveSession(page)
   await page.goto('/dashboard/attentive-health-scan-result')
   await expect(page).toHaveURL('/dashboard/home')
-  await expect(page.getByText('This part is only in the app', { exact: true })).toBeVisible()
+  await expect(page.getByText('This page is only in the app', { exact: true })).toBeVisible()
 })
 
 test('what is only in the app leaves one where one was', async ({ page }) => {
@@ -34,13 +35,13 @@ test('what is only in the app leaves one where one was', async ({ page }) => {
     history.pushState(null, '', '/dashboard/attentive-health-scan-questionnaire')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-  await expect(page.getByText('This part is only in the app', { exact: true })).toBeVisible()
+  await expect(page.getByText('This page is only in the app', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/articles')
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
 })
 
 test('the native app has those parts, and says what it is', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { androidBridge: {} }))
+  await asNativeApp(page.context())
   const login = page.waitForRequest('**/api/auth/login')
   await logIn(page)
   expect((await login).headers()['x-application-type']).toBe('HEALTHCARE_MOBILE')
@@ -52,9 +53,21 @@ test('the native app has those parts, and says what it is', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Your scans' })).toBeVisible()
 })
 
-test('what is for editors is not for members, who are told so', async ({ page }) => {
+test('what is for others is not asked for by members, who are told so', async ({ page }) => {
   await giveSession(page)
-  await page.goto('/dashboard/articles/00000000-0000-4000-8000-000000000000/edit')
+  // What the server refuses would be an error in the console.
+  for (const path of [
+    '/dashboard/articles/00000000-0000-4000-8000-000000000000/edit',
+    '/dashboard/articles/drafts',
+    '/dashboard/admin/people',
+    '/dashboard/admin/services',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard/home')
+    await expect(page.getByText('You do not have access to this page', { exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page).toHaveURL(/articles/)
+  await page.getByRole('link', { name: 'Hale Demo' }).click()
   await expect(page).toHaveURL('/dashboard/home')
-  await expect(page.getByText('This part is not for your account', { exact: true })).toBeVisible()
 })

@@ -72,22 +72,22 @@ test('Home shows what was begun, what the last result says, and why something is
   await sendResponse(page, token)
   await openQuestionnaire(page)
   await answerStep(page, STEP_ANSWERS[0])
-  await page.getByRole('link', { name: 'Go on later' }).click()
+  await page.getByRole('link', { name: 'Continue later' }).click()
 
   const begun = section(page, 'Continue').getByRole('listitem')
   await expect(begun).toHaveText([/Health questionnaire.*You have answered 3 of 9 questions\./])
   const health = section(page, 'My health')
   await expect(health.getByRole('link', { name: /^Your last result: \d+ out of 100$/ })).toBeVisible()
-  await expect(health).toContainText('Very good: most of your answers are close to the best there is.')
+  await expect(health).toContainText('Very good. Most of your answers are close to the best possible.')
   const suggested = section(page, 'Suggested for you')
-  await expect(suggested).toContainText('your last result has most room to grow here: Sleep.')
+  await expect(suggested).toContainText('our last result has most room for improvement here: Sleep.')
   await expect(suggested.getByRole('article').first()).toContainText('Sleep')
-  await expect(section(page, 'Services').getByText('Fits your last result')).toHaveCount(1)
+  await expect(section(page, 'Services').getByText('Based on your last result')).toHaveCount(1)
   await expect(section(page, 'Start here')).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My health' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My health' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: /points$/ })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: /^\d+ out of 100/ })).toHaveCount(1)
 })
 
 test('a video, a programme without its name, and a questionnaire that is due are there to go on with', async ({
@@ -117,7 +117,7 @@ test('the navigation leads to the main screens, and to what the company has swit
 }) => {
   const main = ['Home', 'Articles', 'Videos', 'My health']
   await enter(page, 'member@acme.example')
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
   await expect(links).toHaveText(main)
   const services = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
   await expect(services.filter({ hasText: 'Corporate care' })).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('while something cannot be loaded', () => {
     )
     await page.route('**/api/responses/**', (route) => route.abort())
     await answerStep(page, STEP_ANSWERS[0])
-    await page.getByRole('link', { name: 'Go on later' }).click()
+    await page.getByRole('link', { name: 'Continue later' }).click()
     await expect(section(page, 'Continue')).toContainText('You have answered 3 of 9 questions.')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.unrouteAll()
@@ -211,4 +211,29 @@ test.describe('in a browser that speaks American English', () => {
     const months = page.getByRole('main').locator('time')
     await expect(months.first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
   })
+})
+
+test.describe('before its scripts have run', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  for (const width of [390, 1440]) {
+    test(`the page has a skeleton of the shell, each icon in its place at ${width} px`, async ({ page }) => {
+      const iconsIn = (area: string) =>
+        page.locator(`${area} svg:visible`).evaluateAll((icons) =>
+          icons.map((icon) => {
+            const { x, y } = icon.getBoundingClientRect()
+            return `${icon.querySelector('path, circle')?.outerHTML} at ${x}, ${y}`
+          }),
+        )
+      await page.setViewportSize({ width, height: 800 })
+      await giveSession(page)
+      await page.goto(HOME)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.locator('#shell-skeleton')).toHaveCount(0)
+      const drawn = await iconsIn('nav')
+      await page.route('**/*.js', (route) => route.abort())
+      await page.reload()
+      expect(await iconsIn('#shell-skeleton')).toEqual(expect.arrayContaining(drawn.slice(0, 4)))
+    })
+  }
 })

@@ -34,7 +34,7 @@ test('on paper there are the charts with their tables, and nothing to press', as
   await logIn(page, 'admin@demo.example', `/login?next=${PLACE}`)
   await page.getByRole('slider').first().waitFor()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table', { name: 'Means by category, from 0 to 100' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Averages by category, from 0 to 100' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Smallest group' })).toHaveCount(0)
 })

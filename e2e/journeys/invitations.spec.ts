@@ -17,7 +17,7 @@ const activate = (page: Page) => page.getByRole('button', { name: 'Activate acco
 /** There is no clock to set on the server, so its answer about a token is made up here. */
 async function sayOfToken(page: Page, state: string): Promise<void> {
   await page.route('**/token/validate-token/**', (route) =>
-    route.fulfill({ json: { state, company: state === 'unknown' ? null : 'Hale Demo' } }),
+    route.fulfill({ json: { state, company: state === 'unknown' ? null : 'Hale Demo', name: '' } }),
   )
 }
 
@@ -68,7 +68,7 @@ test('opened while somebody else is signed in, it asks them to log out first', a
   await page.goto(link)
   await expect(page.getByText('You are signed in as Maya')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Stay signed in and go to Home' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out and go on' }).click()
+  await page.getByRole('button', { name: 'Log out and continue' }).click()
   await fill(page)
   await activate(page)
   await expect(page).toHaveURL('/thankyou')
@@ -141,7 +141,7 @@ test.describe('what can go wrong', () => {
     await page.getByLabel('Password', { exact: true }).fill('password1234')
     await page.getByLabel('Confirm password', { exact: true }).fill('password1234')
     await activate(page)
-    await expect(page.getByRole('alert')).toHaveText(/Many people use this password/)
+    await expect(page.getByRole('alert')).toHaveText(/This password is common/)
     await fill(page)
     await activate(page)
     await expect(page).toHaveURL('/thankyou')

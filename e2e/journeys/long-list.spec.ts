@@ -23,6 +23,7 @@ function made(place: number) {
     publishedAt: '2026-10-01T00:00:00.000Z',
     readingMinutes: 5,
     hit: null,
+    language: null,
   }
 }
 
@@ -37,7 +38,7 @@ async function openWith(page: Page, count: number): Promise<void> {
     (route) => {
       const query = new URL(route.request().url()).searchParams
       const answer = madePage(parseInt(query.get('cursor') ?? '0', 10), Number(query.get('limit')))
-      return route.fulfill({ json: { ...answer, searchedFor: null } })
+      return route.fulfill({ json: { ...answer, searchedFor: null, leftOut: [] } })
     },
   )
   await page.route(
@@ -73,17 +74,20 @@ async function titleInView(page: Page): Promise<string> {
   return title ?? ''
 }
 
-const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
+/** Whether a card is laid out, and not only known of. */
+const isRendered = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
 
 for (const width of WIDTHS) {
-  test(`a thousand articles leave the page small, and the keyboard reaches the last, at ${width} px`, async ({
+  test(`of a thousand articles those in view are laid out, and the keyboard reaches the last, at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await openWith(page, 84)
     await expect(page.getByText(/^84 /)).toBeVisible()
-    const some = await elements(page)
     let last = 84
     for (; last < ALL; last += NEXT_PAGE) {
       await page.getByRole('button', { name: 'Load more' }).click()
@@ -91,9 +95,7 @@ for (const width of WIDTHS) {
       const first = page.getByRole('link', { name: `Article number ${last + 1}`, exact: true })
       await expect(first).toBeFocused()
     }
-    expect(await elements(page)).toBeLessThan(some + 50)
-    expect(await elements(page)).toBeLessThan(900)
-
+    await expect.poll(() => isRendered(page, 'Article number 500')).toBe(false)
     for (let place = last - NEXT_PAGE + 2; place <= ALL; place += 1) {
       await page.keyboard.press('Tab')
       const link = page.getByRole('link', { name: `Article number ${place}`, exact: true })
@@ -101,12 +103,9 @@ for (const width of WIDTHS) {
       await expect(link).toBeInViewport()
     }
     await expect(page.getByRole('main').getByRole('listitem').last()).toHaveAttribute('aria-posinset', '1000')
-    expect(await elements(page)).toBeLessThan(900)
-    // The card that has the focus stays, wherever one scrolls.
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(page.getByRole('link', { name: 'Article number 1', exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Article number 1000' })).toBeFocused()
-    expect(await elements(page)).toBeLessThan(900)
+    await expect.poll(() => isRendered(page, 'Article number 1')).toBe(true)
+    await expect(page.getByRole('link', { name: 'Article number 1000', exact: true })).toBeFocused()
   })
 }
 
@@ -131,9 +130,9 @@ test('back from an article of a long list, every card is where it was', async ({
 test('on paper a long list is there as a whole', async ({ page }) => {
   await openWith(page, 108)
   await expect(page.getByText(/^108 /)).toBeVisible()
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(60)
+  await expect.poll(() => isRendered(page, 'Article number 108')).toBe(false)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(108)
+  await expect.poll(() => isRendered(page, 'Article number 108')).toBe(true)
   await expect(page.getByRole('searchbox')).toBeHidden()
 })
 
@@ -147,4 +146,7 @@ const TEXT = {
   nextReviewOn: null,
   sources: [],
   related: [],
+  clinicalReview: null,
+  isHelpful: null,
+  languages: [],
 }

@@ -126,7 +126,7 @@ test.describe('the feeds', () => {
     await expect(row('The Daily')).toContainText('Read 12 minutes ago, 0 items')
     await expect(row('The Lost')).toContainText('Could not be reached')
     await expect(row('The Lost')).toContainText('Last read 12 minutes ago')
-    await expect(row('The Gone')).toContainText('Gone for good: Hale asks no more')
+    await expect(row('The Gone')).toContainText('No longer exists, so Hale has stopped reading it')
     expect(await faultsOf(page)).toEqual([])
 
     for (const [address, words] of [
@@ -134,8 +134,8 @@ test.describe('the feeds', () => {
       ['ftp://feeds.example/', 'Enter a web address.'],
       ['127.0.0.1/feed.xml', 'This address is not on the public internet'],
       ['http://169.254.169.254/latest/', 'This address is not on the public internet'],
-      ['http://feeds.example:22/', 'This site does not let Hale read the address'],
-      [known, 'This feed is on the list already.'],
+      ['http://feeds.example:22/', 'This site does not let Hale read this address'],
+      [known, 'This feed is already on the list.'],
     ] as const) {
       await field.fill(address)
       await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications'
+import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications/notifications'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../fixtures/axe.ts'
 import { makeDraft } from '../fixtures/content/drafts.ts'
@@ -78,7 +78,8 @@ test('all are marked as read, and what follows a topic that was switched off doe
   const person = await makePerson(request)
   await enter(page, person, '/dashboard/account')
   await page.getByRole('link', { name: 'Notification settings' }).click()
-  await page.getByRole('checkbox', { name: 'Nutrition' }).check()
+  await page.getByRole('checkbox', { name: 'Nutrition' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
   await publish(request, 'A first article', 'nutrition')
   await page.goto('/dashboard/notifications')
@@ -90,7 +91,8 @@ test('all are marked as read, and what follows a topic that was switched off doe
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
   await page.getByRole('link', { name: 'Notification settings' }).click()
-  await page.getByRole('checkbox', { name: 'New articles and videos' }).uncheck()
+  await page.getByRole('checkbox', { name: 'New articles and videos' }).click()
+  await expect(page.getByRole('checkbox', { name: 'New articles and videos' })).not.toBeChecked()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
   await publish(request, 'A second article', 'nutrition')
   await page.reload()

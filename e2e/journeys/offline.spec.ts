@@ -1,3 +1,4 @@
+import { getArticle } from '@hale/contracts/articles/articles'
 import type { Page } from '@playwright/test'
 import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
@@ -43,12 +44,13 @@ test('after logging out nothing that was read stays on the device', async ({ pag
   await kept(page, 0)
 })
 
-/** Waits until so many texts are kept; one more entry notes them. */
+/** Waits until so many articles are kept, or nothing at all; one more entry notes them. */
 async function kept(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.evaluate(countKept)).toBe(count)
+  const start = count > 0 ? `text ${getArticle.path} ` : 'text '
+  await expect.poll(() => page.evaluate(countKept, start)).toBe(count)
 }
 
-async function countKept(): Promise<number> {
+async function countKept(start: string): Promise<number> {
   // To open it would make it, and without what the app puts into it.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'hale')) return -1
@@ -60,7 +62,7 @@ async function countKept(): Promise<number> {
       if (!database.objectStoreNames.contains('kept')) return resolve(-1)
       const keys = database.transaction('kept').objectStore('kept').getAllKeys()
       keys.addEventListener('success', () => {
-        resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith('text ')).length)
+        resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith(start)).length)
         database.close()
       })
     })
@@ -69,6 +71,21 @@ async function countKept(): Promise<number> {
 
 test.describe('a part of the app that cannot be fetched', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically imported module/ })
+
+  test('of a version that is no longer there loads the page anew, once, and that is it', async ({ page }) => {
+    await enter(page)
+    await page.getByRole('heading', { level: 1, name: HOME_HEADING }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isFirst: true }))
+    let isOld = true
+    // What this page has not loaded yet is not on the server any more.
+    await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOld = false
+    })
+    await page.getByRole('link', { name: 'Videos' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
+  })
 
   test('is asked for a few times, and then the page says so', async ({ page }) => {
     await giveSession(page)

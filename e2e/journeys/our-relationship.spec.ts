@@ -23,7 +23,7 @@ async function open(page: Page, person?: Person): Promise<Person> {
 async function readSafety(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read the safety page' }).click()
   await page.getByRole('button', { name: 'I have read this page' }).click()
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
   await expect(title(page, 'Where things stand')).toBeVisible()
 }
 
@@ -38,7 +38,7 @@ test('safety comes first; then a step is answered and done with the keyboard alo
   await expect(help.getByText('National Domestic Violence Hotline', { exact: true })).toBeVisible()
   await expect(help.getByText('988 Suicide & Crisis Lifeline', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'I have read this page' }).press('Enter')
-  await page.getByRole('link', { name: 'Begin' }).press('Enter')
+  await page.getByRole('link', { name: 'Start', exact: true }).press('Enter')
 
   await expect(title(page, 'Where things stand')).toBeFocused()
   const happy = page.getByRole('group', { name: 'All in all, how happy are you' })
@@ -72,7 +72,7 @@ test('what is written without a connection arrives once it is back, also in a se
   await context.setOffline(true)
   await words(page).fill(WORDS)
   await page.getByRole('button', { name: 'Mark as done' }).click()
-  await expect(page.getByText('It is sent as soon as there is a connection.')).toBeVisible()
+  await expect(page.getByText('It will be sent when you are back online.')).toBeVisible()
   // The text is there for the next time, too.
   await page.getByRole('link', { name: 'All steps' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Where things stand' }).click()

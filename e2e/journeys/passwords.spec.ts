@@ -88,7 +88,7 @@ test.describe('a forgotten password', () => {
     )
     // Only the server knows the list of common ones, and whose address this is.
     await choose(page, 'password1234')
-    await expect(page.getByRole('alert')).toHaveText(/Many people use this password/)
+    await expect(page.getByRole('alert')).toHaveText(/This password is common/)
     await choose(page, person.email)
     await expect(page.getByRole('alert')).toHaveText(/your email address/)
     await choose(page, NEW_PASSWORD)
@@ -114,7 +114,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText(/cannot be used/)
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
     await page.goto('/reset-password')
-    await expect(page.getByText('open the link in your mail once more')).toBeVisible()
+    await expect(page.getByText('open the link in your email again')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { uploadPicture } from '@hale/contracts/pictures'
 import type { Output } from '@hale/contracts/endpoint'
 import type { Page } from '@playwright/test'
-import { makeDraft, removeDraft } from '../fixtures/content/drafts.ts'
+import { expectSaved, makeDraft, openDraft, removeDraft } from '../fixtures/content/drafts.ts'
 import { addToPage } from '../fixtures/in-page.ts'
 import { asAdmin } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
@@ -142,5 +142,58 @@ test.describe('a file that is refused', () => {
     expect(tries).toBe(0)
     expect((await send(page, 'cut')).code).toBe('picture-damaged')
     expect(tries).toBe(1)
+  })
+})
+
+test.describe('a picture of the company', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('keeps a part in view, is used again as it was described, and goes only when nothing shows it', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000)
+    await open(page)
+    const { picture: sent } = await send(page, 'png')
+    const alt = `A lamp ${Date.now()}`
+    const headers = await asAdmin(request)
+    await request.put(`/api/pictures/${sent?.id}`, { headers, data: { alt, focus: null } })
+    const openPicture = async () => {
+      await page.goto('/dashboard/pictures')
+      await page.getByLabel('Search pictures').fill(alt.toUpperCase())
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: alt }).click()
+      return page.getByRole('dialog', { name: 'Picture' })
+    }
+    const details = await openPicture()
+    await expect(details.getByText('Nowhere. It can be deleted.')).toBeVisible()
+    await details.getByLabel('Left or right').fill('20')
+    await details.getByRole('button', { name: 'Save picture' }).click()
+    await expect(details).toBeHidden()
+
+    const id = await makeDraft(request, { title: 'A lamp at home', picture: null })
+    await openDraft(page, id)
+    await page.getByRole('button', { name: 'Add a picture at the top' }).click()
+    await page.getByLabel('Search pictures').fill(alt)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: alt }).click()
+    await expect(page.getByLabel('Alternative text')).toHaveValue(alt)
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await expectSaved(page)
+    await page.goto('/dashboard/articles/drafts')
+    const thumbnail = page.getByRole('listitem').filter({ hasText: 'A lamp at home' }).first().locator('img')
+    await expect(thumbnail).toHaveCSS('object-position', '20% 50%')
+
+    const used = await openPicture()
+    await used.getByRole('button', { name: 'Delete picture' }).click()
+    await expect(used.getByRole('alert')).toContainText('This picture is still shown.')
+    await used.getByRole('link', { name: 'A lamp at home' }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await expectSaved(page)
+    await (await openPicture()).getByRole('button', { name: 'Delete picture' }).click()
+    await expect(page.getByText('The picture has been deleted', { exact: true })).toBeVisible()
+    await expect(page.getByText('No picture has these words in its description.')).toBeVisible()
+    await expect(page.getByRole('button', { name: alt })).toHaveCount(0)
+    await removeDraft(request, id)
   })
 })

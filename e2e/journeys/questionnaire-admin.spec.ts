@@ -34,7 +34,12 @@ async function another(browser: Browser): Promise<Page> {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unpublished changes' })
+/** Publishes what has no fault. */
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+}
 const toast = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title)
 
@@ -65,7 +70,7 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
   await field(page, 'Option 5').fill('All day long')
   await expect(page.getByRole('region', { name: 'Check' })).toContainText('1 thing to correct')
 
-  await button(page, 'Save').click()
+  await button(page, 'Publish').click()
   await expect(field(page, 'Points for option 5')).toBeFocused()
   await expect(page.getByText('Give this option whole points from 0 to 100.').first()).toBeVisible()
   await field(page, 'Points for option 5').fill('6')
@@ -76,10 +81,14 @@ test('what an admin saves is what somebody signed out is asked', async ({ page, 
   await expect(preview.getByText('All day long')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await button(page, 'Save').click()
-  await expect(toast(page, 'Version 1 is saved')).toBeVisible()
+  await button(page, 'Publish').click()
+  const asking = page.getByRole('dialog', { name: 'Publish to 3 people?' })
+  await expect(asking).toContainText('Changed: question 1 in Physical Health')
+  await expect(asking).toContainText('8 questions are the same.')
+  await asking.getByRole('button', { name: 'Publish now' }).click()
+  await expect(toast(page, 'Version 1 is published')).toBeVisible()
   await expect(unsaved(page)).toHaveCount(0)
-  await expect(page.getByText(/saved .* by Ada Berg/)).toBeVisible()
+  await expect(page.getByText(/published .* by Ada Berg/)).toBeVisible()
 
   const visitor = await another(browser)
   await visitor.goto(`/questionnaire?company=${company.slug}`)
@@ -92,12 +101,12 @@ test('an edit that is left comes back, and is asked about before', async ({ page
   await field(page, 'Name of category 3').fill('Habits')
   await page.getByRole('link', { name: 'People', exact: true }).click()
   await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('dialog', { name: 'Leave without publishing?' })
     .getByRole('button', { name: 'Leave' })
     .click()
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Questionnaire', exact: true }).click()
-  await expect(page.getByText('Your unsaved changes from this device are back.')).toBeVisible()
+  await expect(page.getByText('Your unpublished changes from this device have been restored.')).toBeVisible()
   await expect(field(page, 'Name of category 3')).toHaveValue('Habits')
   await button(page, 'Discard').click()
   await button(page, 'Discard changes').click()
@@ -125,19 +134,19 @@ test('of two admins, who saves second is told, and chooses', async ({ page, brow
   await open(second, 1)
   await field(page, 'Name of category 1').fill('Body')
   await field(second, 'Name of category 1').fill('Physical')
-  await button(page, 'Save').click()
-  await expect(toast(page, /is saved/)).toBeVisible()
+  await publish(page)
+  await expect(toast(page, /is published/)).toBeVisible()
 
-  await button(second, 'Save').click()
+  await publish(second)
   const told = second.getByRole('alert').filter({ hasText: 'Someone else saved first' })
   await expect(told).toContainText(/Ada Berg saved version \d+/)
   await expect(field(second, 'Name of category 1')).toHaveValue('Physical')
-  await button(second, 'Look at theirs').click()
+  await button(second, 'See their version').click()
   await expect(second.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
   await button(second, 'Back to mine').click()
   await button(second, 'Keep my changes').click()
-  await button(second, 'Save').click()
-  await expect(toast(second, /is saved/)).toBeVisible()
+  await publish(second)
+  await expect(toast(second, /is published/)).toBeVisible()
   await second.context().close()
 
   await page.reload()
@@ -146,12 +155,12 @@ test('of two admins, who saves second is told, and chooses', async ({ page, brow
   const versions = page.getByRole('list', { name: 'Versions' })
   await versions.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Body' })).toBeVisible()
-  await button(page, 'Restore').click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'People who have begun keep the version they began with.',
-  )
-  await button(page, 'Restore this version').click()
+  await page.getByLabel('Compare with').selectOption({ label: 'Built-in questionnaire' })
+  await expect(page.getByRole('dialog')).toContainText('Changed: question 1 in Body')
+  await button(page, 'Restore as a draft').click()
   await expect(field(page, 'Name of category 1')).toHaveValue('Body')
+  await publish(page)
+  await expect(toast(page, /is published/)).toBeVisible()
 })
 
 test('a file of it is read again as it was, and what another file has too much is told', async ({ page }) => {
@@ -160,26 +169,27 @@ test('a file of it is read again as it was, and what another file has too much i
   expect(file).toMatchObject({ resourceType: 'Questionnaire', status: 'active' })
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Use the built-in questionnaire' }).click()
-  await button(page, 'Use it').click()
   await expect(field(page, 'Name of category 1')).toHaveValue('Physical Health')
+  await publish(page)
+  await expect(toast(page, /is published/)).toBeVisible()
 
   await chooseFile(page, '<html>')
   await expect(page.getByRole('alert')).toContainText('Hale cannot read this file.')
   await giveFile(page, JSON.stringify({ resourceType: 'Patient' }))
   await expect(page.getByRole('alert')).toContainText('Hale cannot read this file.')
-  const text = { linkId: 'why', type: 'text', text: 'Why?' }
+  const text = { linkId: 'why', type: 'date', text: 'When?' }
   await giveFile(page, JSON.stringify({ ...file, item: [...(file['item'] as object[]), text] }))
   const dialog = page.getByRole('dialog', { name: 'Import from a file' })
   await expect(dialog.getByRole('heading', { name: '9 questions were read' })).toBeFocused()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'why:' })).toContainText('Left out')
   await button(page, 'Choose another file').click()
   await giveFile(page, JSON.stringify(file))
-  await expect(dialog).toContainText('All of the file has a place here.')
+  await expect(dialog).toContainText('Everything in the file was imported.')
   await button(page, 'Edit this questionnaire').click()
   await expect(field(page, 'Name of category 1')).toHaveValue('Body')
   await expect(unsaved(page)).toBeVisible()
-  await button(page, 'Save').click()
-  await expect(toast(page, /is saved/)).toBeVisible()
+  await publish(page)
+  await expect(toast(page, /is published/)).toBeVisible()
   const again = await fileOf(page)
   expect(again).toMatchObject({ item: file['item'], url: file['url'] })
 })
@@ -194,6 +204,8 @@ test('the keyboard alone is enough to change questions and options', async ({ pa
   await expect(field(page, 'Question')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('What is it about')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page, 'Option 1')).toBeFocused()
   for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab')
@@ -212,7 +224,7 @@ test('the keyboard alone is enough to change questions and options', async ({ pa
   await expect(button(page, 'Move up, question 4')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Move up, question 4')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Now at place 4 of Body.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Now number 4 in Body.' })).toHaveCount(1)
   await button(page, 'Remove, question 4').press('Enter')
   await expect(toast(page, 'Question 4 is removed')).toBeVisible()
   await expect(button(page, 'Add a question to category 1')).toBeFocused()
@@ -223,6 +235,27 @@ test('the keyboard alone is enough to change questions and options', async ({ pa
   await button(page, 'Discard').press('Enter')
   await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(unsaved(page)).toHaveCount(0)
+})
+
+test('a question is dragged to another category, and asked of those whose answer leads to it', async ({
+  page,
+}) => {
+  await open(page)
+  const handle = (name: RegExp) =>
+    page.getByRole('listitem').filter({ hasText: name }).locator('[data-drag-handle]')
+  await handle(/heavy lifting/).dragTo(page.getByRole('listitem').filter({ hasText: /fruit and veg/ }), {
+    targetPosition: { x: 200, y: 6 },
+  })
+  await expect(page.getByRole('status').filter({ hasText: /^Now number 3 in/ })).toHaveCount(1)
+  await button(page, /heavy lifting/).click()
+  await page.getByLabel('Answer', { exact: true }).selectOption('Several options')
+  await page.getByRole('checkbox', { name: 'Counts in the result' }).uncheck()
+  await page.getByLabel('Who is asked').selectOption({ label: 'By the answer to question 6: Do you smoke?' })
+  await button(page, 'Publish').click()
+  await expect(page.getByLabel('Who is asked')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Yes' }).check()
+  await publish(page)
+  await expect(toast(page, /is published/)).toBeVisible()
 })
 
 test('a member has no link to it and is turned away', async ({ page }) => {
@@ -238,7 +271,7 @@ for (const look of LOOKS) {
     await open(page)
     await button(page, /How well do you sleep/).click()
     await field(page, 'Option 1').fill('')
-    await button(page, 'Save').click()
+    await button(page, 'Publish').click()
     await expect(field(page, 'Option 1')).toBeFocused()
     // As it is at first, `accessibility.spec.ts` has looked at it.
     const found = await faultsOf(page)
@@ -260,7 +293,7 @@ for (const look of LOOKS) {
     }
     await chooseFile(
       page,
-      JSON.stringify({ resourceType: 'Questionnaire', item: [{ linkId: '1', type: 'text' }] }),
+      JSON.stringify({ resourceType: 'Questionnaire', item: [{ linkId: '1', type: 'date' }] }),
     )
     await expect(page.getByRole('heading', { name: '0 questions were read' })).toBeVisible()
     found.push(...(await faultsOf(page)))

@@ -2,6 +2,7 @@ import {
   answerStep,
   ask,
   countResponses,
+  goOn,
   heading,
   next,
   openQuestionnaire,
@@ -9,6 +10,7 @@ import {
   send,
   signIn,
   signInSomebody,
+  startAgain,
   STEP_ANSWERS,
 } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
@@ -20,16 +22,18 @@ test('offline in the middle, a reload, back online: one response', async ({ page
   await openQuestionnaire(page)
   await answerStep(page, STEP_ANSWERS[0])
   await next(page).click()
-  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await expect(page.getByText('Saved. You can carry on here')).toBeVisible()
   await context.setOffline(true)
   await answerStep(page, STEP_ANSWERS[1])
-  await expect(page.getByText('Your answers are kept on this device.')).toBeVisible()
+  await expect(page.getByText('Your answers are saved on this device.')).toBeVisible()
   await next(page).click()
   await answerStep(page, STEP_ANSWERS[2])
   await next(page).click()
   await send(page).click()
   await expect(result(page)).toBeVisible()
-  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+  await expect(
+    page.getByText('Your answers are saved on this device and will be sent when you are back online.'),
+  ).toBeVisible()
   expect(await countResponses(request, who)).toBe(0)
 
   // A reload while nothing can be saved: what waits is sent after it, once.
@@ -38,7 +42,7 @@ test('offline in the middle, a reload, back online: one response', async ({ page
   await page.reload()
   await expect(result(page)).toBeVisible()
   await page.unroute('**/api/responses/**')
-  await expect(page.getByText(/^Kept for Nora Lindqvist/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^Saved for Nora Lindqvist/)).toBeVisible({ timeout: 15_000 })
   await page.goto('/questionnaire')
   await heading(page, 'Physical Health').waitFor()
   expect(await countResponses(request, who)).toBe(1)
@@ -53,18 +57,19 @@ test('another device goes on at the same question; of two answers the later coun
   const who = await signInSomebody(page)
   await openQuestionnaire(page)
   await answerStep(page, ['1-2 times', 'Normal'])
-  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await expect(page.getByText('Saved. You can carry on here')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await signIn(other, who)
   await openQuestionnaire(other)
-  await expect(other.getByText('Welcome back.')).toBeVisible()
+  await expect(other.getByText('You have answered 2 of 9 questions.')).toBeVisible()
+  await goOn(other).click()
   await expect(other.getByRole('radio', { name: 'Normal' })).toBeChecked()
   await expect(
     other.getByRole('group', { name: 'Does your job involve heavy lifting?' }).getByRole('radio').first(),
   ).toBeFocused()
   await answerStep(other, ['5 or more', 'Normal', 'Yes'])
-  await expect(other.getByText('Saved. You can go on here')).toBeVisible()
+  await expect(other.getByText('Saved. You can carry on here')).toBeVisible()
 
   // What this device did not know of is not lost, and what it says later counts.
   await page.getByRole('radio', { name: 'Overweight' }).check()
@@ -76,7 +81,7 @@ test('another device goes on at the same question; of two answers the later coun
   await answerStep(page, STEP_ANSWERS[2])
   await next(page).click()
   await send(page).click()
-  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  await expect(page.getByText(/^Saved for/)).toBeVisible()
 
   // The other device hears of it with its next answer.
   await other.getByRole('radio', { name: 'Obese' }).check()
@@ -93,24 +98,24 @@ test('answers that were deleted elsewhere are not sent unasked, and can go on', 
   const who = await signInSomebody(page)
   await openQuestionnaire(page)
   await answerStep(page, ['1-2 times'])
-  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await expect(page.getByText('Saved. You can carry on here')).toBeVisible()
   const headers = { Authorization: `Bearer ${who.token}` }
   expect((await request.delete('/api/responses', { headers })).status()).toBe(200)
   await page.getByRole('radio', { name: 'Normal' }).check()
   await expect(heading(page, 'You have deleted these answers on another device')).toBeFocused()
   expect(await ask(request, who, '/api/responses/draft')).toEqual({ draft: null })
-  await page.getByRole('button', { name: 'Go on with these answers' }).click()
-  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with these answers' }).click()
+  await expect(page.getByText('Saved. You can carry on here')).toBeVisible()
   expect(await ask(request, who, '/api/responses/draft')).toMatchObject({
     draft: { answers: { q1: { value: 2 }, q2: { value: 4 } } },
   })
 
   // Whoever starts again is not given back what they threw away.
   await page.reload()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await startAgain(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio', { name: '5 or more' }).check()
-  await expect(page.getByText('Saved. You can go on here')).toBeVisible()
+  await expect(page.getByText('Saved. You can carry on here')).toBeVisible()
   const { draft } = await ask(request, who, '/api/responses/draft')
   expect(draft).toMatchObject({ answers: { q1: { value: 4 } } })
   expect(Object.keys((draft as { answers: object }).answers)).toEqual(['q1'])

@@ -5,6 +5,7 @@ import {
   answerAll,
   answerStep,
   countResponses,
+  goOn,
   heading,
   openQuestionnaire,
   result,
@@ -51,7 +52,7 @@ test('a result from before the login is kept by whoever asked for it, and by nob
   await shared.evaluate(() => localStorage.removeItem('auth'))
 
   await logIn(shared, who, '/login?next=%2Fquestionnaire')
-  await expect(shared.getByText(/^Kept for Nora Lindqvist/)).toBeVisible()
+  await expect(shared.getByText(/^Saved for Nora Lindqvist/)).toBeVisible()
   expect(await countResponses(request, who)).toBe(1)
   expect(
     await shared.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers'))),
@@ -70,7 +71,7 @@ test('answers that still try to be saved are not saved as those of who logs in n
   const refused = page.waitForResponse((one) => isDraft(new URL(one.url())) && one.status() === 503)
   await answerStep(page, ['1-2 times'])
   await refused
-  await page.getByRole('link', { name: 'Go on later' }).click()
+  await page.getByRole('link', { name: 'Continue later' }).click()
   await askToLogOut(page)
   await page.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/login')
@@ -94,7 +95,7 @@ test('after logging out nobody finds what somebody answered', async ({ page }) =
   await signInSomebody(page)
   await openQuestionnaire(page)
   await answerStep(page, STEP_ANSWERS[0])
-  await page.getByRole('link', { name: 'Go on later' }).click()
+  await page.getByRole('link', { name: 'Continue later' }).click()
   await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
   await logOut(page)
   await expect
@@ -139,6 +140,7 @@ test('a result that other questions are asked for stays on this device until it 
   await fillLogin(page, who)
   await expect(page.getByText('Your company has changed its questions')).toBeVisible()
   await page.reload()
+  await goOn(page).click()
   await expect(heading(page, 'Step 4 of 4 Check your answers')).toBeVisible()
 })
 

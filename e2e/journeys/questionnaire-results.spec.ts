@@ -34,7 +34,7 @@ test('results are listed, drawn over time, deleted one by one and all at once', 
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused()
   await page.getByRole('link', { name: 'All your results' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My health' })).toBeFocused()
-  const rows = page.getByRole('main').getByRole('link', { name: /points$/ })
+  const rows = page.getByRole('main').getByRole('link', { name: /^\d+ out of 100/ })
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('slider', { name: 'Your results over time, from 0 to 100' })).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -57,17 +57,23 @@ test('results are listed, drawn over time, deleted one by one and all at once', 
   expect(await countResponses(request, who)).toBe(0)
 })
 
-test('results of one day are told apart by their time, by name and by eye', async ({ page, request }) => {
+test('results of one day are told apart by their time, by name and by eye, and old ones are said to be so', async ({
+  page,
+  request,
+}) => {
   const who = await signInSomebody(page)
   for (const place of [0, 1, 2]) await sendResponse(request, who, place)
-  const sentAt = ['2026-11-21T10:20:30.000Z', '2026-11-21T04:05:06.000Z', '2026-11-20T04:05:06.000Z']
+  const sentAt = ['2026-01-21T10:20:30.000Z', '2026-01-21T04:05:06.000Z', '2026-01-20T04:05:06.000Z']
   await page.route('**/api/responses?*', async (route) => {
     const answer = await route.fetch()
     const { items, next } = (await answer.json()) as { items: object[]; next: null }
     await route.fulfill({ json: { items: items.map((item, at) => ({ ...item, sentAt: sentAt[at] })), next } })
   })
   await page.goto('/dashboard/results')
-  const names = ['21 November 2026 at 16:05', '21 November 2026 at 09:50', '20 November 2026']
+  const names = ['21 January 2026 at 16:05', '21 January 2026 at 09:50', '20 January 2026']
+  await expect(
+    page.getByText('Your last result is from 21 January 2026, more than three months'),
+  ).toBeVisible()
   for (const name of names) {
     await expect(
       page.getByRole('button', { name: `Delete the result of ${name}`, exact: true }),
@@ -75,7 +81,9 @@ test('results of one day are told apart by their time, by name and by eye', asyn
     await expect(page.getByRole('listitem').getByText(name, { exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: `Delete the result of ${names[1]}` }).click()
-  await expect(page.getByRole('dialog').getByText(`your result of ${names[1]} are erased`)).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText(`your result from ${names[1]} will be permanently deleted`),
+  ).toBeVisible()
 })
 
 test('a result that is not one’s own is as if it never was', async ({ page, request }) => {

@@ -6,6 +6,7 @@ import {
   answerAll,
   answerStep,
   countResponses,
+  goOn,
   heading,
   openQuestionnaire,
   result,
@@ -16,8 +17,8 @@ import { expect, fillLogin, logIn, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_FAILED|status of (401|502)/ })
 
-const WAITING = 'Your answers were not sent yet'
-const TOLD = /some of your answers were not sent yet/i
+const WAITING = 'Your answers have not been sent yet'
+const TOLD = /some of your answers have not been sent yet/i
 
 /** Answers that nothing can be heard of. */
 const cutOff = (page: Page) => page.route('**/api/responses/**', (route) => route.abort())
@@ -30,7 +31,9 @@ async function sendIntoNothing(page: Page): Promise<void> {
   await openQuestionnaire(page)
   await answerAll(page)
   await send(page).click()
-  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+  await expect(
+    page.getByText('Your answers are saved on this device and will be sent when you are back online.'),
+  ).toBeVisible()
 }
 
 async function askToLogOut(page: Page): Promise<void> {
@@ -71,11 +74,11 @@ test.describe('on a small screen', () => {
     await cutOff(page)
     await openQuestionnaire(page)
     await answerStep(page, ['1-2 times'])
-    await page.getByRole('link', { name: 'Go on later' }).click()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('link', { name: 'Continue later' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()
     const dialog = page.getByRole('dialog', { name: WAITING })
-    await expect(dialog.getByText('it is deleted from this device')).toBeVisible()
+    await expect(dialog.getByText('they will be deleted from this device')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click()
@@ -94,7 +97,7 @@ test('signing out everywhere, and for an invitation, tells of them too', async (
   await expect(page.getByRole('dialog').getByText(TOLD)).toBeVisible()
   await page.goto(link)
   await expect(page.getByText(TOLD)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out and go on' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out and continue' })).toBeVisible()
 })
 
 test('answers outlive a session that the server ends, and are sent once their person is back', async ({
@@ -107,7 +110,7 @@ test('answers outlive a session that the server ends, and are sent once their pe
   await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
   await page.unroute('**/api/responses/**')
   await logIn(page, who, '/login?next=%2Fquestionnaire')
-  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  await expect(page.getByText(/^Saved for/)).toBeVisible()
   await expect(result(page)).toBeVisible()
   expect(await countResponses(request, who)).toBe(1)
 })
@@ -152,11 +155,12 @@ test('a result from before the login does not write over answers that wait to be
   await finishSignedOut(page)
   await page.unroute('**/api/responses/**')
   await fillLogin(page, who)
-  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  await expect(page.getByText(/^Saved for/)).toBeVisible()
   expect(await countResponses(request, who)).toBe(1)
   // After them it is its turn; what the company asks otherwise is asked.
-  await page.reload()
+  await page.goto('/questionnaire')
   await expect(page.getByText('Your company has changed its questions')).toBeVisible()
+  await goOn(page).click()
   await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
 })
 
@@ -168,6 +172,7 @@ test('a result from before the login is joined with answers that were not sent',
   await endSession(page)
   await finishSignedOut(page)
   await fillLogin(page, who)
+  await goOn(page).click()
   await expect(heading(page, 'Step 4 of 4 Check your answers')).toBeVisible()
   await expect(page.getByText('5 or more', { exact: true })).toBeVisible()
 })
@@ -183,10 +188,12 @@ test('a proxy that speaks for the server is no answer: what was sent is kept, an
   await openQuestionnaire(page)
   await answerAll(page)
   await send(page).click()
-  await expect(page.getByText('Your answers are sent as soon as there is a connection.')).toBeVisible()
+  await expect(
+    page.getByText('Your answers are saved on this device and will be sent when you are back online.'),
+  ).toBeVisible()
   await page.unroute('**/api/responses/*')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(/^Kept for/)).toBeVisible()
+  await expect(page.getByText(/^Saved for/)).toBeVisible()
   expect(await countResponses(request, who)).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
-import { heading, next } from '../fixtures/questionnaire.ts'
+import { goOn, heading, next } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 500|ERR_FAILED/ })
@@ -94,6 +94,7 @@ test('what a company asks instead is asked, and answers are kept by value, not b
   await page.route(QUESTIONS, fulfil(own))
   await page.reload()
   await expect(page.getByText('Your company has changed its questions')).toBeVisible()
+  await goOn(page).click()
   await expect(page.getByRole('radio', { name: '3-4 times' })).toBeChecked()
   await expect(page.getByRole('group').first().getByRole('radio').first()).toHaveAccessibleName('5 or more')
   await next(page).click()

@@ -48,6 +48,45 @@ test('with the keyboard alone: answer, go back, change an answer, send', async (
   await expect(result(page)).toBeFocused()
 })
 
+test('one question at a time: a number or a tap leads on, arrow keys only choose, and the device remembers it', async ({
+  page,
+}) => {
+  await openQuestionnaire(page)
+  const group = (name: RegExp) => page.getByRole('group', { name })
+  await page.getByRole('switch', { name: 'One question at a time' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Question 1 of 3' })).toBeVisible()
+  await expect(page.getByRole('group')).toHaveCount(1)
+  await page.keyboard.press('2')
+  await expect(
+    group(/body weight/)
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(group(/body weight/)).toContainText('Choose an answer.')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(
+    group(/heavy lifting/)
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused()
+  await back(page).click()
+  await expect(page.getByRole('radio', { name: 'Normal' })).toBeFocused()
+  await next(page).click()
+  await page.getByText('No', { exact: true }).click()
+  await expect(heading(page, 'Mental Well-being')).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Question 1 of 3' })).toBeVisible()
+  await back(page).click()
+  await expect(group(/heavy lifting/)).toBeVisible()
+  await page.getByRole('switch', { name: 'One question at a time' }).click()
+  await expect(page.getByRole('group')).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: '1-2 times' })).toBeChecked()
+})
+
 test('each question is a fieldset with its name; what is missing is said there and gets the focus', async ({
   page,
 }) => {
@@ -124,32 +163,30 @@ for (const look of LOOKS) {
   })
 }
 
-test('the result adds up, says what each answer added, and what would change it where one can', async ({
+test('the result has one scale, says what helps, how it is counted, and what would change it where one can', async ({
   page,
 }) => {
   await openQuestionnaire(page)
   await answerAll(page)
-  await send(page).click()
+  await page.getByRole('button', { name: 'Show my result', exact: true }).click()
   await result(page).waitFor()
-  const points = async (name: string) => {
-    const region = page.getByRole('region', { name })
-    const found = await region.getByText(/^\d+ of \d+ points$/).allTextContents()
-    const [whole = 0, ...parts] = found.map((text) => Number.parseInt(text))
-    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(whole)
-    return whole
-  }
-  const categories = ['Physical Health', 'Mental Well-being', 'Lifestyle Habits']
-  const all = [
-    await points(categories[0] ?? ''),
-    await points(categories[1] ?? ''),
-    await points(categories[2] ?? ''),
-  ]
-  expect(all).toEqual([7, 11, 11])
-  await expect(page.getByText('29 of 35 points')).toBeVisible()
-  await expect(page.getByText('Answers can add up to 10 at least and 35 at most.')).toBeVisible()
+  await expect(page.getByText('76', { exact: true })).toBeVisible()
+  await expect(page.getByText('Good', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Many of your answers are good for your health.').first()).toBeVisible()
+  const helps = page.getByRole('definition').filter({ hasText: 'Not smoking' })
+  await expect(helps).toHaveText('Good sleep, Happy at work, Not smoking')
+  await expect(page.getByRole('definition').filter({ hasText: /^Little exercise$/ })).toBeVisible()
+  await expect(page.getByText(/\bpoints?\b/i).locator('visible=true')).toHaveCount(0)
+
+  await page.getByText('How this is counted').click()
+  await expect(page.getByText('Yours add up to 29. The fewest possible are 10, the most 35.')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Points of each answer' }).getByRole('row')
+  const points = (await rows.allTextContents()).flatMap((text) => /(\d+) of \d+$/.exec(text)?.[1] ?? [])
+  // Of each category, and of the answers in it.
+  expect(points.map(Number)).toEqual([7, 2, 3, 2, 11, 3, 4, 4, 11, 4, 4, 3])
 
   const physical = page.getByRole('region', { name: 'Physical Health' })
-  await expect(physical.getByText('“3-4 times” would add 1 point.')).toBeVisible()
+  await expect(physical.getByText('With “3-4 times”, your result would be 80.')).toBeVisible()
   await expect(physical.getByRole('heading', { name: 'What would change it' })).toHaveCount(2)
   await expect(physical.getByRole('listitem').filter({ hasText: 'heavy lifting' })).not.toContainText(
     'would change',
@@ -166,6 +203,32 @@ test('the result adds up, says what each answer added, and what would change it 
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Farticles/)
   await page.goBack()
   await expect(result(page)).toBeVisible()
+})
+
+test('back from the result leads through the steps; a changed answer is another result, counted once', async ({
+  page,
+}) => {
+  let counted = 0
+  page.on('request', (one) => (counted += Number(one.url().endsWith('/api/responses/counts'))))
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await expect(page).toHaveURL(/step=result/)
+  await page.goBack()
+  await expect(heading(page, 'Check your answers')).toBeFocused()
+  await page.getByRole('button', { name: 'Change Do you smoke?' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await next(page).click()
+  await expect(heading(page, 'Check your answers')).toBeFocused()
+  await page.reload()
+  await send(page).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Smoking' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(counted).toBe(1)
+  for (const step of ['Check your answers', 'Lifestyle Habits', 'Mental Well-being', 'Physical Health']) {
+    await page.goBack()
+    await expect(heading(page, step)).toBeFocused()
+  }
 })
 
 test('all 32,768 ways to answer come to the same here as in Node', async ({ page }) => {

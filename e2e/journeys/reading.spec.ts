@@ -21,7 +21,9 @@ test('an article says what it is, who wrote it, and what it stands on', async ({
   await read(page)
   await expect(page).toHaveTitle(`${TITLE} · Hale Demo`)
   const article = page.getByRole('main').getByRole('article').first()
-  await expect(article.getByText(/By Hale editorial team · .* · \d+ min read · Reviewed/)).toBeVisible()
+  await expect(
+    article.getByText(/By Hale editorial team · .* · \d+ min read · Checked by the editors/),
+  ).toBeVisible()
   const picture = page.getByRole('main').getByRole('img').first()
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
@@ -84,14 +86,19 @@ test.describe('sharing', () => {
   })
 })
 
-test.describe('when saving fails', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
+test.describe('when the server refuses to save', () => {
+  test.use({ expectedErrors: /status of 404/ })
 
   test('the button goes back and a notice says why', async ({ page, request }) => {
     await read(page, await makePerson(request))
     await page.route(
       (url) => url.pathname.endsWith('/saved'),
-      (route) => route.abort(),
+      (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"code":"article-not-found"}',
+        }),
     )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The article could not be saved', { exact: true })).toBeVisible()
@@ -123,6 +130,7 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   for (const hidden of ['Save', 'Share', 'Your account and settings']) {
     await expect(page.getByRole('button', { name: hidden, exact: true })).toBeHidden()
   }
+  await expect(page.getByText(`Hale Demo: ${page.url()} · printed on`)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden()
   const body = page.locator('body')
@@ -134,6 +142,80 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('https://')
 })
+
+test('larger text stays larger on this device, and a line shows how far one has read', async ({ page }) => {
+  await read(page)
+  const lineWidth = () =>
+    page.locator('[data-reading-progress]').evaluate((line) => line.getBoundingClientRect().width)
+  const textHeight = () =>
+    page
+      .locator('.prose p')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().height)
+  const before = await textHeight()
+  await page.getByRole('button', { name: 'Larger text' }).click()
+  await expect.poll(textHeight).toBeGreaterThan(before)
+  expect(await lineWidth()).toBe(0)
+  await page.locator('.prose').evaluate((text) => text.scrollIntoView({ block: 'center' }))
+  await expect.poll(lineWidth).toBeGreaterThan(100)
+  await page.reload()
+  await expect.poll(textHeight).toBeGreaterThan(before)
+})
+
+test('an article is read aloud by a voice of the device, and the paragraph is marked', async ({ page }) => {
+  await page.addInitScript(giveVoices, { isLocal: true })
+  await read(page)
+  const marked = page.locator('.prose [data-read-aloud]')
+  const spoken = () => page.evaluate(() => document.documentElement.dataset['spoken'] ?? '')
+  await page.getByRole('button', { name: 'Listen' }).click()
+  const bar = page.getByRole('group', { name: 'Listening' })
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeFocused()
+  const first = await spoken()
+  expect(await marked.textContent()).toContain(first)
+  await page.evaluate(() => dispatchEvent(new Event('sentence-end')))
+  await expect.poll(spoken).not.toBe(first)
+  const second = await spoken()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await bar.getByLabel('Speed').selectOption('1.5')
+  await bar.getByRole('button', { name: 'Carry on reading aloud' }).click()
+  expect(await spoken()).toBe(second)
+  expect(await page.evaluate(() => document.documentElement.dataset['rate'])).toBe('1.5')
+  await bar.getByRole('button', { name: 'Stop reading aloud' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(marked).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeFocused()
+})
+
+test('nothing is read aloud by a voice that another company’s server speaks', async ({ page }) => {
+  await page.addInitScript(giveVoices, { isLocal: false })
+  await read(page)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
+})
+
+/** In a page: a voice that says what it is told until it is told that the sentence has ended. The test browser has none. */
+function giveVoices({ isLocal }: { isLocal: boolean }): void {
+  class Utterance extends EventTarget {
+    rate = 1
+    text: string
+    constructor(text: string) {
+      super()
+      this.text = text
+    }
+  }
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang: 'en-GB', localService: isLocal, default: true }],
+    speak(utterance: Utterance) {
+      const { dataset } = document.documentElement
+      Object.assign(dataset, { spoken: utterance.text, rate: String(utterance.rate) })
+      addEventListener('sentence-end', () => utterance.dispatchEvent(new Event('end')), { once: true })
+    },
+    cancel() {},
+  })
+  Object.defineProperty(window, 'speechSynthesis', { value: speech })
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+}
 
 test('programs can read what the page is', async ({ page }) => {
   await read(page)
@@ -149,7 +231,7 @@ test('programs can read what the page is', async ({ page }) => {
 
 test('an article that was changed on a later day says so', async ({ page }) => {
   const updatedAt = '2126-03-04T12:00:00.000Z'
-  await page.route(/\/api\/articles\/[0-9a-f-]{36}$/, async (route) => {
+  await page.route(/\/api\/articles\/[0-9a-f-]{36}\?/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), updatedAt } })
   })
@@ -161,7 +243,7 @@ test('an article that was changed on a later day says so', async ({ page }) => {
 
 test('resting on a card fetches the article before it is opened', async ({ page }) => {
   await enter(page, 'member@demo.example', LIST)
-  const fetched = page.waitForResponse((response) => /\/api\/articles\/[0-9a-f-]{36}$/.test(response.url()))
+  const fetched = page.waitForResponse((response) => /\/api\/articles\/[0-9a-f-]{36}\?/.test(response.url()))
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).hover()
   expect((await fetched).status()).toBe(200)
 })

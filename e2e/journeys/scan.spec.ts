@@ -19,8 +19,8 @@ test('a calm face is measured, nothing leaves the phone, and what is saved witho
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Files of the app, and the bell, which asks on every page.
-    const isOfApp = request.method() === 'GET' && /^\/(assets|api\/notifications)\//.test(pathname)
+    // Files of the app, the bell, which asks on every page, and the tours, which the page after it asks for.
+    const isOfApp = request.method() === 'GET' && /^\/(assets\/|api\/(notifications\/|tours$))/.test(pathname)
     if (!isOfApp && page.url().endsWith('/attentive-health-scan'))
       sent.push(`${request.method()} ${pathname}`)
   })
@@ -41,7 +41,7 @@ test('a calm face is measured, nothing leaves the phone, and what is saved witho
   })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('status').getByText(/^Kept on this device/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Saved on this device/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
   expect(new Set(saves).size).toBe(1)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { asNative, makeScan, saveScans } from '../fixtures/scans.ts'
+import { asNativeApp, type Phone } from '../fixtures/native.ts'
+import { makeScan, saveScans } from '../fixtures/scans.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
@@ -12,13 +13,22 @@ const RESULT = '/dashboard/attentive-health-scan-result'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** What a button gives to the phone's share sheet as a file. */
+async function save(page: Page, phone: Phone, button: string) {
+  phone.shared.length = 0
+  await page.getByRole('button', { name: button }).click()
+  await expect.poll(() => phone.shared.length).toBe(1)
+  const [{ title: name, contents } = { title: '', contents: [] }] = phone.shared
+  return { name, text: contents[0]?.toString('latin1') ?? '' }
+}
+
 /** A person of the test's own in the native app. */
 async function open(page: Page, path: string, scans: Parameters<typeof saveScans>[2] = []) {
-  await asNative(page)
+  const phone = await asNativeApp(page.context())
   const person = await makePerson(page.request)
   await saveScans(page, person, scans)
   await enter(page, person, path)
-  return person
+  return phone
 }
 
 async function noFaultsAnywhere(page: Page): Promise<void> {
@@ -27,8 +37,9 @@ async function noFaultsAnywhere(page: Page): Promise<void> {
     expect(await faultsOf(page)).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  // A chart is drawn anew after the window has its size.
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
 test('before a scan: whom to call comes first, then consent; answers are there the next time if wanted', async ({
@@ -55,7 +66,7 @@ test('before a scan: whom to call comes first, then consent; answers are there t
   await page.getByRole('button', { name: 'Continue to the scan' }).press('Enter')
   await expect(page.getByRole('alert').first()).toHaveText('Give an age from 16 to 120, or leave it empty.')
   await expect(page.getByLabel('Age (optional)')).toBeFocused()
-  await expect(page.getByText('Tick this to go on to the scan.')).toBeVisible()
+  await expect(page.getByText('Tick this to continue to the scan.')).toBeVisible()
   await noFaultsAnywhere(page)
 
   await page.getByLabel('Age (optional)').fill('42')
@@ -71,9 +82,8 @@ test('before a scan: whom to call comes first, then consent; answers are there t
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scan')))).toEqual(
-    [],
-  )
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scan')))
+  await expect.poll(stored).toEqual([])
 })
 
 test('a saved scan is read with its ranges, its certainty and the reason for what is missing', async ({
@@ -112,18 +122,26 @@ test('scans are seen without a connection, taken along, and deleted one by one o
   page,
   context,
 }) => {
-  await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
+  const phone = await open(page, RESULT, [makeScan(0), makeScan(1), makeScan(8)])
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })
   await expect(rows).toHaveCount(3)
   await context.setOffline(true)
   await page.getByRole('link', { name: '1 March 2026' }).click()
   await expect(figure(page, 'Heart rate')).toContainText('63beats a minute')
   await context.setOffline(false)
+  const pdf = await save(page, phone, 'Save as PDF')
+  expect(pdf.name).toBe('attentive-health-scan-2026-03-01.pdf')
+  expect(pdf.text).toMatch(/^%PDF/)
+  expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  for (const said of [
+    'A wellness tool, not a medical device.',
+    '63 beats a minute',
+    'Very sure: most likely between 62 and 65.',
+    'Not measured. Single beats were not clear enough.',
+  ])
+    expect(pdf.text).toContain(said)
   await page.getByRole('link', { name: 'All your scans' }).click()
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as FHIR' }).click()
-  expect((await download).suggestedFilename()).toBe('hale-scans.fhir.json')
+  expect((await save(page, phone, 'Download as FHIR')).name).toBe('hale-scans.fhir.json')
 
   await page.getByRole('button', { name: 'Delete the scan of 1 March 2026' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

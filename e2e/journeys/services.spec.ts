@@ -103,7 +103,7 @@ test('an admin writes a page, looks at it and publishes it, and members see it w
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('What it costs')).toBeFocused()
   await expect(page.getByRole('alert')).toHaveText([
-    'Say what it costs, also if that is nothing.',
+    'Say what it costs, even if it is free.',
     'Enter a phone number such as +44 1632 960142, or leave this empty.',
   ])
   await page.getByLabel('What it costs').fill('Nothing at all.')
@@ -156,6 +156,8 @@ test('services are put in order with the keyboard, which is said and stays', asy
 
 /** What a page that is loaded anew shows. */
 async function savedOrder(page: Page): Promise<string[]> {
+  // Changes are sent one after the other, and a page that is left sends no more.
+  await page.waitForLoadState('networkidle')
   await page.reload()
   const titles = page.getByRole('list').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(6)
@@ -174,7 +176,7 @@ test.describe('while nothing can be saved', () => {
     const offer = page.getByRole('switch', { name: 'Offer Corporate care' })
     await offer.click()
     await expect(
-      page.getByText('Hale is busy for a moment. Please try again shortly.', { exact: true }),
+      page.getByText('Hale is busy at the moment. Please try again shortly.', { exact: true }),
     ).toBeVisible()
     await expect(offer).not.toBeChecked()
   })

@@ -90,6 +90,33 @@ test('nothing typed is an error at each field', async ({ page }) => {
   )
 })
 
+test('a forgotten password takes the typed address along, and says what is wrong with it', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill('maya.demo.example')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  const email = page.getByLabel('Email', { exact: true })
+  await expect(email).toHaveValue('maya.demo.example')
+  await expect(page).toHaveURL('/forgot-password')
+  const wrong = [
+    ['maya.demo.example', 'There is no @ in this email address. It should look like name@example.com.'],
+    ['maya@demo', 'What follows the @ is not complete. It should look like name@example.com.'],
+    ['maya lee@demo.example', 'An email address has no spaces. Check what you typed.'],
+    ['@demo.example', 'Something is missing before the @.'],
+    ['', 'Enter an email address.'],
+  ] as const
+  for (const [typed, fault] of wrong) {
+    await email.fill(typed)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(email).toHaveAccessibleDescription(fault)
+    await expect(email).toBeFocused()
+  }
+  // The company's logo leads home, which is the login for who is not logged in.
+  await page.getByRole('banner').getByRole('link', { name: 'Hale Demo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+})
+
 test('the password can be shown', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).fill('secret words')

@@ -9,7 +9,7 @@ async function raise(page: Page): Promise<void> {
   })
 }
 
-const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'This part is only in the app' })
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'This page is only in the app' })
 
 test.beforeEach(async ({ page }) => {
   await enter(page)
@@ -76,15 +76,22 @@ test('its button and Escape dismiss it', async ({ page }) => {
 })
 
 test.describe('what failed', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('is said at once, other toasts when there is time', async ({ page }) => {
     const announced = (how: 'polite' | 'assertive') => page.locator(`body > [role=status][aria-live=${how}]`)
     await page.getByRole('link', { name: 'All articles' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await save.waitFor()
-    await page.route('**/saved', (route) => route.abort())
+    await page.route('**/saved', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        body: '{"code":"article-not-found"}',
+      }),
+    )
     await stopTime(page)
     await save.click()
     await page.getByRole('listitem').filter({ hasText: 'could not be saved' }).waitFor()
@@ -93,7 +100,7 @@ test.describe('what failed', () => {
     await raise(page)
     await notice(page).waitFor()
     await page.clock.runFor(100)
-    await expect(announced('polite')).toContainText('This part is only in the app')
+    await expect(announced('polite')).toContainText('This page is only in the app')
     await expect(announced('assertive')).toHaveCount(0)
   })
 })

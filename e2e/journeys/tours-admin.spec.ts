@@ -69,7 +69,7 @@ test('an admin changes a tour and removes it', async ({ page }) => {
   await form.getByLabel('Text').fill('In the canteen.')
   await form.getByLabel('Last day').fill('2020-01-01')
   await form.getByRole('button', { name: 'Save tour' }).click()
-  await expect(form.getByText('Choose a last day from today on, within a year.')).toBeVisible()
+  await expect(form.getByText('Choose a last day from today to a year from now.')).toBeVisible()
   await form.getByLabel('Last day').fill(dayInAMonth)
   await form.getByRole('button', { name: 'Save tour' }).click()
   await expect(form).toBeHidden()

@@ -1,4 +1,5 @@
 import { enterUntoured, popupOf, replay, replayButton } from '../fixtures/tours.ts'
+import { asNativeApp } from '../fixtures/native.ts'
 import { HOME_HEADING } from '../fixtures/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
@@ -117,7 +118,7 @@ test('no tour starts by itself over a menu, nor in the native app', async ({ pag
 
   await page.keyboard.press('Escape')
   await page.context().clearCookies({ name: COOKIE })
-  await page.addInitScript(() => Object.assign(window, { androidBridge: {} }))
+  await asNativeApp(page.context())
   await page.reload()
   await expect(replayButton(page)).toBeVisible()
   await page.clock.runFor(10_000)

@@ -22,6 +22,8 @@ test.describe('a connection that breaks', () => {
     request,
   }) => {
     await enter(page, 'editor@demo.example', '/dashboard/videos/new')
+    await page.getByLabel('Title', { exact: true }).fill('A walk')
+    await page.keyboard.press('Enter')
     const network = await context.newCDPSession(page)
     const limit = (uploadThroughput: number) =>
       network.send('Network.emulateNetworkConditions', {
@@ -37,13 +39,13 @@ test.describe('a connection that breaks', () => {
     await expect(page.getByText('Not connected. The upload goes on by itself')).toBeVisible()
     await context.setOffline(false)
     await limit(slow)
-    await expect(page.getByText('You can go on writing')).toBeVisible()
+    await expect(page.getByText('You can keep writing')).toBeVisible()
 
     const asked = page.waitForEvent('dialog')
     const reloaded = page.reload()
     await (await asked).accept()
     await reloaded
-    await expect(page.getByText(/^Upload of a walk.mp4 stopped at [1-9]\d? %\./)).toBeVisible()
+    await expect(page.getByText(/^Upload of a walk.mp4 stopped at [1-9]\d?%\./)).toBeVisible()
     await limit(-1)
     const again = page.getByLabel('Choose the same video')
     await again.setInputFiles(videoFile(9_000_001))
@@ -73,8 +75,8 @@ test('an upload is paused, goes on, and is stopped for good', async ({ page, req
   await page.getByLabel('Choose a video').setInputFiles(videoFile(9_000_000))
   await page.getByRole('button', { name: 'Pause upload' }).click()
   await expect(page.getByText('Paused.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with the upload' }).click()
-  await expect(page.getByText('You can go on writing')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue the upload' }).click()
+  await expect(page.getByText('You can keep writing')).toBeVisible()
   await page.getByRole('button', { name: 'Stop upload' }).click()
   await page.getByRole('button', { name: 'Stop and delete' }).click()
   await expect(page.getByLabel('Choose a video')).toBeEnabled()
@@ -182,8 +184,8 @@ test('captions come from a file; what cannot be read in it is named by its line,
   const good = '1\n00:00:01,000 --> 00:00:02,500\nSal a caminar.'
   await page.getByRole('tab', { name: 'Spanish captions' }).click()
   await choose(`${good}\n\n2\n00:00:09,000 --> 00:00:03,000\nDespacio.\n`)
-  const dialog = page.getByRole('dialog', { name: 'This file could not be read as a whole' })
-  await expect(dialog.getByRole('listitem')).toHaveText(['Line 6: the caption ends before it begins.'])
+  const dialog = page.getByRole('dialog', { name: 'This file could not be read completely' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Line 6: the caption ends before it starts.'])
   await dialog.getByRole('button', { name: 'Import nothing' }).click()
   await expect(page.getByText('No captions in Spanish yet')).toBeVisible()
   await choose(good)
@@ -218,7 +220,7 @@ test('what is missing is said at its place, and the first thing has the focus', 
   await expect(alerts.nth(1)).toHaveText(
     'A caption is empty, overlaps another one, or does not fit into the video.',
   )
-  await expect(page.getByText('Begins before the one above ends')).toBeVisible()
+  await expect(page.getByText('Starts before the one above ends')).toBeVisible()
   await page.getByRole('tab', { name: /Chapters.*something is missing/ }).click()
   await page.getByLabel('Title of chapter 1').fill('The door')
   await expect(page.getByRole('tab', { name: /Chapters.*something is missing/ })).toHaveCount(0)

@@ -16,7 +16,7 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 test('what is said in a video is found, and opens at the second at which it is said', async ({ page }) => {
   await enter(page, undefined, VIDEOS)
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill('moves along the bottom')
+  await page.getByRole('combobox', { name: 'Search videos' }).fill('moves along the bottom')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${VIDEOS}?search=moves+along+the+bottom`)
   const found = card(page, BREATHING)
@@ -37,7 +37,7 @@ test('the address holds what the list is narrowed to, and a search that finds no
   await page.getByRole('checkbox', { name: 'Movement' }).check()
   await expect(page).toHaveURL(`${VIDEOS}?category=movement`)
   await expect.poll(() => list(page).count()).toBeLessThan(all)
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill('zzyzxqqq')
+  await page.getByRole('combobox', { name: 'Search videos' }).fill('zzyzxqqq')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.goBack()
@@ -60,8 +60,11 @@ test('a card says how long the video is and shows its poster before it is near',
 
 test('a saved video is among the saved ones, for the person alone', async ({ page, request }) => {
   await openVideo(page, await makePerson(request))
+  // The button says so at once, and leaving the page at once would cut the request off.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
+  await saved
   await page.goto(VIDEOS)
   await page.getByRole('button', { name: 'Saved videos' }).click()
   await expect(page).toHaveURL(`${VIDEOS}?saved=true`)
@@ -79,7 +82,7 @@ test('the watching history is counted, and switching it off asks, then deletes i
   await watchFor(page, 0.5)
   await savedPosition(page, () => page.keyboard.press('k'))
   await page.goto(VIDEOS)
-  await expect(card(page, BREATHING).getByText(/percent watched/)).toBeAttached()
+  await expect(card(page, BREATHING).getByText(/% watched/)).toBeAttached()
   const keep = page.getByRole('switch', { name: 'Keep my watching history' })
   await expect(page.getByText('1 video is kept.')).toBeVisible()
   await keep.click()
@@ -91,7 +94,7 @@ test('the watching history is counted, and switching it off asks, then deletes i
   await question.getByRole('button', { name: 'Delete and stop keeping' }).click()
   await expect(keep).not.toBeChecked()
   await expect(page.getByText('Hale does not keep what you watch.')).toBeVisible()
-  await expect(card(page, BREATHING).getByText(/percent watched/)).toHaveCount(0)
+  await expect(card(page, BREATHING).getByText(/% watched/)).toHaveCount(0)
   await page.goto(address)
   await ready(page)
   await expectTime(page, 0)

@@ -61,7 +61,7 @@ test('safety comes first, then the start day; a check-in is two taps, all with t
   await page.getByLabel('I have read this page').press(' ')
   await startDay(page).fill('')
   await startDay(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter a day, at the latest a year from now.')
+  await expect(page.getByRole('alert')).toHaveText('Enter a day no later than a year from now.')
   await expect(startDay(page)).toBeFocused()
   await startDay(page).fill(daysAgo(9))
   await startDay(page).press('Enter')
@@ -97,7 +97,7 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await context.setOffline(true)
   await mood(page, 'Low').click()
   await urge(page, 'Some').click()
-  await expect(page.getByText('It is sent as soon as there is a connection.')).toBeVisible()
+  await expect(page.getByText('It will be sent when you are back online.')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await enter(other, person, PROGRAMME)
@@ -113,8 +113,8 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Mood: All right. Urges: Slight. Drank or used.')
   await page.getByRole('main').getByRole('link', { name: 'VRS Freedom 365' }).click()
-  await expect(days(page)).toContainText('7days without, in all')
-  await expect(days(page)).toContainText('The days you had still count.')
+  await expect(days(page)).toContainText('7days without alcohol or drugs, in total')
+  await expect(days(page)).toContainText('Your earlier days still count.')
   await expect(days(page)).toContainText('One week.')
 
   // It can be taken back, and deleted.

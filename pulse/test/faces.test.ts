@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isMeasured } from '../src/signal/measure.ts'
 import { scanFrames } from './scan-frames.ts'
 import { makeFace } from './synthetic.ts'
+import { balance, BALANCES } from './synthetic-balance.ts'
 import { makePictureFace } from './synthetic-picture.ts'
 import { SKIN_NAMES } from './synthetic-skin.ts'
 
@@ -46,6 +47,16 @@ describe('the heart rate of a made face', () => {
       expect(
         errorOf(makeFace({ seed, rate: 60 + 25 * seed, noise: 0.1, seconds: 20, ...change })),
       ).toBeLessThan(most)
+    }
+  })
+
+  test.each(BALANCES)("is right while the camera's exposure and white balance change: %s", (name) => {
+    for (const [seed, skin] of [
+      [3, 'monk-1'],
+      [4, 'monk-6'],
+    ] as const) {
+      const face = makeFace({ seed, skin, rate: 60 + 5 * seed })
+      expect(errorOf({ ...face, frames: balance(face.frames, name, seed) })).toBeLessThan(1)
     }
   })
 

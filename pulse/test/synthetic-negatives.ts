@@ -3,7 +3,7 @@ import { makeRandom, makeDrift, type Curve, type Random } from './random.ts'
 import { makeLamp, makeTimes } from './synthetic-camera.ts'
 import { CLEAN, clip, makeFace, makeFrame } from './synthetic.ts'
 import { isRed, makeRed, type RedOptions } from './synthetic-reds.ts'
-import { SKIN_NAMES, SKINS } from './synthetic-skin.ts'
+import { SKIN_NAMES, SKINS, type SkinName } from './synthetic-skin.ts'
 import { makeSwing } from './synthetic-swing.ts'
 
 /** Scenes without a pulse that may be measured. */
@@ -16,11 +16,14 @@ export const NEGATIVES = [
 export const HARD_NEGATIVES = ['redSaw', 'redBulb'] as const
 export type NegativeName = (typeof NEGATIVES)[number] | (typeof HARD_NEGATIVES)[number]
 
+/** Without `skin` it is one of the six by chance. */
+type NegativeOptions = RedOptions & { skin?: SkinName }
+
 /**
  * Frames in which nothing may be measured. As in recorded traces, only the colours show it, except for the number of faces
  * in 'several'.
  */
-export function makeNegative(name: NegativeName, options: Partial<RedOptions> = {}): Frame[] {
+export function makeNegative(name: NegativeName, options: Partial<NegativeOptions> = {}): Frame[] {
   const all = { seed: 1, seconds: 30, frameRate: 30, regions: 3, ...options }
   if (isRed(name)) return makeRed(name, all)
   switch (name) {
@@ -55,9 +58,10 @@ export function makeNegative(name: NegativeName, options: Partial<RedOptions> = 
 type Colouring = (time: number) => readonly [number, number, number]
 type Thing = (random: Random, options: RedOptions) => (region: number) => Colouring
 
-function makeThing(options: RedOptions, thing: Thing): Frame[] {
+function makeThing({ skin: chosen, ...options }: NegativeOptions, thing: Thing): Frame[] {
   const random = makeRandom(options.seed)
-  const skin = SKINS[random.pick(SKIN_NAMES)]
+  const picked = random.pick(SKIN_NAMES)
+  const skin = SKINS[chosen ?? picked]
   const times = makeTimes(random, { ...options, jitter: random.between(0, 0.004), dropped: 0 })
   const level = random.between(0.6, 0.95)
   const colouringOf = thing(random, options)

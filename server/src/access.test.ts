@@ -13,7 +13,7 @@ import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
 import { wholeContent } from '../test/drafts.ts'
 import { designContent } from '../test/design.ts'
-import { makeNotification } from '../test/notifications.ts'
+import { makeNotification, makePushInput } from '../test/notifications.ts'
 import { videoContent } from '../test/video-drafts.ts'
 import {
   logIn,
@@ -35,7 +35,7 @@ import { designs } from './db/tables/companies/design.ts'
 import { pictures } from './db/tables/content/media.ts'
 import { services } from './db/tables/companies/services.ts'
 import { videoDrafts, videoFiles, videoRevisions } from './db/tables/content/videos.ts'
-import { members, sessions } from './db/tables/people.ts'
+import { groups, invitationBatches, members, sessions } from './db/tables/people.ts'
 import { questionnaires, responses } from './db/tables/questionnaires.ts'
 import { fillLibraryConditions } from './features/conditions/import/library.ts'
 import { initialServices } from './features/services/initial-services.ts'
@@ -83,30 +83,46 @@ const table: Record<string, Rule> = {
   },
   invite: { may: 'admin', with: { rows: [stranger] } },
   resendInvitation: { may: 'admin', target: 'invitation' },
+  resendInvitations: { may: 'admin', with: () => ({ ids: [randomUUID()] }) },
   revokeInvitation: { may: 'admin', target: 'invitation' },
   remindInvited: { may: 'admin' },
+  checkInvitations: { may: 'admin', with: { rows: [stranger] } },
+  listInvitationBatches: { may: 'admin' },
+  withdrawInvitationBatch: { may: 'admin', target: 'invitation-batch' },
 
   searchPeople: { may: 'admin' },
   countPeople: { may: 'admin' },
   changeRole: { may: 'admin', target: 'person', with: { role: 'editor' } },
   disablePerson: { may: 'admin', target: 'person' },
   enablePerson: { may: 'admin', target: 'person' },
+  editPerson: { may: 'admin', target: 'person', with: { name: 'Robin', group: null } },
+  changePeople: { may: 'admin', with: () => ({ ids: [randomUUID()], change: { kind: 'enable' } }) },
+  getPersonHistory: { may: 'admin', target: 'person' },
+  listGroups: { may: 'admin' },
+  createGroup: { may: 'admin', with: () => ({ name: randomUUID() }) },
+  renameGroup: { may: 'admin', target: 'group', with: () => ({ name: randomUUID() }) },
+  removeGroup: { may: 'admin', target: 'group' },
 
   getAccount: { may: 'member' },
   changeName: { may: 'member', with: { name: 'Robin' } },
   changeCountry: { may: 'member', with: { country: 'AR' } },
+  changeLanguage: { may: 'member', with: { language: 'es' } },
   changePassword: { may: 'member', with: { oldPassword: PASSWORD, password: 'another long password' } },
   listSessions: { may: 'member' },
   endOneSession: { may: 'member', target: 'session' },
   signOutEverywhere: { may: 'member' },
   exportData: { may: 'member' },
   exportDataByLink: { may: 'public', with: { token }, answer: 'invalid-action-code' },
+  changeEmail: { may: 'member', with: () => ({ password: PASSWORD, email: `${randomUUID()}@example.com` }) },
+  cancelEmailChange: { may: 'member', with: {} },
+  confirmEmailChange: { may: 'public', with: { token }, answer: 'invalid-action-code' },
   deleteAccount: { may: 'member', with: { password: PASSWORD } },
 
   getPrivacyNotice: { may: 'public' },
   getDesign: { may: 'public' },
   getQuestionnaire: { may: 'public', answer: 'questionnaire-not-found' },
   listQuestionnaireVersions: { may: 'admin' },
+  countQuestionnairePeople: { may: 'admin' },
   getQuestionnaireVersion: { may: 'admin', target: 'questionnaire' },
   exportQuestionnaire: { may: 'admin', target: 'questionnaire' },
   // Of a version that nobody has.
@@ -134,13 +150,29 @@ const table: Record<string, Rule> = {
   readNotifications: { may: 'member', with: { until: '2026-05-01T10:00:00.000Z' } },
   getNotificationSettings: { may: 'member' },
   changeNotificationSettings: { may: 'member', with: { weeklyDigest: false } },
+  getPush: { may: 'member' },
+  savePushDevice: { may: 'member', with: () => makePushInput() },
+  removePushDevice: { may: 'member' },
   listArticles: { may: 'member' },
+  listArticleTitles: { may: 'member' },
   getArticle: { may: 'member', target: 'article' },
   saveArticle: { may: 'member', target: 'article' },
   removeSavedArticle: { may: 'member', target: 'article' },
   noteRead: { may: 'member', target: 'article' },
+  // An editor is the caller's own: nobody else's can be named.
+  notePresence: {
+    may: 'editor',
+    with: () => ({ editing: randomUUID(), type: 'article', id: randomUUID(), isHidden: false }),
+  },
+  endPresence: { may: 'editor', with: () => ({ editing: randomUUID() }) },
+  voteOnArticle: { may: 'member', target: 'article', with: { isHelpful: true } },
+  removeArticleVote: { may: 'member', target: 'article' },
+  getReadingHistory: { may: 'member' },
+  keepReadingHistory: { may: 'member', with: { kept: false } },
+  clearReadingHistory: { may: 'member' },
   createDraft: { may: 'editor' },
   listDrafts: { may: 'editor' },
+  listDraftEditors: { may: 'editor' },
   getDraft: { may: 'editor', target: 'article' },
   saveDraft: { may: 'editor', target: 'article', with: () => ({ ...aSave(wholeContent), version: 1 }) },
   previewDraft: { may: 'editor', target: 'article' },
@@ -154,7 +186,16 @@ const table: Record<string, Rule> = {
   // Sent as JSON, which no picture is: so far only those come who may.
   uploadPicture: { may: 'editor', answer: 'unsupported-media-type' },
   getPicture: { may: 'editor', target: 'picture' },
+  listPictures: { may: 'editor' },
+  describePicture: { may: 'editor', target: 'picture', with: { alt: 'A lamp', focus: { x: 20, y: 80 } } },
+  listPictureUses: { may: 'editor', target: 'picture' },
+  removePicture: { may: 'editor', target: 'picture' },
+  getPortrait: { may: 'member' },
+  // Sent as JSON, which no picture is: so far everybody comes.
+  uploadPortrait: { may: 'member', answer: 'unsupported-media-type' },
+  removePortrait: { may: 'member' },
   listVideos: { may: 'member' },
+  listVideoTitles: { may: 'member' },
   getVideo: { may: 'member', target: 'video' },
   saveVideo: { may: 'member', target: 'video' },
   removeSavedVideo: { may: 'member', target: 'video' },
@@ -164,6 +205,7 @@ const table: Record<string, Rule> = {
   keepWatchHistory: { may: 'member', with: { kept: false } },
   createVideoDraft: { may: 'editor' },
   listVideoDrafts: { may: 'editor' },
+  listVideoDraftEditors: { may: 'editor' },
   getVideoDraft: { may: 'editor', target: 'video' },
   saveVideoDraft: { may: 'editor', target: 'video', with: () => ({ ...aSave(videoContent), version: 1 }) },
   previewVideoDraft: { may: 'editor', target: 'video' },
@@ -209,6 +251,29 @@ const table: Record<string, Rule> = {
   listSavedConditions: { may: 'member' },
   getConditionNames: { may: 'member' },
   getClinicalMeta: { may: 'member' },
+  listComments: { may: 'editor', target: 'text', with: { type: 'article' } },
+  addComment: {
+    may: 'editor',
+    target: 'text',
+    with: () => ({ id: randomUUID(), type: 'article', text: 'A' }),
+  },
+  askForReview: { may: 'editor', target: 'text', with: { type: 'article' } },
+  // Nobody has said anything.
+  resolveThread: {
+    ...{ may: 'editor', answer: 'comment-not-found' },
+    with: () => ({ id: randomUUID(), isResolved: true }),
+  },
+  removeComment: { may: 'editor', answer: 'comment-not-found', with: () => ({ id: randomUUID() }) },
+  listReviewable: { may: 'editor' },
+  // Nobody here is a reviewer.
+  signReview: {
+    ...{ may: 'editor', answer: 'not-a-reviewer' },
+    with: () => ({ type: 'article', id: randomUUID(), digest: '0'.repeat(64) }),
+  },
+  withdrawReview: {
+    ...{ may: 'editor', answer: 'text-not-found' },
+    with: () => ({ type: 'article', id: randomUUID() }),
+  },
   listCallBacks: { may: 'member' },
   requestCallBack: {
     may: 'member',
@@ -281,12 +346,16 @@ const table: Record<string, Rule> = {
 const targets = {
   person: async () => (await makeMember(database, here)).id,
   invitation: () => makeInvited(),
+  'invitation-batch': () => makeBatch(),
+  group: () => makeGroup(),
   session: (owner: Owner) => makeSession(owner),
   response: (owner: Owner) => makeResponse(owner),
   scan: (owner: Owner) => makeSavedScan(owner),
   'call-back': (owner: Owner) => makeCallBack(database, owner),
   notification: (owner: Owner) => makeNotification(database, owner),
   article: () => makeWrittenArticle(),
+  // Whose text is meant by an id that stands in the query or the body.
+  text: () => makeWrittenArticle(),
   video: () => makeWrittenVideo(),
   picture: () => makePicture(),
   'video-file': () => makeVideoFile(),
@@ -300,7 +369,10 @@ const targets = {
 }
 
 /** Places of an address that are not called `id`. */
-const idParameters: Partial<Record<keyof typeof targets, string>> = { questionnaire: 'version' }
+const idParameters: Partial<Record<keyof typeof targets, string>> = {
+  questionnaire: 'version',
+  text: 'documentId',
+}
 
 const roles: Role[] = ['member', 'editor', 'admin']
 type Caller = { company: MadeCompany; role: Role } | undefined
@@ -409,6 +481,19 @@ async function accessTokenOf(member: MadeMember): Promise<string> {
 async function refreshTokenOf(member: MadeMember): Promise<string> {
   const { refreshToken } = await logIn(app, member, { 'x-application-type': 'HEALTHCARE_MOBILE' })
   return refreshToken ?? ''
+}
+
+async function makeGroup(): Promise<string> {
+  const id = randomUUID()
+  await database.tenant(here.id).write((tx) => tx.insert(groups).values({ id, companyId: here.id, name: id }))
+  return id
+}
+
+async function makeBatch(): Promise<string> {
+  const id = randomUUID()
+  const batch = { id, companyId: here.id }
+  await database.tenant(here.id).write((tx) => tx.insert(invitationBatches).values(batch))
+  return id
 }
 
 /** Somebody invited long enough ago to be mailed once more. */

@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@hale/contracts/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { versionOf } from './core/version.ts'
+import { contentVersionStore } from './db/content-versions.ts'
+import { withRequestId } from './db/request-id.ts'
 import type { AllFeatures } from './features.ts'
 import { binder } from './http/bind.ts'
+import { connectionOptions } from './http/connections.ts'
+import { shedLoad, watchDelay, type Delay } from './http/monitoring/overload.ts'
+import { readJson } from './http/input/read-json.ts'
 import { docs } from './http/api-docs/docs.ts'
 import { authenticate } from './http/authenticate.ts'
 import { assertAllBound, readEndpoints } from './http/endpoints.ts'
 import { securityHeaders } from './http/headers.ts'
-import { health } from './http/health.ts'
-import { logging } from './http/log.ts'
+import { health } from './http/monitoring/health.ts'
+import { logging } from './http/monitoring/log.ts'
 import { answerErrorsAsProblems, sendProblem } from './http/problem.ts'
+import { appLinks } from './http/native/app-links.ts'
+import { nativeOrigins } from './http/native/cors.ts'
+import { sharedAnswers } from './http/shared/shared-answers.ts'
 import { securityTxt } from './http/security-txt.ts'
-import { site, versionOf } from './http/files/site.ts'
+import { manifest } from './http/files/manifest.ts'
+import { site } from './http/files/site.ts'
 import { outbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -20,13 +30,19 @@ export type AppNeeds = {
   features: AllFeatures
   mailer: Mailer
   securityContact: string | undefined
+  apps: string | undefined
   trustProxy: string | false
   logLevel: string
   webFolder: string
   stopping: () => boolean
+  /** How late the event loop is, in milliseconds; only tests say. */
+  loopDelay?: Delay
+  /** Told of every request, where they are measured or traced. */
+  observers?: ((app: FastifyInstance) => void)[]
 }
 
-const MEGABYTE = 1024 * 1024
+/** Of what no endpoint stands for. */
+const BODY_LIMIT = 4096
 
 /** The server with the routes of all features; the caller listens. */
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
@@ -35,7 +51,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(needs.logLevel) ?? false,
     trustProxy: needs.trustProxy,
-    bodyLimit: MEGABYTE,
+    bodyLimit: BODY_LIMIT,
+    ...connectionOptions,
     // An address that is not even one: no route has seen it, so no hook has either.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id).header('content-security-policy', "default-src 'none'")
@@ -43,21 +60,30 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Also for what ends before the server does, such as a part of a video that is on its way to the store.
+    pluginTimeout: 60_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  acceptEmptyJson(app)
+  // After the body was read, whose events know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done))
+  for (const observe of needs.observers ?? []) observe(app)
+  readJson(app)
+  shedLoad(app, needs.loopDelay ?? watchDelay(app))
   answerErrorsAsProblems(app)
-  await securityHeaders(app, settings.production)
+  const pagePolicy = await securityHeaders(app, settings.production)
+  nativeOrigins(app)
   await app.register(cookie)
   health(app, database.pool, needs.stopping)
 
   const admit = authenticate(features.parts.accounts.recognise)
   const bound: Endpoint[] = []
-  const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound)
+  const versions = contentVersionStore(database.rows)
+  const shared = { answers: sharedAnswers(versions, features.parts.now), versions }
+  const bindIn = (scope: FastifyInstance) => binder(scope, admit, bound, features.parts.limits, shared)
   const bind = bindIn(app)
   for (const { routes, start, stop } of features.all) {
     await routes?.(bind, { app, admit, bindIn })
@@ -67,18 +93,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   if (!settings.production) outbox(app, needs.mailer, resolveTenant)
   securityTxt(app, needs.securityContact, settings.publicUrl)
+  appLinks(app, needs.apps)
   const endpoints = await readEndpoints()
   assertAllBound(endpoints, bound)
   await docs(app, endpoints, versionOf())
-  await site(app, needs.webFolder)
+  manifest(app, features.parts.findPageDesign)
+  await site(app, needs.webFolder, { findDesign: features.parts.findPageDesign, pagePolicy })
   return app
-}
-
-/** Every call says its body is JSON; one that has no body says so too, and means nothing by it. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
-  })
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import * as z from 'zod'
+import * as backups from './config/backup.ts'
+import { isLoopback, isNetwork } from './config/network.ts'
+import { fcmAccountFile, webContactOf, type PushSettings } from './config/push.ts'
+import { missingForS3, readS3, type S3 } from './config/s3.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Everything the environment says, read and checked once. */
@@ -9,6 +12,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The tables' owner of that database: for migrations, the library and the operator's tool. */
+  databaseOwnerUrl: string | undefined
   publicUrl: URL | undefined
   /** The mail server; without one, mails stay in the demo's outbox. */
   smtpUrl: string | undefined
@@ -28,7 +33,15 @@ export type Config = {
   /** Whether visitors may pick a company with `?company=`. */
   companyChoice: boolean
   logLevel: string
+  /** The native apps that open links of a host; `http/native/app-links.ts` reads it. */
+  apps: string | undefined
   clinical: ClinicalSettings
+  push: PushSettings
+  backup: backups.BackupSettings
+  /** Where figures for Prometheus are; nowhere by default. */
+  metrics: { host: string; port: number } | undefined
+  /** The collector that a share of the traces is sent to, by OTLP over HTTP; nowhere by default. */
+  traces: { endpoint: string; share: number } | undefined
   /** What only the operator knows of where data lies and who handles it. */
   privacyNotice: {
     dataLocation: string | null
@@ -36,7 +49,6 @@ export type Config = {
   }
 }
 
-type S3 = Record<'endpoint' | 'bucket' | 'region' | 'accessKeyId' | 'secretAccessKey', string>
 /** Where the clinical reference comes from: rows of ours, and partners who are asked. */
 export type ClinicalSettings = {
   stored: ('library' | 'medlineplus')[]
@@ -61,14 +73,19 @@ const truth = z
 const clinicalProviders = ['library', 'medlineplus', 'nlm', 'nhs'] as const
 const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Apple's team and bundle, Android's package and the SHA-256 of its signing certificates. */
+const APP = String.raw`[\w.-]+(\s+ios=[A-Z0-9]{10}\.[\w.-]+)?(\s+android=[\w.]+@[A-F0-9:]{95}(,[A-F0-9:]{95})*)?`
+const APPS = new RegExp(String.raw`^\s*${APP}(\s*;\s*${APP})*\s*;?\s*$`)
+
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65_535)
+
 const environment = z.object({
-  PORT: z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   HALE_DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z
@@ -104,6 +121,12 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  HALE_APPS: z
+    .string()
+    .regex(APPS, 'must be “host ios=TEAM.bundle android=package@fingerprint,fingerprint; host …”')
+    .optional(),
+  HALE_FCM_ACCOUNT: fcmAccountFile.optional(),
+  HALE_WEB_PUSH: truth.default(true),
   HALE_FFMPEG: z.string().default('ffmpeg'),
   CLINICAL_PROVIDERS: z
     .string()
@@ -113,6 +136,15 @@ const environment = z.object({
   CLINICAL_NLM_URL: web.default('https://wsearch.nlm.nih.gov/ws/query'),
   CLINICAL_NHS_URL: web.default('https://api.service.nhs.uk/nhs-website-content'),
   CLINICAL_NHS_KEY: z.string().optional(),
+  ...backups.backupEnvironment,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share: 0 to 1')
+    .min(0, 'must be a share: 0 to 1')
+    .max(1, 'must be a share: 0 to 1')
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -126,17 +158,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const read = parsed.data
   const production = read.NODE_ENV === 'production'
+  const contacts = {
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
+    mailFrom: read.MAIL_FROM,
+    securityContact: read.SECURITY_CONTACT ?? (production ? undefined : 'mailto:wellbeing@demo.example'),
+  }
   const config: Config = {
+    ...contacts,
     port: read.PORT,
     host: read.HOST,
     dataDir: read.HALE_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
     s3: readS3(read),
     ffmpeg: read.HALE_FFMPEG === 'none' ? undefined : read.HALE_FFMPEG,
-    securityContact: read.SECURITY_CONTACT ?? (production ? undefined : 'mailto:wellbeing@demo.example'),
     production,
     secret: read.HALE_SECRET,
     trustProxy: read.TRUST_PROXY ?? false,
@@ -146,10 +182,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       subProcessors: read.HALE_SUB_PROCESSORS ?? [],
     },
     clinical: clinicalOf(read),
+    push: {
+      fcmAccount: read.HALE_FCM_ACCOUNT,
+      webContact: read.HALE_WEB_PUSH ? webContactOf(contacts) : undefined,
+    },
+    apps: read.HALE_APPS,
+    backup: backups.readBackupSettings(read),
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, share: read.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
   const wrong = [
+    ...(read.DATABASE_OWNER_URL && !read.DATABASE_URL
+      ? ['DATABASE_URL is needed beside DATABASE_OWNER_URL']
+      : []),
+    ...(read.DATABASE_URL && !read.DATABASE_OWNER_URL && read.HALE_BACKUP_FOLDER
+      ? ['DATABASE_OWNER_URL is needed to make the backups of HALE_BACKUP_FOLDER']
+      : []),
     ...missingForS3(read),
+    ...backups.wrongForBackups(read),
     ...(config.production ? missingInProduction(config) : unsafeForDemo(config)),
     ...(read.CLINICAL_PROVIDERS.includes('nhs') && !read.CLINICAL_NHS_KEY
       ? ['CLINICAL_NHS_KEY is needed to ask nhs']
@@ -157,24 +211,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
-}
-
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-type S3Environment = { [Name in (typeof s3Names)[number]]?: string | undefined }
-
-function readS3(read: S3Environment): S3 | undefined {
-  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => read[name])
-  return endpoint && bucket && region && accessKeyId && secretAccessKey
-    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
-    : undefined
-}
-
-/** Half a store would keep files where nobody looks for them. */
-function missingForS3(read: S3Environment): string[] {
-  const missing = s3Names.filter((name) => !read[name])
-  return missing.length === s3Names.length
-    ? []
-    : missing.map((name) => `${name} is missing: all of ${s3Names.join(', ')} are needed, or none`)
 }
 
 function clinicalOf(read: z.infer<typeof environment>): ClinicalSettings {
@@ -194,6 +230,15 @@ function missingInProduction(config: Config): string[] {
   ].filter(Boolean)
 }
 
+/** What is allowed, and seldom meant. */
+export function warningsOf({ production, publicUrl, trustProxy }: Config): string[] {
+  // Hale itself speaks no TLS, so a request by https came by a proxy.
+  if (!production || publicUrl?.protocol !== 'https:' || trustProxy) return []
+  return [
+    'TRUST_PROXY is not set: all people who come by a proxy count as one network, and are slowed down together when many log in.',
+  ]
+}
+
 /** The demo's passwords are known to everybody, so the demo stays on this machine. */
 function unsafeForDemo(config: Config): string[] {
   return [
@@ -211,12 +256,6 @@ function readSender(text: string): { name: string; address: string } {
   return address ? { name: name.trim().replaceAll('"', ''), address } : { name: '', address: text }
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.trim().split('/')
-  if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined
-  return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
-}
-
 function partsOf(list: string): string[] {
   return list.split(';').filter((part) => part.trim() !== '')
 }
@@ -229,10 +268,6 @@ function isSubProcessor(part: string): boolean {
 function readSubProcessor(part: string): { name: string; purpose: string } {
   const [name = '', ...purpose] = part.split(':')
   return { name: name.trim(), purpose: purpose.join(':').trim() }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 export function newSecret(): string {

@@ -14,6 +14,7 @@ import type { MailTemplates } from './mail/templates.ts'
 import type { MailRequests } from './mail/requests.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { PushPolicy } from './outside/push/push-service.ts'
 
 /** What every feature can have; features earlier in the list add what they provide. */
 export type CoreParts = {
@@ -23,10 +24,16 @@ export type CoreParts = {
   secret: string
   files: FileStore
   now: () => number
+  /** Lets time pass; tests do not wait for it. */
+  pause: (ms: number) => Promise<unknown>
   resolveTenant: ResolveTenant
   mailRequests: MailRequests
   /** From where feeds may be read; tests change it. */
   fetchPolicy: Partial<FetchPolicy>
+  /** Where push services are; tests change it. */
+  pushPolicy: Partial<PushPolicy>
+  /** Where this installation is reached; asked for when it is needed, for a port may be known only then. */
+  base: () => URL
   settings: Settings
   /** What all features hold of a person. */
   listPersonalData: () => PersonalData[]
@@ -34,11 +41,14 @@ export type CoreParts = {
 
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg'
+  'publicUrl' | 'production' | 'companyChoice' | 'privacyNotice' | 'clinical' | 'ffmpeg' | 'push'
 >
 
-/** What a feature stores of a member, by the name it has in the copy of their data. */
-export type PersonalData = Record<string, (tenant: Tenant, memberId: string) => Promise<unknown>>
+/** What a feature stores of a member, by the name it has in the copy of their data; long lists page by page. */
+export type PersonalData = Record<
+  string,
+  (tenant: Tenant, memberId: string) => Promise<unknown> | AsyncIterable<unknown[]>
+>
 
 type RouteScope = {
   app: FastifyInstance

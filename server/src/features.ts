@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keepDuringBackup } from './backup/keep-files.ts'
 import { sealer } from './crypto/seal.ts'
 import type { Database } from './db/connect.ts'
 import { listFeatures, type Settings } from './feature.ts'
@@ -7,6 +9,8 @@ import { announcements } from './features/announcements/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { callBackAddresses } from './features/call-back-addresses/feature.ts'
 import { callBacks } from './features/call-backs/feature.ts'
+import { clinicalReviews } from './features/clinical-reviews/feature.ts'
+import { comments } from './features/comments/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { conditions } from './features/conditions/feature.ts'
 import { home } from './features/home/feature.ts'
@@ -18,6 +22,8 @@ import { ourRelationship } from './features/our-relationship/feature.ts'
 import { pages } from './features/pages/feature.ts'
 import { people } from './features/people/feature.ts'
 import { pictures } from './features/pictures/feature.ts'
+import { presence } from './features/presence/feature.ts'
+import { push } from './features/push/feature.ts'
 import { questionnaires } from './features/questionnaires/feature.ts'
 import { scans } from './features/scans/feature.ts'
 import { search } from './features/search/feature.ts'
@@ -31,6 +37,7 @@ import { tenantResolver } from './http/resolve-tenant.ts'
 import { mailRequests } from './mail/requests.ts'
 import type { FetchPolicy } from './outside/feeds/fetch-feed.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { PushPolicy } from './outside/push/push-service.ts'
 
 /** Every feature, each after those whose parts it needs. */
 export const featureList = listFeatures()
@@ -41,7 +48,10 @@ export const featureList = listFeatures()
   .with(people)
   .with(accessMail)
   .with(pages)
+  .with(presence)
+  .with(push)
   .with(notifications)
+  .with(comments)
   .with(articles)
   .with(videoFiles)
   .with(videos)
@@ -50,6 +60,7 @@ export const featureList = listFeatures()
   .with(conditions)
   .with(questionnaires)
   .with(insights)
+  .with(clinicalReviews)
   .with(callBackAddresses)
   .with(services)
   .with(callBacks)
@@ -67,9 +78,13 @@ export type Around = {
   secret: string
   files: FileStore
   settings: Settings
-  /** What time it is and where feeds may be read from; only tests set these. */
+  /** Where this installation is reached; what is no server reaches nobody. */
+  base?: () => URL
+  /** What time it is, where feeds may be read from, how it passes, and where push services are; only tests set these. */
   now?: () => number
+  pause?: (ms: number) => Promise<unknown>
   fetchPolicy?: Partial<FetchPolicy>
+  pushPolicy?: Partial<PushPolicy>
 }
 
 /** What Hale can do, put together once; the server and the operator's tool both stand on it. */
@@ -78,12 +93,16 @@ export function createFeatures({
   secret,
   files,
   settings,
+  base = () => settings.publicUrl ?? new URL('http://localhost'),
   now = Date.now,
+  pause = sleep,
   fetchPolicy = {},
+  pushPolicy = {},
 }: Around) {
   const seals = sealer(secret)
   return featureList.create({
-    ...{ database, secret, files, settings, now, fetchPolicy },
+    ...{ database, secret, settings, base, now, pause, fetchPolicy, pushPolicy },
+    files: keepDuringBackup(files, database.pool),
     limits: limits(database.pool, secret),
     sealer: seals,
     resolveTenant: tenantResolver(database, database.crossTenantQueries, settings.companyChoice),

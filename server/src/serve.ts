@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { backupJobs } from './backup/jobs.ts'
+import { warningsOf, type Config } from './config.ts'
 import { asLibrarian, openDatabase } from './db/open.ts'
 import { demoPartsOf, jobsOf, mailTemplatesOf } from './feature.ts'
 import { createFeatures, featureList } from './features.ts'
 import { DEMO_PASSWORD } from './demo/companies.ts'
 import { demoAccounts, fillDemo } from './demo/fill-demo.ts'
+import type { Traces } from './outside/traces.ts'
+import { versionOf } from './core/version.ts'
 import { openFiles } from './outside/files/open-files.ts'
+import { createMetrics } from './http/monitoring/metrics.ts'
 import { webFolder } from './http/files/site.ts'
 import { cleanUpJob } from './jobs/clean-up.ts'
 import { createWorker } from './jobs/worker.ts'
@@ -16,42 +20,66 @@ import { secretOf } from './crypto/secret-file.ts'
 
 /** Runs until `stopped`, or until the database ends, which `onLost` is told. */
 export async function serve(config: Config, stopped: Promise<void>, onLost: () => void): Promise<void> {
-  const open = await openDatabase(config)
   let stopping = false
   void stopped.then(() => (stopping = true))
+  const open = await openDatabase(config)
   try {
+    // The first start takes a while, which a manager that wants it to stop does not wait for: the next start goes on with it.
     for (const { fillLibrary } of featureList.manifests)
-      if (fillLibrary) await asLibrarian(open.connection, fillLibrary)
+      if (open.owner && fillLibrary && !stopping) await asLibrarian(open.owner, fillLibrary)
+    if (stopping) return
     if (!config.production) await fillDemo(open.database, demoPartsOf(featureList.manifests))
     const secret = config.secret ?? secretOf(config.dataDir)
     const { database } = open
-    const features = createFeatures({ database, secret, files: openFiles(config), settings: config })
+    const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
+    const features = createFeatures({ database, secret, files: openFiles(config), settings: config, base })
     const { sealer } = features.parts
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport()
-    const base = () => config.publicUrl ?? new URL(`http://localhost:${portOf(app) ?? config.port}`)
     const mailer = createMailer({
       ...{ ...config, database, sealer, transport, base },
       templates: mailTemplatesOf(features),
     })
-    const needs = { ...config, features, mailer, webFolder: webFolder(), stopping: () => stopping }
+    const metrics = config.metrics ? createMetrics(database.pool) : undefined
+    const traces = await tracesOf(config)
+    const needs = {
+      ...{ ...config, features, mailer, webFolder: webFolder(), stopping: () => stopping },
+      observers: [metrics, traces].flatMap((watching) => (watching ? [watching.observe] : [])),
+    }
     const app: FastifyInstance = await createApp(needs)
     const worker = createWorker({
       database,
-      handlers: [...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)],
+      handlers: [
+        ...[...jobsOf(features), ...mailer.jobs, cleanUpJob(database.crossTenantQueries)],
+        ...backupJobs(config.backup),
+      ],
       log: (error) => app.log.error({ err: error }, 'a job failed'),
+      onEnd({ requestId, ...job }) {
+        app.log.info({ ...(requestId ? { reqId: requestId } : {}), job }, 'job ended')
+        traces?.jobEnded({ ...job, requestId })
+      },
     })
+    let measured: { close(): Promise<void> } | undefined
     if (!stopping) {
       await app.listen({ host: config.host, port: config.port })
       await worker.start()
+      measured = config.metrics && (await metrics?.serve(config.metrics))
       open.onLost(onLost)
-      announce(config, base(), open.notes)
+      announce(config, base(), [...open.notes, ...warningsOf(config)])
     }
     await stopped
-    await Promise.all([app.close(), worker.stop()])
+    await Promise.all([app.close(), worker.stop(), measured?.close()])
+    await traces?.close()
     transport.close()
   } finally {
     await open.close()
   }
+}
+
+/** Loaded only where they are sent somewhere. */
+async function tracesOf({ traces }: Config): Promise<Traces | undefined> {
+  if (!traces) return undefined
+  const { openTraces } = await import('./outside/traces.ts')
+  return openTraces({ ...traces, version: versionOf() })
 }
 
 /** Known once it listens, where any free port would do. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import { pointsOf, questionsOf } from '@hale/domain/questionnaires/score'
-import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { pointsOf } from '@hale/domain/questionnaires/kinds'
+import { questionsOf, type AnswerValues } from '@hale/domain/questionnaires/score'
+import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import {
   getResponseDraft,
   listResponses,
@@ -23,7 +24,7 @@ export function at(minutes: number): string {
   return new Date(Date.parse('2026-03-02T10:00:00Z') + minutes * 60_000).toISOString()
 }
 
-export function answered(values: Partial<Record<QuestionKey, number>>, minutes = 0): Answers {
+export function answered(values: AnswerValues, minutes = 0): Answers {
   const given = Object.entries(values).map(([key, value]) => [key, { value, at: at(minutes) }])
   return Object.fromEntries(given)
 }

@@ -3,6 +3,7 @@ import { getArticle } from '@hale/contracts/articles/articles'
 import {
   createDraft,
   getDraft,
+  listDraftEditors,
   listDrafts,
   listRevisions,
   type ArticleContent,
@@ -58,6 +59,7 @@ export function drafting(app: FastifyInstance, token: string) {
     tryGet: (id: string) => get(`/api/drafts/${id}`),
     get: async (id: string) => z.parse(getDraft.output, known(await get(`/api/drafts/${id}`))),
     list: async (query = '') => z.parse(listDrafts.output, known(await get(`/api/drafts${query}`))),
+    listEditors: async () => z.parse(listDraftEditors.output, known(await get('/api/drafts/editors'))).items,
     revisions: async (id: string, query = '') =>
       z.parse(listRevisions.output, known(await get(`/api/drafts/${id}/revisions${query}`))),
     revision: (id: string, version: number) => get(`/api/drafts/${id}/revisions/${version}`),

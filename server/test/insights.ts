@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getInsights } from '@hale/contracts/insights'
 import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { FastifyInstance } from 'fastify'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../src/db/connect.ts'
 import { articleReads } from '../src/db/tables/content/articles.ts'
 import type { MonthlyTable } from '../src/db/tables/content/documents.ts'
-import { accounts, members } from '../src/db/tables/people.ts'
+import { scans } from '../src/db/tables/scans.ts'
+import { accounts, groups, members } from '../src/db/tables/people.ts'
 import { responses, signedOutCounts } from '../src/db/tables/questionnaires.ts'
 import { logIn, makeMember, type MadeCompany } from './factories.ts'
 import { ask } from './world.ts'
@@ -31,6 +33,25 @@ export async function makeCrowd(
     await tx.insert(members).values(rows)
   })
   return people.map(({ id }) => id)
+}
+
+/** A group with these people in it, for longer than any total goes back. Answers its id. */
+export async function makeGroup(
+  database: Database,
+  company: MadeCompany,
+  memberIds: string[],
+  name: string = randomUUID(),
+): Promise<string> {
+  const id = randomUUID()
+  await database.tenant(company.id).write(async (tx) => {
+    await tx.insert(groups).values({ id, companyId: company.id, name })
+    if (memberIds.length > 0)
+      await tx
+        .update(members)
+        .set({ groupId: id, groupedAt: LONG_AGO })
+        .where(and(eq(members.companyId, company.id), inArray(members.id, memberIds)))
+  })
+  return id
 }
 
 /** What somebody answered on a day, by category from 0 to 100. Answers the response's id. */
@@ -80,6 +101,20 @@ export async function makeReads(
     month: `${month}-01`,
   }))
   await database.tenant(company.id).write((tx) => tx.insert(table).values(rows))
+}
+
+/** A scan that each of them saved on a day; what is sealed in it cannot be opened. */
+export async function makeSavedScans(
+  database: Database,
+  company: MadeCompany,
+  memberIds: string[],
+  day: string,
+): Promise<void> {
+  const rows = memberIds.map((memberId) => ({
+    ...{ id: randomUUID(), companyId: company.id, memberId },
+    ...{ takenAt: new Date(`${day}T12:00:00Z`), sealed: Buffer.alloc(32) },
+  }))
+  await database.tenant(company.id).write((tx) => tx.insert(scans).values(rows))
 }
 
 export async function makeSignedOut(database: Database, company: MadeCompany, month: string, count: number) {

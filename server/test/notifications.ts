@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { notificationState, type NotificationState } from '@hale/contracts/notifications'
+import { notificationState, type NotificationState } from '@hale/contracts/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,6 +20,12 @@ export async function makeNotification(
   const row = { id, companyId, memberId, kind: 'results-due' as const, subjectId: randomUUID(), ...more }
   await database.tenant(companyId).write((tx) => tx.insert(notifications).values(row))
   return id
+}
+
+/** A phone with a token of its own, which it registers with. */
+export function makePushInput(timeZone = 'Europe/London') {
+  const token = `token-${randomUUID()}`
+  return { device: { channel: 'fcm' as const, token }, timeZone }
 }
 
 /** A real connection to a server that listens. */
@@ -47,7 +53,8 @@ export async function openStream(app: FastifyInstance, token: string) {
   })
   // A server that dies resets the connection.
   response.on('error', () => {})
-  const ended = new Promise<void>((resolve) => response.once('close', resolve))
+  /** Whether it ended in order, not in the middle. */
+  const ended = new Promise<boolean>((resolve) => response.once('close', () => resolve(response.complete)))
   const close = () => request.destroy()
   afterAll(close)
   return {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const tool = fileURLToPath(new URL('../src/hale.ts', import.meta.url))
 const cache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
 export type Running = { child: ChildProcess; url: string; said: () => string; ended: Promise<number> }
@@ -42,4 +43,23 @@ export async function startInVain(
   const { child, said, ended } = launch(env)
   meanwhile(child)
   return { code: await ended, said: said() }
+}
+
+/** Runs the operator's tool to its end; killed after `killAfterMs`, if it is not done by then. */
+export async function runTool(
+  words: string[],
+  env: Record<string, string>,
+  killAfterMs?: number,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [tool, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: cache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const kill = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(kill)
+  return { code, said }
 }

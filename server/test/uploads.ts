@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { uploadPicture } from '@hale/contracts/pictures'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
@@ -11,11 +10,11 @@ export async function upload(
   to: FastifyInstance | string,
   token: string,
   bytes: Uint8Array | string,
-  { name = 'picture.jpg', type = 'image/jpeg', part = 'file' } = {},
+  { name = 'picture.jpg', type = 'image/jpeg', part = 'file', path = '/api/pictures' } = {},
 ): Promise<Uploaded> {
   const form = new FormData()
   form.set(part, new File([Uint8Array.from(Buffer.from(bytes))], name, { type }))
-  const { url, init } = await formTo(to, form)
+  const { url, init } = await formTo(to, form, path)
   const response = await fetch(url, {
     ...init,
     headers: { authorization: `Bearer ${token}`, 'x-application-type': 'HEALTHCARE_PORTAL' },
@@ -25,9 +24,9 @@ export async function upload(
   return { status: response.status, code, body }
 }
 
-async function formTo(to: FastifyInstance | string, body: FormData) {
+async function formTo(to: FastifyInstance | string, body: FormData, path: string) {
   const base = typeof to === 'string' ? to : await listening(to)
-  return { url: `${base}${uploadPicture.path}`, init: { method: 'POST', body } }
+  return { url: `${base}${path}`, init: { method: 'POST', body } }
 }
 
 /** Where an app listens; it ends with the app. */

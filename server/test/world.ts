@@ -9,6 +9,7 @@ import { afterAll, inject } from 'vitest'
 import { createApp, type AppNeeds } from '../src/app.ts'
 import { storedOnly } from '../src/config.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import { keepObjectsOut } from '../src/db/migrating/migrate.ts'
 import { asLibrarian } from '../src/db/open.ts'
 import type { Rows } from '../src/db/tenant.ts'
 import { cleanUpJob } from '../src/jobs/clean-up.ts'
@@ -30,7 +31,14 @@ export const defaultSettings: Settings = {
   companyChoice: true,
   clinical: storedOnly,
   ffmpeg: undefined,
+  push: { fcmAccount: undefined, webContact: undefined },
   privacyNotice: { dataLocation: 'On this computer', subProcessors: [] },
+}
+
+/** What names a database on the tests' PostgreSQL in the environment: as the server, and as the tables' owner. */
+export function addressesOf({ host = '', port }: pg.ClientConfig, database: string) {
+  const as = (user: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return { DATABASE_URL: as('hale_app'), DATABASE_OWNER_URL: as('hale') }
 }
 
 export type World = {
@@ -54,21 +62,30 @@ export type World = {
   anotherServer(): Promise<FastifyInstance>
 }
 
-/** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from. */
-type WorldNeeds = Partial<AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'fetchPolicy'>> & {
+/** What surrounds an app: where its files lie, what time it is, where feeds and conditions come from, and pushes go. */
+type WorldNeeds = Partial<
+  AppNeeds & Settings & Pick<Around, 'files' | 'now' | 'pause' | 'fetchPolicy' | 'pushPolicy'>
+> & {
+  /** The PostgreSQL to use in place of the one that all test files share; it has the same template. */
+  cluster?: { host: string; port: number }
   /** Fills in what belongs to no company, before the server begins. */
   fill?: (rows: Rows) => Promise<unknown>
+  /** Another installation has another one. */
+  secret?: string
 }
 
 /** An app on a database of its own, gone when the file's tests are done. */
 export async function openWorld({
   files = temporaryFiles(),
   now = Date.now,
+  pause = async () => {},
   fetchPolicy = {},
+  pushPolicy = {},
   fill,
+  secret = SECRET,
+  cluster: { host, port } = inject('cluster'),
   ...needs
 }: WorldNeeds = {}): Promise<World> {
-  const { host, port } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
   await root.connect()
@@ -76,13 +93,23 @@ export async function openWorld({
   const connection = { host, port, user: 'hale', database: name }
   const superuser = new pg.Client({ ...connection, user: 'postgres' })
   await superuser.connect()
+  // A copy of a database has none of its rights.
+  await keepObjectsOut(superuser)
   if (fill) await asLibrarian(connection, fill)
   const sent: Message[] = []
   const transport = collecting(sent)
   const serve = async () => {
     const database = connect({ ...connection, user: 'hale_app' }, 10)
     const settings = { ...defaultSettings, ...needs }
-    const features = createFeatures({ database, secret: SECRET, files, settings, now, fetchPolicy })
+    const features = createFeatures({
+      database,
+      secret,
+      files,
+      settings,
+      now,
+      pause,
+      ...{ fetchPolicy, pushPolicy },
+    })
     const services = features.parts
     const base = () => settings.publicUrl ?? new URL('http://localhost')
     const mailer = createMailer({
@@ -94,10 +121,13 @@ export async function openWorld({
       features,
       mailer,
       securityContact: 'mailto:wellbeing@demo.example',
+      apps: undefined,
       trustProxy: false,
       logLevel: 'silent',
       webFolder: '/nowhere',
       stopping: () => false,
+      // The process of a test is as late as the machine is busy.
+      loopDelay: () => 0,
       ...needs,
     })
     servers.push({ app, database })

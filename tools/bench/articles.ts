@@ -1,6 +1,7 @@
 import { fillArticles } from './articles/fill.ts'
 import { measureArticles, type Server, type Times } from './articles/measure.ts'
 import { measureScrolling } from './articles/scrolling.ts'
+import { measureWords } from './articles/words.ts'
 import { logIn, startProduction, withDemoData, withServer } from './parts/hale.ts'
 import { formatNumber, quantile, table } from './parts/numbers.ts'
 
@@ -8,7 +9,11 @@ const FEW = 1000
 const MANY = 100_000
 const COMPANIES = 200
 
-const PARTS: Record<string, () => Promise<string>> = { times: measureTimes, scrolling: measureScrolling }
+const PARTS: Record<string, () => Promise<string>> = {
+  times: measureTimes,
+  scrolling: measureScrolling,
+  words: measureWords,
+}
 
 /** What many articles cost. `npm run bench -- articles [part]`: all parts if none is named. */
 export async function bench(): Promise<void> {

@@ -8,6 +8,7 @@ import { medianOf, visit, type Visit } from './web/visit.ts'
 type Page = { name: string; visits: Visit[] }
 
 const VISITS = 5
+const CONDITION = '/dashboard/mayo-clinic/diseases-and-conditions/asthma'
 const MIN_PERFORMANCE = 97
 const MAX_SHIFT = 0.02
 
@@ -32,10 +33,15 @@ async function visitAll(folder: string): Promise<Page[]> {
       while (visits.length < VISITS) visits.push(await visit(hale.url + path, browser.port))
       return { name, visits }
     }
-    const login = await visitAs('Log in', '/login')
+    const visitors = [await visitAs('Log in', '/login'), await visitAs('Questionnaire', '/questionnaire')]
     await logInThere(browser, hale.url)
-    const home = await visitAs('Home', '/dashboard/home')
-    return [login, home, await visitAs('Article', `/dashboard/articles/${article}`)]
+    return [
+      ...visitors,
+      await visitAs('Home', '/dashboard/home'),
+      await visitAs('Article', `/dashboard/articles/${article}`),
+      await visitAs('Condition', CONDITION),
+      await visitAs('My health', '/dashboard/results'),
+    ]
   } finally {
     await browser.stop()
     await hale.stop()

@@ -3,18 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHale } from '../bench/parts/hale.ts'
-import { callsOf, type Calls } from './articles/calls.ts'
+import { callsAs, type Call } from './articles/calls.ts'
 import { chanceOf } from './articles/chance.ts'
+import { kinds, type Kind, type Written } from './articles/kinds.ts'
 import { playRound } from './articles/round.ts'
 
 const ROUNDS = 1000
-/** Rounds under way at once; each has an article of its own. */
+/** Rounds under way at once; each has a document of its own. */
 const AT_ONCE = 4
 
 /**
- * Editors who write one article at the same time, over connections that break, in tabs that crash: whatever was
- * acknowledged is in the article, or, where somebody decided against it, in its history. `HALE_SEED` repeats a run,
- * `HALE_ROUNDS` changes its length.
+ * Editors who write one article or video at the same time, over connections that break, in tabs that crash: all that was
+ * acknowledged is in the document, or, where somebody decided against it, in its history. `HALE_SEED` repeats a run,
+ * `HALE_ROUNDS` changes its length, a word after the name chooses the kind.
  */
 export async function proof(): Promise<void> {
   const seed = Number(process.env['HALE_SEED'] ?? randomInt(2 ** 31))
@@ -23,15 +24,29 @@ export async function proof(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hale-proof-'))
   const hale = await startHale(folder)
   try {
-    const people = [await callsOf(hale.url, 'editor'), await callsOf(hale.url, 'admin')] as const
-    await playAll(seed, rounds, people)
+    const [editor, admin] = [await callsAs(hale.url, 'editor'), await callsAs(hale.url, 'admin')]
+    const play = <Content extends Written>(kind: (call: Call) => Kind<Content>) =>
+      playAll(seed, rounds, [kind(editor), kind(admin)])
+    const wanted = process.argv[3] ?? ''
+    for (const [name, run] of [
+      ['articles', () => play(kinds.articles)],
+      ['videos', () => play(kinds.videos)],
+    ] as const) {
+      if (!name.includes(wanted)) continue
+      console.log(name)
+      await run()
+    }
   } finally {
     await hale.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function playAll(seed: number, rounds: number, people: readonly [Calls, Calls]): Promise<void> {
+async function playAll<Content extends Written>(
+  seed: number,
+  rounds: number,
+  people: readonly [Kind<Content>, Kind<Content>],
+): Promise<void> {
   const counts = { words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
   let next = 0
   const player = async () => {

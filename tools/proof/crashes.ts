@@ -1,10 +1,17 @@
 import { bin, run } from '../run.ts'
 
-/** Kill -9 of server and database, twenty times each: everything acknowledged is there afterwards. */
+/**
+ * Kill -9 of server, database and worker, fifty times each while all kinds of things are written: everything acknowledged is
+ * there afterwards, and nobody is told twice but of what was under way.
+ */
 export async function proof(): Promise<void> {
-  const files = ['server/src/db/embedded/embedded.test.ts', 'server/src/main.test.ts']
-  const env = { ...process.env, HALE_ROUNDS: process.env['HALE_ROUNDS'] ?? '20' }
-  const args = ['run', '--testTimeout=600000', ...files]
+  const files = [
+    'server/src/db/embedded/embedded.test.ts',
+    'server/src/main.test.ts',
+    'server/src/features/push/crashes.test.ts',
+  ]
+  const env = { ...process.env, HALE_ROUNDS: process.env['HALE_ROUNDS'] ?? '50' }
+  const args = ['run', '--testTimeout=3600000', ...files]
   const { code } = await run(process.execPath, [...bin('vitest/vitest.mjs'), ...args], { env, show: true })
   if (code !== 0) throw new Error('A round failed.')
 }

@@ -1,10 +1,14 @@
 import { buildWeb } from '../build-web.ts'
 import { bin, run } from '../run.ts'
 
-/** Scans through the browser's camera: hearts of other rates, what must be refused, and what a scan costs the main thread. */
+/**
+ * Scans through the browser's camera: other hearts, recordings where `HALE_EVAL_DATA` has them, what must be refused, and
+ * what a scan costs. Words after the name choose cases: `npm run proof -- scan recorded`.
+ */
 export async function proof(): Promise<void> {
   await buildWeb()
   const env = { ...process.env, HALE_ALL_SCANS: 'yes' }
+  const words = process.argv.slice(3)
   const args = [
     'test',
     '--config',
@@ -12,6 +16,7 @@ export async function proof(): Promise<void> {
     '--reporter=list',
     // Two scans at a time would share the cores that one phone has for itself.
     '--workers=1',
+    ...(words.length > 0 ? ['--grep', words.map((word) => RegExp.escape(word)).join('|')] : []),
     'e2e/journeys/scan',
   ]
   const { code } = await run(process.execPath, [...bin('@playwright/test/cli.js'), ...args], {

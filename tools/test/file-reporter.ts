@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 type File = { waiting: number; failed: number; seconds: number; tests: number }
 
@@ -28,6 +28,11 @@ class FileReporter implements Reporter {
     const name = `e2e/journeys/${basename(test.location.file)}`
     const verdict = file.failed > 0 ? 'FAIL' : 'ok  '
     console.log(`${verdict} ${name} (${file.tests} journeys, ${file.seconds.toFixed(1)} s)`)
+  }
+
+  /** Of no journey: a server that does not start. */
+  onError({ message = '', snippet = '' }: TestError): void {
+    console.log(plain(`FAIL journeys: ${message}\n${snippet}`))
   }
 
   private printFailure(test: TestCase, { errors, retry }: TestResult): void {

@@ -7,7 +7,12 @@ import { isTerminal, outcomeOfCheck, takeReport, withExitCode, type Outcome } fr
 /** The parts of Playwright's JSON report that are read here; durations are in milliseconds. */
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
 type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] }
-type Spec = { title: string; file: string; tests: { status: string; results: { duration: number }[] }[] }
+type Spec = { title: string; file: string; tests: Test[] }
+type Test = {
+  status: string
+  annotations: { type: string; description?: string }[]
+  results: { duration: number }[]
+}
 
 /** What a person does, in a real browser: all journeys, or those of some files. */
 export async function journeys(paths: string[] = []): Promise<Outcome> {
@@ -18,7 +23,14 @@ export async function journeys(paths: string[] = []): Promise<Outcome> {
   const path = join(tmpdir(), `hale-playwright-${process.pid}.json`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const reporter = isTerminal ? 'dot' : './tools/test/file-reporter.ts'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporter},json`, ...paths]
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `--reporter=${reporter},json`,
+    '--pass-with-no-tests',
+    ...paths,
+  ]
   const { code } = await run(process.execPath, [...bin('@playwright/test/cli.js'), ...args], {
     show: true,
     env,
@@ -29,9 +41,13 @@ export async function journeys(paths: string[] = []): Promise<Outcome> {
 function outcomeOf(report: Report | undefined): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests.map(({ status, results }) => ({
+    tests.map(({ status, annotations, results }) => ({
       name: `e2e/journeys/${file} › ${title}`,
       status,
+      // Without a reason are those that belong to a proof.
+      reasons: annotations.flatMap(({ type, description }) =>
+        type === 'skip' && description ? [description] : [],
+      ),
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
   )
@@ -40,6 +56,7 @@ function outcomeOf(report: Report | undefined): Outcome {
     failed: unexpected,
     flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     durations: tests.map(({ name, seconds }) => ({ name, seconds })),
+    skipped: tests.flatMap(({ status, reasons }) => (status === 'skipped' ? reasons.slice(0, 1) : [])),
   }
 }
 

@@ -7,6 +7,8 @@ export type Outcome = {
   /** Names of tests that failed first and passed when they were tried again. */
   flaky: string[]
   durations: { name: string; seconds: number }[]
+  /** Why tests did not run, once for each of them. */
+  skipped: string[]
 }
 
 /** A person watches: dots and colours are welcome. */
@@ -18,7 +20,7 @@ export function withExitCode(code: number, outcome: Outcome): Outcome {
 }
 
 export function outcomeOfCheck(passed: boolean): Outcome {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, flaky: [], durations: [] }
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, flaky: [], durations: [], skipped: [] }
 }
 
 export function sum(outcomes: Outcome[]): Outcome {
@@ -27,6 +29,7 @@ export function sum(outcomes: Outcome[]): Outcome {
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     flaky: outcomes.flatMap(({ flaky }) => flaky),
     durations: outcomes.flatMap(({ durations }) => durations),
+    skipped: outcomes.flatMap(({ skipped }) => skipped),
   }
 }
 

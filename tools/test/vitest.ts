@@ -30,6 +30,7 @@ function outcomeOf(report: Report | undefined): Outcome {
     // The messages of a test that passed are those of its earlier tries.
     flaky: tests.filter(isFlaky).map(({ name }) => name),
     durations: tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
+    skipped: [],
   }
 }
 

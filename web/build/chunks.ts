@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { LANGUAGES } from '@hale/contracts/languages'
 import type { Plugin, Rolldown } from 'vite'
-import { readFirstPages } from './first-pages.ts'
+import { readFirstPages, type Page } from './first-pages.ts'
 
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/
@@ -8,33 +9,52 @@ const RUNTIME = /\/rolldown-runtime-/
 /** Who imports a module that no feature does. */
 const APP = 'app'
 
+/** Bundles of packages that several screens share; a screen that draws no such icon, or runs in a browser, loads none of those. */
+const PACKAGES: [bundle: string, place: RegExp][] = [
+  ['native', /\/node_modules\/@(?:aparajita|capacitor)\//],
+  ['icons', /\/node_modules\/lucide-react\//],
+  ['packages', /\/node_modules\//],
+]
+
+/** The languages of the catalogues: nobody loads those of two. */
+const CODES = Object.keys(LANGUAGES)
+
 /** Files that several features share. */
-type Shared = 'core' | 'shell' | 'first' | 'background' | 'shared' | 'editor'
+const SHARED = ['core', 'theme', 'shell', 'home', 'first', 'background', 'shared', 'editor'] as const
+type Shared = (typeof SHARED)[number]
+/** Also those that `resolveDependencies` knows by their names. */
+const isNamed = (name: string) => ['rolldown-runtime', 'start-native', ...SHARED].includes(name)
 
 /**
  * Which modules travel in one file. Left alone, the bundler cuts what several screens share into some sixty files of
  * a kilobyte each; every file costs a request, and its name a place in `core`.
  * - `core`: what the start and the public first pages import, such as the login.
+ * - `theme`: what makes a company's colours, which a page that came in its look needs no more.
  * - `shell`: what the shell imports, and what two other first pages share.
- * - `first` and `shared`: what several features share, a first page among them or not.
+ * - `home`, `first` and `shared`: what several features share, Home among them, another first page, or none.
  * - `background`: of that, what is loaded behind every screen too, such as what stores answers on the device.
  * - `editor`: of that, what is loaded only with screens on which a document is edited, not with their lists.
  * - one a feature: what two of its screens share.
+ * Catalogues go into files of their own in the same manner, a language each: `shell-en`, `shell-es`.
  * Whatever a module imports is in its own file or in one further up this list, so that no two files import each other. A
  * screen's own modules stay in its own file, and packages go along with the modules that use them.
  */
 export function chunks(): Plugin {
   let src = 'src'
   const groups = new Map<string, string>()
-  const named = (name: Shared, priority: number) => ({
+  const named = (name: string, priority: number) => ({
     name: (id: string) => (groups.get(id) === name ? name : null),
     debugName: name,
     priority,
   })
   const splitting: Rolldown.CodeSplittingGroup[] = [
+    ...CODES.flatMap((code) => SHARED.map((name) => named(`${name}-${code}`, 7))),
     named('core', 6),
+    named('theme', 5.5),
     named('shell', 5),
     // Before the features, which would take along what they import.
+    // An icon that others draw too stays where Home has it, which so loads nothing of theirs.
+    named('home', 4.5),
     named('first', 4),
     named('background', 3),
     named('shared', 2),
@@ -42,7 +62,7 @@ export function chunks(): Plugin {
     { ...named('editor', 1.5), entriesAware: true },
     { name: (id) => groups.get(id) ?? null, debugName: 'features', priority: 1, minShareCount: 2 },
     {
-      name: (id) => (id.includes('node_modules') ? 'packages' : null),
+      name: (id) => PACKAGES.find(([, place]) => place.test(id))?.[0] ?? null,
       debugName: 'packages',
       minShareCount: 2,
     },
@@ -56,12 +76,17 @@ export function chunks(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files) => files.filter((file) => !RUNTIME.test(file)),
+          // The native part lies on the device: naming what it needs would only be more for browsers to load.
+          resolveDependencies: (file, files) =>
+            file.includes('start-native') ? [] : files.filter((one) => !RUNTIME.test(one)),
         },
         rolldownOptions: {
           output: {
-            // The shortest hash for so many files: `core` names them all, and letters of chance do not compress.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+            // `core` names them all, and neither names nor letters of chance compress: the shortest hash for so many files,
+            // and names only for what several share. 28 bits tell some two hundred files apart; base64 would be 170 bytes more.
+            hashCharacters: 'hex',
+            chunkFileNames: ({ name }) =>
+              isNamed(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
             codeSplitting: { groups: splitting },
           },
         },
@@ -96,25 +121,35 @@ function graphOf(context: Rolldown.PluginContext): Graph {
 /** The name of the bundle of each module. */
 function groupModules(graph: Graph, src: string): Map<string, string> {
   const pages = readFirstPages(src)
-  const loadsOf = ({ screen, catalogues }: (typeof pages)[number]) => reach(graph, [screen, ...catalogues])
+  const cataloguesOf = ({ cataloguesIn }: Page) => CODES.flatMap(cataloguesIn)
+  const loadsOf = (page: Page) => reach(graph, [page.screen, ...cataloguesOf(page)])
   // Not the screens themselves: the start does not depend on them.
   const screens = pages
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ screen }) => graph.get(screen)?.imports ?? [])
   const core = reach(graph, [join(src, 'main.tsx'), ...screens])
+  const theme = reach(graph, [join(src, 'ui/theme/company-theme.ts')])
   const inside = pages.filter(({ isPublic }) => !isPublic).map(loadsOf)
-  const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), join(src, 'app/shell/messages/en.po')])
+  const home = new Set(
+    pages
+      .filter(({ screen }) => screen.startsWith(join(src, 'app/home/')))
+      .flatMap((page) => [...loadsOf(page)]),
+  )
+  const shellMessages = CODES.map((code) => join(src, `app/shell/messages/${code}.po`))
+  const shell = reach(graph, [join(src, 'app/shell/screens.tsx'), ...shellMessages])
   const users = usersOf(graph, src)
   const outside = outsideEditor(graph, src)
   // Catalogues of other features, which a first page names and does not import.
   const borrowed = new Set(
-    pages.flatMap(({ catalogues, screen }) =>
-      catalogues.filter((one) => featureOf(one, src) !== featureOf(screen, src)),
+    pages.flatMap((page) =>
+      cataloguesOf(page).filter((one) => featureOf(one, src) !== featureOf(page.screen, src)),
     ),
   )
   const names = new Map<string, string>()
+  const setShared = (id: string, name: Shared) => names.set(id, inItsLanguage(id, name))
   const countFirstPages = (id: string) => inside.filter((page) => page.has(id)).length
   const sharedBy = (id: string): Shared => {
+    if (home.has(id)) return 'home'
     if (countFirstPages(id) > 0) return 'first'
     if (users.get(id)?.has(APP)) return 'background'
     return outside.has(id) ? 'shared' : 'editor'
@@ -122,11 +157,18 @@ function groupModules(graph: Graph, src: string): Map<string, string> {
   for (const id of graph.keys()) {
     const owners = users.get(id)
     if (core.has(id)) names.set(id, 'core')
-    else if (shell.has(id) || countFirstPages(id) > 1) names.set(id, 'shell')
+    else if (theme.has(id)) setShared(id, 'theme')
+    else if (shell.has(id) || countFirstPages(id) > 1) setShared(id, 'shell')
     else if (owners?.size === 1 && !borrowed.has(id)) names.set(id, String([...owners][0]))
-    else if (owners) names.set(id, sharedBy(id))
+    else if (owners) setShared(id, sharedBy(id))
   }
   return names
+}
+
+/** A catalogue is in the file of its language. */
+function inItsLanguage(id: string, name: Shared): string {
+  const code = /\/messages\/(\w+)\.po$/.exec(id)?.[1]
+  return code === undefined ? name : `${name}-${code}`
 }
 
 /** What Home's screen does not show is a feature of its own, so that Home does not load it. */

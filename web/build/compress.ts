@@ -14,8 +14,9 @@ export function compress(): Plugin {
     apply: 'build',
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     async closeBundle() {
-      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-        WORTH.test(path),
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        // What a dot begins is for the server alone.
+        (path) => WORTH.test(path) && !path.startsWith('.'),
       )
       await Promise.all(paths.map((path) => compressFile(join(folder, path))))
     },

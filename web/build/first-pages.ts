@@ -2,44 +2,53 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** A route whose manifest says that people open it first. */
-export type FirstPage = {
+/** A route whose manifest says that everybody may see it, or that people open it first. */
+export type Page = {
   path: string
   isPublic: boolean
-  /** The module of its screen, and the catalogues that it speaks from; absolute paths. */
+  isFirst: boolean
+  /** The module of its screen, and the catalogues that it speaks from, in a language; absolute paths. */
   screen: string
-  catalogues: string[]
+  cataloguesIn: (language: string) => string[]
 }
 
 /** Reads the first pages out of the features' manifests; `src` is the web app's source folder. */
-export function readFirstPages(src: string): FirstPage[] {
-  return globSync(join(src, '{app,features}/*/feature.ts')).flatMap((file) => firstPagesOf(src, file))
+export function readFirstPages(src: string): Page[] {
+  return readPages(src).filter(({ isFirst }) => isFirst)
 }
 
-function firstPagesOf(src: string, file: string): FirstPage[] {
-  const found: FirstPage[] = []
+/** The first pages, and all that everybody may see. */
+export function readPages(src: string): Page[] {
+  return globSync(join(src, '{app,features}/*/feature.ts')).flatMap((file) => pagesOf(src, file))
+}
+
+function pagesOf(src: string, file: string): Page[] {
+  const found: Page[] = []
   const code = readFileSync(file, 'utf8')
   new Visitor({
     ObjectExpression(route) {
-      if (property(route, 'isFirstPage')) found.push(firstPageOf(src, dirname(file), code, route))
+      if (property(route, 'isFirstPage') ?? property(route, 'isPublic'))
+        found.push(pageOf(src, dirname(file), code, route))
     },
   }).visit(parseSync(file, code).program)
   return found
 }
 
-function firstPageOf(src: string, folder: string, code: string, route: ESTree.ObjectExpression): FirstPage {
+function pageOf(src: string, folder: string, code: string, route: ESTree.ObjectExpression): Page {
   const messages = property(route, 'messages')
   const others = messages?.type === 'ArrayExpression' ? messages.elements.map(textOf) : []
   const screen = property(route, 'screen')
   const module = screen && /import\('([^']+)'\)/.exec(code.slice(screen.start, screen.end))?.[1]
-  if (!module) throw new Error(`A first page in ${folder} imports no screen.`)
+  if (!module) throw new Error(`A page in ${folder} imports no screen.`)
   return {
     path: textOf(property(route, 'path')),
     isPublic: property(route, 'isPublic') !== undefined,
+    isFirst: property(route, 'isFirstPage') !== undefined,
     screen: join(folder, module),
-    catalogues: [folder, ...others.map((name) => join(src, 'features', name))]
-      .map((one) => join(one, 'messages/en.po'))
-      .filter((catalogue) => existsSync(catalogue)),
+    cataloguesIn: (language) =>
+      [folder, ...others.flatMap((name) => ['features', 'app', '.'].map((one) => join(src, one, name)))]
+        .map((one) => join(one, `messages/${language}.po`))
+        .filter((catalogue) => existsSync(catalogue)),
   }
 }
 
@@ -52,5 +61,5 @@ function property(object: ESTree.ObjectExpression, name: string): ESTree.Express
 
 function textOf(node: ESTree.Node | null | undefined): string {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  throw new Error('A first page states its path and its messages as plain texts.')
+  throw new Error('A page states its path and its messages as plain texts.')
 }

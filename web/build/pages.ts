@@ -1,11 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import { readFirstPages, type FirstPage } from './first-pages.ts'
+import { language, LANGUAGES, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
+import * as z from 'zod/mini'
+import { EARLY_SCRIPT } from './early-script.ts'
+import { readPages, type Page } from './first-pages.ts'
+import { LIST } from './languages.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { buildRenderer } from './prerender.ts'
+
+const ROOT = '<div id="root"></div>'
+/** For the server alone; it sends nothing from a folder whose name begins with a dot. */
+const FOR_SERVER = '.server'
+/** Any other address for members. */
+const MEMBERS = { path: '/dashboard/*', name: 'dashboard' }
 
 /**
- * The addresses that people open first each get a page of their own. It names the files that the screen needs, so that
- * the browser fetches them at once and not one after the other.
+ * The addresses that people open first each get a page of their own, in each language. It names the files that the screen needs, so
+ * that the browser fetches them at once and not one after the other; pages for members also bring a skeleton of the shell. The
+ * server renders those that everybody may see in a company's look, with what is built here for it.
  */
 export function pages(): Plugin {
   let folder = 'dist'
@@ -17,32 +32,124 @@ export function pages(): Plugin {
       root = config.root
       folder = join(root, config.build.outDir)
     },
-    writeBundle(_options, bundle) {
+    async writeBundle(_options, bundle) {
       const src = join(root, 'src')
       const index = readFileSync(join(folder, 'index.html'), 'utf8')
-      const present = [...index.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
-      const files: Record<string, string> = {}
-      for (const page of readFirstPages(src)) {
-        const links = filesOf(bundle, modulesOf(page, src))
-          .filter((file) => !present.includes(file))
-          .map(linkTo)
-        const name = `${page.path.slice(1).replaceAll(/\W+/g, '-')}.html`
-        // The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched.
-        const start = page.isPublic
-          ? index
-          : index.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled')
-        writeFileSync(join(folder, name), start.replace('</head>', `${links.join('')}</head>`))
-        // The server writes a parameter of an address as contracts do.
-        files[page.path.replaceAll(/:(\w+)/g, '{$1}')] = name
+      const skeleton = await renderShellSkeleton(src)
+      const all = readPages(src)
+      for (const language of readLanguages()) {
+        const write = pageWriter({ bundle, folder, language, start: inLanguage(index, language) })
+        const shell = shellOf(src, language)
+        write('index', {})
+        write(MEMBERS.name, { modules: shell, skeleton })
+        for (const page of all) {
+          const modules = [page.screen, ...page.cataloguesIn(language)]
+          if (page.isPublic) write(nameOf(page), { modules, isRendered: true })
+          else write(nameOf(page), { modules: [...shell, ...modules], skeleton })
+        }
       }
-      writeFileSync(join(folder, 'pages.json'), JSON.stringify(files))
+      const files = all.map((page) => [
+        // The server writes a parameter of an address as contracts do.
+        page.path.replaceAll(/:(\w+)/g, '{$1}'),
+        `${nameOf(page)}.html`,
+      ])
+      const named = Object.fromEntries([...files, [MEMBERS.path, `${MEMBERS.name}.html`]])
+      writeFileSync(join(folder, 'pages.json'), JSON.stringify(named))
+      await writeForServer(root, join(folder, FOR_SERVER), bundle, all)
     },
   }
 }
 
-function modulesOf({ screen, catalogues, isPublic }: FirstPage, src: string): string[] {
-  const shell = ['app/shell/screens.tsx', 'app/shell/messages/en.po'].map((path) => join(src, path))
-  return [...(isPublic ? [] : shell), screen, ...catalogues]
+function readLanguages(): Language[] {
+  return z.parse(z.array(language), Object.keys(LANGUAGES))
+}
+
+function nameOf({ path }: Page): string {
+  return path.slice(1).replaceAll(/\W+/g, '-')
+}
+
+type Writing = { bundle: Rolldown.OutputBundle; folder: string; language: Language; start: string }
+type Parts = {
+  /** What its screen needs at once. */
+  modules?: string[]
+  skeleton?: string
+  /** The server puts the page itself. */
+  isRendered?: boolean
+}
+
+/** Writes a page in a language: `login.html` in the one that Hale is written in, `login.es.html` in another. */
+function pageWriter({ bundle, folder, language, start }: Writing) {
+  const present = [...start.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  const ending = language === SOURCE_LANGUAGE ? 'html' : `${language}.html`
+  return (name: string, { modules = [], skeleton = '', isRendered = false }: Parts) => {
+    const links = filesOf(bundle, [`${LIST}/${language}`, ...modules])
+      .filter((file) => !present.includes(file))
+      .map(linkTo)
+      .join('')
+    const page = skeleton === '' ? start : withSkeleton(start, skeleton)
+    const html = page.replace('</head>', `${links}</head>`)
+    const ready = isRendered ? withLateScripts(html) : html
+    writeFileSync(join(folder, `${name}.${ending}`), ready.replaceAll(/>\s+</g, '><'))
+  }
+}
+
+/** The shell's sheet holds all of the first one's, which is named so that no script loads it, and not fetched. */
+function withSkeleton(page: string, skeleton: string): string {
+  return page
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled')
+    .replace(ROOT, `${ROOT}${skeleton}`)
+}
+
+/** Where there is something to see without scripts, they come after what it is drawn with. */
+function withLateScripts(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+}
+
+/** The page as it stands before any script, with its few texts in a language. */
+function inLanguage(index: string, language: Language): string {
+  if (language === SOURCE_LANGUAGE) return index
+  const { description, noScript } = PAGE_TEXTS[language]
+  return index
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/(name="description"\s+content=")[^"]*/, `$1${description}`)
+    .replace(/(<noscript>)[^<]*/, `$1${noScript}`)
+}
+
+/** What renders the public pages, the script that runs before any other, and the typefaces' files. */
+async function writeForServer(root: string, folder: string, bundle: Rolldown.OutputBundle, all: Page[]) {
+  mkdirSync(folder, { recursive: true })
+  const isPublic = all.filter((page) => page.isPublic)
+  await buildRenderer(
+    root,
+    folder,
+    isPublic.map(({ screen }) => screen),
+  )
+  const fonts = Object.values(bundle).flatMap(({ fileName }) => {
+    const name = /assets\/(figtree|atkinson|manrope|lora)-[^/]*\.woff2$/.exec(fileName)?.[1]
+    return name ? [[name, `/${fileName}`] as const] : []
+  })
+  const rendered = isPublic.map(({ path }) => path)
+  const facts = { script: EARLY_SCRIPT, fonts: Object.fromEntries(fonts), rendered }
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(facts))
+}
+
+async function renderShellSkeleton(src: string): Promise<string> {
+  const path = join(src, 'app/shell/shell-skeleton.tsx')
+  const { module } = await runnerImport<{ ShellSkeleton: ComponentType }>(path, {
+    configFile: false,
+    root: src,
+  })
+  // Names that icons bring, and that nothing reads in a page.
+  return renderToStaticMarkup(createElement(module.ShellSkeleton)).replaceAll(
+    / xmlns="[^"]*"|(?<=")(?:lucide[\w-]* )+/g,
+    '',
+  )
+}
+
+/** The shell, what gives it a company's colours, and the list of all messages. */
+function shellOf(src: string, language: Language): string[] {
+  const own = ['app/shell/screens.tsx', `app/shell/messages/${language}.po`, 'ui/theme/company-theme.ts']
+  return [...own.map((path) => join(src, path)), `${LIST}/${language}/others`]
 }
 
 /** The files that modules stand in, and all that these import at once: scripts and styles. */

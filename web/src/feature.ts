@@ -15,6 +15,10 @@ export type Feature = {
   hasUnsent?: () => Promise<boolean>
   /** Sends it. Called as a person's first page is shown, when they come back to it, and when the connection is back. */
   sendUnsent?: () => Promise<void>
+  /** Asks for what its screens need first without a connection, which so is stored. Called once a day, when nothing else is to be done. */
+  prepareOffline?: () => Promise<void>
+  /** Ends what it has on this device beyond the browser's storage, as a session ends, however that happens. */
+  onSessionEnd?: () => Promise<void>
 }
 
 /** A route states its own facts; guard, navigation, titles and the build read them. */
@@ -26,7 +30,7 @@ export type ScreenRoute = {
   prefetch?: (params: Params) => Promise<unknown>
   /** Message catalogues that it needs besides its own feature's. */
   messages?: string[]
-  /** For everybody, signed in or not, and without the shell around it. */
+  /** For everybody, signed in or not, and without the shell around it. The server draws it first, as where nothing is stored. */
   isPublic?: true
   /** People open it first: the page that the server answers with names all files that it needs. */
   isFirstPage?: true
@@ -49,6 +53,7 @@ export type RouteIconName =
   | 'book'
   | 'play'
   | 'people'
+  | 'person'
   | 'list'
   | 'chart'
   | 'stethoscope'
@@ -70,10 +75,20 @@ export const AnnouncementsPart = createContext<ReactNode>(null)
 /** By the code of the failure: what happened, and what to do. */
 export type ErrorMessages = Record<string, MessageDescriptor>
 
-/** List items of the privacy policy, by the section they stand in. */
-export type PrivacyLines = { stored?: PrivacyLine[]; onDevice?: PrivacyLine[]; howLong?: PrivacyLine[] }
+/** What a feature says in the privacy policy. */
+export type PrivacyLines = { stored?: StoredData[]; onDevice?: PrivacyLine[] }
 
-/** `order` is the position among all features' lines of the section; ascending. */
+/** What the server stores of a person; `order` is the position among all features' lines of the section, ascending. */
+export type StoredData = {
+  order: number
+  /** The tables that it speaks of, as `contracts/personal-data.ts` lists them; a test compares the two. */
+  tables: string[]
+  name: MessageDescriptor
+  what: MessageDescriptor
+  why: MessageDescriptor
+  howLong: MessageDescriptor
+}
+
 type PrivacyLine = { order: number; Text: ComponentType }
 
 /** Loads the lines of all features; the same promise each time. */

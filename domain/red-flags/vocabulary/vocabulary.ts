@@ -1,5 +1,6 @@
 import { body } from './body.ts'
 import { causes } from './causes.ts'
+import { circumstances } from './circumstances.ts'
 import { crisis } from './crisis.ts'
 import { details } from './details.ts'
 import { illness } from './illness.ts'
@@ -21,6 +22,7 @@ export const dangers = {
   ...illness,
   ...names,
   ...details,
+  ...circumstances,
   ...crisis,
 }
 

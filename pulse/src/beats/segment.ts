@@ -1,6 +1,6 @@
 import { trackingBandPass } from '../signal/band-pass.ts'
 import { at } from '../signal/spectrum.ts'
-import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { POS, type PulseWaves } from '../signal/pulse-wave.ts'
 import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from '../rate/rate-window.ts'
 
@@ -10,7 +10,7 @@ export type Segment = {
   start: number
   /** Hz: 30 */
   rate: number
-  /** sum of the regions' POS waves, or of a fingertip's red ones, relative to the brightness; maxima where blood volume is largest */
+  /** sum of the regions' POS waves, or of a fingertip's red or green ones, relative to the brightness; maxima where blood volume is largest */
   blood: Float64Array
   /** `blood` band-passed to 0.6 to 2.5 cycles a beat, for breathing */
   wave: Float64Array
@@ -44,7 +44,7 @@ export function listSegments(
 ): Segment[] {
   const usable = windows.filter((window) => !window.refused)
   if (!usable.length) return []
-  const method = usable.filter((window) => window.contact).length * 2 > usable.length ? RED : POS
+  const method = mostFrequent(usable.map((window) => window.method))
   // Regions that most windows could not use would only add noise.
   const candidates = [...new Uint8Array(regions).keys()].filter(
     (region) => usable.filter((window) => window.regions.includes(region)).length * 2 >= usable.length,
@@ -70,6 +70,11 @@ export function listSegments(
       }
     })
 }
+
+const mostFrequent = (methods: readonly number[]): number =>
+  methods.reduce((best, method) => (countOf(methods, method) > countOf(methods, best) ? method : best), POS)
+const countOf = (methods: readonly number[], method: number): number =>
+  methods.filter((other) => other === method).length
 
 const readColours = (trace: Trace, region: number, from: number, length: number): Float64Array[] =>
   [0, 1, 2].map((channel) => {

@@ -1,5 +1,6 @@
 import type { RateWindow } from '../rate/rate-window.ts'
 import type { Reason } from '../signal/measure.ts'
+import { POS } from '../signal/pulse-wave.ts'
 import type { ChannelSpectra } from './channel-spectra.ts'
 import type { CrossSpectra } from './cross-spectra.ts'
 import type { Asymmetry } from './waveform-asymmetry.ts'
@@ -23,6 +24,7 @@ export const openWindow = (first: number, refused: Reason | undefined): CheckedW
   peaks: [],
   skin: [],
   contact: false,
+  method: POS,
   beats: undefined,
   spectra: undefined,
   contactSpectra: undefined,

@@ -12,6 +12,8 @@ const THRESHOLDS = {
   phaseLockingInOtherLight: 0.97,
   /** amplitude of red over green, in phase with the pulse: blood has 0 to 0.6, light and shade 1, noise less than 0 */
   redToGreen: { min: -0.3, max: 0.78 },
+  /** minimum where regions and sidebands leave no doubt of a pulse: POS takes green from red, and so is in step with less of it */
+  redToGreenOfCertain: { min: -1.2, phaseLocking: 0.95, sidebandRatio: 0.07 },
   /** maximum of a single region, which no other can contradict */
   redToGreenOfOneRegion: 0.63,
   /** amplitude of the background over green, maximum: more is light that falls on both */
@@ -42,11 +44,18 @@ export function checkFace(coherence: Coherence): Reason | undefined {
   return reason ?? checkAmplitude(coherence)
 }
 
-function checkColour({ redToGreen, greenPhase, greenCoherence, regions }: Coherence): Reason | undefined {
+function checkColour(coherence: Coherence): Reason | undefined {
+  const { redToGreen, greenPhase, greenCoherence, regions } = coherence
   if (greenCoherence > THRESHOLDS.greenCoherence.max) return 'regions-disagree'
   const max = regions < 2 ? THRESHOLDS.redToGreenOfOneRegion : THRESHOLDS.redToGreen.max
   if (redToGreen > max || greenPhase > THRESHOLDS.greenPhase) return 'light-flickers'
-  return redToGreen >= THRESHOLDS.redToGreen.min ? undefined : 'no-pulse'
+  return redToGreen >= minRedToGreen(coherence) ? undefined : 'no-pulse'
+}
+
+function minRedToGreen({ phaseLocking, sidebandRatio, regions }: Coherence): number {
+  const { redToGreen, redToGreenOfCertain: certain } = THRESHOLDS
+  const isCertain = phaseLocking > certain.phaseLocking && sidebandRatio < certain.sidebandRatio
+  return regions > 1 && isCertain ? certain.min : redToGreen.min
 }
 
 /** A single region has no other to be phase locked with. */

@@ -1,6 +1,7 @@
 import { isTracked } from '../rate/rate-window.ts'
 import type { Reason } from '../signal/measure.ts'
 import type { CheckedWindow } from './checked-window.ts'
+import { hasChangedPerson } from './person-change.ts'
 
 /** Thresholds for whether a scan is of one person; see docs/decisions/030-beats-followed.md. */
 const THRESHOLDS = {
@@ -9,74 +10,72 @@ const THRESHOLDS = {
   minWindows: 5,
   /** SQI of a region from which on its own rate is believed, bpm that it may differ by, share of windows in which it may */
   ownRate: { sqi: 0.35, difference: 6, share: 0.35 },
+  /** share of a region's windows with such an SQI, a wave of such a size and a rate within so many bpm of their median, from which on it is a heart's */
+  heart: { sqi: 0.35, size: 0.0003, share: 0.7, spread: 6, minWindows: 5 },
   /** radians: phase of a region's pulse against the others', maximum; its steadiness, 0 to 1, minimum */
   phase: { max: 0.9, locking: 0.6 },
   /** share of the windows in which several people are seen, from which on the scan is of several */
   several: 0.15,
-  /** windows from one to the next that it is compared with, so that they do not overlap, and at most, over a gap */
-  apart: { min: 10, max: 30 },
-  /** distance of logarithms of colours over green: another person; the same where no window between could be used, or with such a change of the rate in bpm */
-  colour: { other: 0.055, overGap: 0.03, withRate: 0.02 },
-  rate: { withColour: 8, other: 14 },
 } as const
 
 /** Why the windows of a scan cannot be told, as they are of several people; undefined where they are of one. */
 export function checkPeople(windows: readonly CheckedWindow[]): Reason | undefined {
-  if (windows.some((_, index) => isOther(windows, index))) return 'changed-person'
+  if (!windows.some(isTracked)) return undefined
+  if (hasChangedPerson(windows)) return 'changed-person'
   const seen = windows.map((_, index) => index).filter((index) => windows[index]?.confidence)
   const several = seen.filter((index) => hasSeveral(windows, index))
-  return several.length > THRESHOLDS.several * seen.length ? 'several-people' : undefined
+  const isSeveral = several.length > THRESHOLDS.several * seen.length || hasTwoHearts(windows)
+  return isSeveral ? 'several-people' : undefined
 }
 
-/** Another skin, or another heart: none changes its pace so much within ten seconds. */
-function isOther(windows: readonly CheckedWindow[], index: number): boolean {
-  const { apart, colour, rate } = THRESHOLDS
-  const before = windows[index]
-  const after = windows.slice(index + apart.min, index + apart.max).find(isTracked)
-  if (!before || !after || !isTracked(before) || before.contact || after.contact) return false
-  const distance = skinDistance(before, after)
-  const isOverGap = windows[index + apart.min] !== after
-  if (distance > (isOverGap ? colour.overGap : colour.other)) return true
-  const isKnown = isSure(before) && isSure(after)
-  const difference = isKnown ? Math.abs(before.heartRate - after.heartRate) : 0
-  return difference > rate.other || (difference > rate.withColour && distance > colour.withRate)
+/** Whether two regions show rates of their own all the time, each as steady as a heart: the scan's is neither's then. */
+function hasTwoHearts(windows: readonly CheckedWindow[]): boolean {
+  const regions = [...new Set(windows.flatMap((window) => window.regions))]
+  const hearts = regions.flatMap((region) => heartOf(windows, region) ?? [])
+  return hearts.some((one, index) =>
+    hearts.slice(index + 1).some((other) => isOtherRate(one, other, THRESHOLDS.ownRate.difference)),
+  )
 }
 
-const isSure = ({ confidence, sqi }: CheckedWindow): boolean =>
-  confidence > 0.9 && sqi > THRESHOLDS.ownRate.sqi
+/** bpm: the median rate of a region whose rate is believed in most windows and nearly the same in most of them. */
+function heartOf(windows: readonly CheckedWindow[], region: number): number | undefined {
+  const { share, spread, sqi, size, minWindows } = THRESHOLDS.heart
+  const peaks = windows.flatMap((window) => window.peaks.filter((peak) => peak.region === region))
+  const rates = peaks.filter((peak) => peak.sqi > sqi && peak.size > size).map(({ rate }) => rate)
+  const median = rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? NaN
+  const near = rates.filter((rate) => Math.abs(rate - median) <= spread)
+  return near.length >= Math.max(minWindows, share * peaks.length) ? median : undefined
+}
 
-/** That of the region which changed least: a turned head changes one side. */
-function skinDistance(before: CheckedWindow, after: CheckedWindow): number {
-  const distances = before.skin.flatMap((one) => {
-    const other = after.skin.find(({ region }) => region === one.region)
-    return other
-      ? [
-          Math.hypot(
-            Math.log(other.redToGreen / one.redToGreen),
-            Math.log(other.blueToGreen / one.blueToGreen),
-          ),
-        ]
-      : []
-  })
-  return distances.length ? Math.min(...distances) : 0
+/** Neither the same nor half or twice as fast. */
+function isOtherRate(one: number, other: number, difference: number): boolean {
+  const isFar = (multiple: number) => Math.abs(one - multiple * other) > Math.max(1, multiple) * difference
+  return isFar(1) && isFar(2) && isFar(0.5)
 }
 
 function hasSeveral(windows: readonly CheckedWindow[], index: number): boolean {
   const { reach, minWindows } = THRESHOLDS
-  const around = windows.slice(Math.max(0, index - reach), index + reach + 1).filter(isTracked)
+  const around = windows.slice(Math.max(0, index - reach), index + reach + 1).filter(isPulse)
   const regions = new Set(around.flatMap((window) => window.regions))
   if (around.length < minWindows || regions.size < 2) return false
   return [...regions].some((region) => hasOwnRate(around, region) || hasOwnPhase(around, region))
 }
+
+/** Whether a window shows more than rounding errors. */
+const isPulse = (window: CheckedWindow): boolean =>
+  isTracked(window) && window.peaks.some(({ size }) => size > THRESHOLDS.heart.size)
 
 /** Whether what a region shows is most often another rate than the scan's, and neither half nor twice as fast. */
 function hasOwnRate(windows: readonly CheckedWindow[], region: number): boolean {
   const { sqi, difference, share } = THRESHOLDS.ownRate
   const own = windows.filter(({ peaks, heartRate }) => {
     const peak = peaks.find((one) => one.region === region)
-    const isFar = (multiple: number) =>
-      Math.abs((peak?.rate ?? 0) - multiple * heartRate) > Math.max(1, multiple) * difference
-    return peak && peak.sqi > sqi && isFar(1) && isFar(2) && isFar(0.5)
+    return (
+      peak &&
+      peak.sqi > sqi &&
+      peak.size > THRESHOLDS.heart.size &&
+      isOtherRate(peak.rate, heartRate, difference)
+    )
   })
   return own.length > share * windows.length
 }

@@ -1,7 +1,6 @@
 import type { Reason } from '../signal/measure.ts'
-import { noiseToSignal } from '../rate/spectral-sqi.ts'
 import type { CheckedWindow } from './checked-window.ts'
-import { averageCoherence, type Coherence } from './coherence.ts'
+import { averageCoherence } from './coherence.ts'
 import { checkFace } from './face-check.ts'
 import { checkFingertip } from './fingertip-check.ts'
 import { checkPeople } from './people.ts'
@@ -15,11 +14,14 @@ const THRESHOLDS = {
   phaseLockingAtLowSqi: 0.9,
   /** SQI from which on it is not low */
   sqi: 0.65,
-  /** what noise takes from a lamp's evenness at most, by its power over the pulse's; above `max` a heart's may be less uneven */
-  unevenness: { noise: 0.1, max: 0.06 },
+  /** rad², minimum: a heart's pace moves more than that within half a minute, a lamp's does not */
+  unevenness: 0.01,
   /** consecutive windows that must pass; noise passes in fewer */
   run: 5,
 } as const
+
+/** What is said of a signal of unknown origin; that several people are seen explains it. */
+const DOUBTS: ReadonlySet<Reason> = new Set(['no-pulse', 'unsteady', 'regions-disagree', 'light-flickers'])
 
 /** For each window why its rate is not reported; undefined where it is. */
 export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undefined)[] {
@@ -32,7 +34,7 @@ export function checkWindows(windows: readonly CheckedWindow[]): (Reason | undef
     from = i + 1
   }
   const people = checkPeople(windows)
-  return people ? reasons.map((reason) => reason ?? people) : reasons
+  return people ? reasons.map((reason) => (reason && !DOUBTS.has(reason) ? reason : people)) : reasons
 }
 
 function checkWindow(windows: readonly CheckedWindow[], index: number): Reason | undefined {
@@ -45,12 +47,9 @@ function checkWindow(windows: readonly CheckedWindow[], index: number): Reason |
   const min = coherence.sqi > sqi ? phaseLocking : phaseLockingAtLowSqi
   if (!(coherence.phaseLocking >= min)) return 'regions-disagree'
   if (window.contact) return checkFingertip(windows, index)
-  return checkFace(coherence) ?? checkEvenness(window, coherence)
+  return checkEvenness(window) ?? checkFace(coherence)
 }
 
-/** Noise makes a lamp's phases a little uneven, a heart does more. */
-function checkEvenness({ beats }: CheckedWindow, { sqi }: Coherence): Reason | undefined {
-  const { noise, max } = THRESHOLDS.unevenness
-  const least = Math.min(max, noise * noiseToSignal(sqi) ** 2)
-  return beats && 1 - beats.evenness < least ? 'light-flickers' : undefined
-}
+/** What keeps its pace like a clock is no heart. */
+const checkEvenness = ({ beats }: CheckedWindow): Reason | undefined =>
+  beats && beats.unevenness < THRESHOLDS.unevenness ? 'light-flickers' : undefined

@@ -1,7 +1,7 @@
 import { isTracked } from '../rate/rate-window.ts'
-import { POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { RED, type PulseWaves } from '../signal/pulse-wave.ts'
 import type { Trace } from '../signal/trace.ts'
-import { createChannelSpectra } from './channel-spectra.ts'
+import { createChannelSpectra, type ChannelSpectra } from './channel-spectra.ts'
 import type { CheckedWindow } from './checked-window.ts'
 import { createCrossSpectra } from './cross-spectra.ts'
 import { createAsymmetry } from './waveform-asymmetry.ts'
@@ -19,17 +19,19 @@ export function createWindowSpectra(
   const crossSpectra = createCrossSpectra(waves, background, regions)
   const asymmetry = createAsymmetry(waves)
   const channelSpectra = createChannelSpectra(trace)
+  /** Where red is clipped, no other channel can be compared with it. */
+  const unknown: ChannelSpectra = { redPower: 0, redGreen: 0, redBlue: 0, green: 0, blue: 0 }
 
   return (window) => {
-    const { heartRate, spectra, first, contact, regions: used } = window
+    const { heartRate, spectra, first, contact, method, regions: used } = window
     const bpm = Math.round(heartRate)
     if (spectra?.bpm === bpm || !isTracked(window) || first < trace.oldest) return
     const [best = 0] = used
-    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, used, contact ? RED : POS) }
+    window.spectra = { bpm, ...crossSpectra.measure(first, bpm, used, method) }
     if (!contact) return
     window.contactSpectra = {
-      ...channelSpectra.measure(first, best, bpm),
-      ...asymmetry.measure(first, best, bpm, RED),
+      ...(method === RED ? channelSpectra.measure(first, best, bpm) : unknown),
+      ...asymmetry.measure(first, best, bpm, method),
     }
   }
 }

@@ -1,52 +1,69 @@
 import { at } from '../signal/spectrum.ts'
-import { COMBINED_RATE } from './combined-wave.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
+import { measureModulation } from './phase-modulation.ts'
+import { isTracked, WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
 
-/** samples of a block, and from one to the next */
-const BLOCK = 4 * COMBINED_RATE
-const HOP = 2 * COMBINED_RATE
-/** samples to each side of the middle, and the fewest in all: within less a calm heart keeps its pace as well */
-const REACH = 30 * COMBINED_RATE
-const MIN_LENGTH = 20 * COMBINED_RATE
-/** bpm: rates that are tried to both sides of the given one, and how far they are apart */
-const SEARCH = 4
-const SEARCH_STEP = 0.1
+/** Hz: sampling rate of the colours whose pace is judged */
+const RATE = 10
+const DECIMATION = SAMPLE_RATE / RATE
+/** samples of the trace to each side of the middle, and the fewest in all: within less a calm heart keeps its pace as well */
+const REACH = 30 * SAMPLE_RATE
+const MIN_LENGTH = 20 * SAMPLE_RATE
+/** samples of the trace from which on the measure is the same; within less a heart's pace moves in proportion to the time */
+const FULL_LENGTH = 30 * SAMPLE_RATE
+/** samples of the trace: windows whose middles lie within one such step are judged together */
+const STEP = 10 * SAMPLE_RATE
+/** share of the samples in which a region must be visible */
+const MIN_VISIBLE = 0.8
+
+/** rad²: how unevenly what was seen around a window beats; see `measureModulation`. */
+type Unevenness = (window: RateWindow) => number
 
 /**
- * 0 to 1: how well one unchanging rate explains the phases of half a minute to both sides of `middle`. A lamp's or a motor's
- * has 1 but for the noise; no heart keeps its pace so long. 0 where less than 20 s are known.
- * @param wave combined wave at 10 Hz, zero where there is none
- * @param rate bpm, near the wave's
+ * Judges the pace of a scan over half a minute to both sides of its windows, on the colours themselves: a lamp lights all of them, and
+ * what POS keeps of it may be no more than noise. Infinity where less than 20 s are known.
  */
-export function measureEvenness(wave: Float64Array, middle: number, rate: number): number {
-  const first = Math.max(0, middle - REACH)
-  const end = Math.min(wave.length, middle + REACH)
-  if (end - first < MIN_LENGTH) return 0
-  const phases = blockPhases(wave, first, end, rate)
-  let most = 0
-  for (let offset = -SEARCH; offset <= SEARCH; offset += SEARCH_STEP) {
-    let [re, im] = [0, 0]
-    for (const { sample, phase } of phases) {
-      const rest = phase - (2 * Math.PI * offset * sample) / (60 * COMBINED_RATE)
-      re += Math.cos(rest)
-      im += Math.sin(rest)
-    }
-    most = Math.max(most, Math.hypot(re, im))
+export function createUnevenness(trace: Trace, regions: number, windows: readonly RateWindow[]): Unevenness {
+  const known = new Map<number, number>()
+  const measure = (middle: number): number => {
+    const first = Math.max(trace.oldest, middle - REACH)
+    const end = Math.min(trace.length, middle + REACH)
+    const rate = medianRate(windows.filter((one) => one.first >= first && one.first + WINDOW_SAMPLES <= end))
+    if (end - first < MIN_LENGTH || !(rate > 0)) return Infinity
+    const colours = readColours(trace, regions, first, end - first)
+    return measureModulation(colours, RATE, rate) * Math.max(1, FULL_LENGTH / (end - first)) ** 2
   }
-  return phases.length ? most / phases.length : 0
+  return ({ first }) => {
+    const middle = Math.round((first + WINDOW_SAMPLES / 2) / STEP) * STEP
+    const unevenness = known.get(middle) ?? measure(middle)
+    known.set(middle, unevenness)
+    return unevenness
+  }
 }
 
-/** rad: the phase of each block against `rate`; `sample` is where it begins. */
-function blockPhases(wave: Float64Array, first: number, end: number, rate: number) {
-  const phases: { sample: number; phase: number }[] = []
-  for (let sample = first; sample + BLOCK <= end; sample += HOP) {
-    let [re, im] = [0, 0]
-    for (let i = 0; i < BLOCK; i++) {
-      const value = (1 - Math.cos((2 * Math.PI * (i + 0.5)) / BLOCK)) * at(wave, sample + i)
-      const angle = (2 * Math.PI * rate * (sample + i)) / (60 * COMBINED_RATE)
-      re += value * Math.cos(angle)
-      im -= value * Math.sin(angle)
+function medianRate(windows: readonly RateWindow[]): number {
+  const rates = windows.filter(isTracked).map(({ heartRate }) => heartRate)
+  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? NaN
+}
+
+/** Relative change of red, green and blue, summed over the regions that are visible most of the time; 0 where one of them is not. */
+function readColours(trace: Trace, regions: number, first: number, count: number): Float64Array[] {
+  const colours = [0, 1, 2].map(() => new Float64Array(Math.floor(count / DECIMATION)))
+  const levels = new Float64Array(count)
+  for (let region = 0; region < regions; region++) {
+    for (const [channel, sum] of colours.entries()) {
+      trace.read(first, region, channel, levels)
+      const present = levels.filter((level) => level >= 0)
+      if (present.length < MIN_VISIBLE * count) continue
+      const mean = present.reduce((all, level) => all + level, 0) / present.length
+      for (let i = 0; i < sum.length; i++) sum[i] = at(sum, i) + meanFrom(levels, i * DECIMATION) / mean - 1
     }
-    if (re || im) phases.push({ sample, phase: Math.atan2(im, re) })
   }
-  return phases
+  return colours.map((colour) => colour.map((value) => (Number.isNaN(value) ? 0 : value)))
+}
+
+function meanFrom(levels: Float64Array, first: number): number {
+  let sum = 0
+  for (let i = first; i < first + DECIMATION; i++) sum += at(levels, i)
+  return sum / DECIMATION
 }

@@ -1,6 +1,6 @@
-import { SAMPLE_RATE } from '../signal/trace.ts'
+import { SAMPLE_RATE, type Trace } from '../signal/trace.ts'
 import { COMBINED_RATE, type CombinedWave } from './combined-wave.ts'
-import { measureEvenness } from './evenness.ts'
+import { createUnevenness } from './evenness.ts'
 import { trackPhase } from './phase-tracker.ts'
 import { isTracked, WINDOW_SECONDS, type FollowedBeats, type RateWindow } from './rate-window.ts'
 
@@ -8,9 +8,14 @@ import { isTracked, WINDOW_SECONDS, type FollowedBeats, type RateWindow } from '
  * Fills in the beats of windows on a face, as far as the wave reaches back. A fingertip's are found with the tracker's
  * rate alone: its wave has little noise and strong harmonics.
  */
-export function followBeats(list: readonly RateWindow[], combined: CombinedWave): void {
+export function followBeats(
+  list: readonly RateWindow[],
+  combined: CombinedWave,
+  { trace, regions }: { trace: Trace; regions: number },
+): void {
   const windows = list.filter((window) => isTracked(window) && !window.contact)
   if (!windows.length) return
+  const unevennessOf = createUnevenness(trace, regions, list)
   const wave = new Float64Array(combined.end - combined.start)
   combined.read(combined.start, wave.length, wave)
   const { rates, misfit } = trackPhase(wave, interpolateRates(windows, combined.start, wave.length))
@@ -18,8 +23,8 @@ export function followBeats(list: readonly RateWindow[], combined: CombinedWave)
     const from = (window.first / SAMPLE_RATE) * COMBINED_RATE - combined.start
     if (from < 0) continue
     const to = from + WINDOW_SECONDS * COMBINED_RATE
-    const evenness = measureEvenness(wave, (from + to) / 2, window.heartRate)
-    window.beats = { ...summariseBeats(rates.subarray(from, to), misfit.subarray(from, to)), evenness }
+    const unevenness = unevennessOf(window)
+    window.beats = { ...summariseBeats(rates.subarray(from, to), misfit.subarray(from, to)), unevenness }
   }
 }
 
@@ -39,7 +44,7 @@ function interpolateRates(windows: readonly RateWindow[], start: number, count: 
   })
 }
 
-function summariseBeats(rates: Float64Array, misfit: Float64Array): Omit<FollowedBeats, 'evenness'> {
+function summariseBeats(rates: Float64Array, misfit: Float64Array): Omit<FollowedBeats, 'unevenness'> {
   const heartRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
   const squares = rates.reduce((sum, rate) => sum + (rate - heartRate) ** 2, 0)
   return {

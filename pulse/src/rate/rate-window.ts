@@ -20,15 +20,20 @@ export type RateWindow = {
   sqi: number
   /** the regions that can be used, the one with the best SQI first */
   regions: number[]
-  /** what explains most of each region's own wave: bpm, and the share of it, 0 to 1; none of a fingertip */
-  peaks: { region: number; rate: number; sqi: number }[]
-  /** mean colour of each region */
-  skin: { region: number; redToGreen: number; blueToGreen: number }[]
+  /** what explains most of each region's own wave: bpm, the share of it, 0 to 1, and the wave's root mean square, relative to the brightness; none of a fingertip */
+  peaks: { region: number; rate: number; sqi: number; size: number }[]
+  /** each region that is visible at the end of the window */
+  skin: Skin[]
   /** whether a fingertip covers the lens (contact PPG) */
   contact: boolean
+  /** the wave that its pulse is read from: POS, or a fingertip's red, green where red is clipped */
+  method: number
   /** its beats one by one; undefined where they were not followed */
   beats: FollowedBeats | undefined
 }
+
+/** Mean colour of a region: green from 0 to 255, red and blue over it. */
+export type Skin = { region: number; green: number; redToGreen: number; blueToGreen: number }
 
 /** A heart within one window, of the phase tracker. */
 export type FollowedBeats = {
@@ -38,8 +43,8 @@ export type FollowedBeats = {
   deviation: number
   /** the largest misfit within the window; see `PhaseTrack` */
   misfit: number
-  /** 0 to 1: see `measureEvenness` */
-  evenness: number
+  /** rad²: how unevenly they come over half a minute to both sides; see `createUnevenness` */
+  unevenness: number
 }
 
 /** bpm: a larger difference between neighbouring windows is another rate, not the same heart a moment later */

@@ -2,7 +2,7 @@ import { isFingertip, type RegionStats } from '../signal/frame-quality.ts'
 import { RED, type PulseWaves } from '../signal/pulse-wave.ts'
 import { at } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
-import { WINDOW_SAMPLES } from './rate-window.ts'
+import { WINDOW_SAMPLES, type Skin } from './rate-window.ts'
 
 export type RegionStatsMeter = {
   /** Statistics of a region in the window that begins with sample `first`; the same object each time. */
@@ -58,4 +58,32 @@ export function createRegionStats(trace: Trace, waves: PulseWaves): RegionStatsM
   }
 
   return { measure }
+}
+
+/** samples of a window, its last, that its skin is measured in: a window in which another skin appears shows which one stays */
+const SKIN_SAMPLES = WINDOW_SAMPLES / 2
+/** share of them in which a region must be visible */
+const MIN_VISIBLE = 0.8
+
+/** Measures the colour of a region at the end of the window that begins with sample `first`; undefined where it is not seen. */
+export function createSkinMeter(trace: Trace): (first: number, region: number) => Skin | undefined {
+  const levels = new Float64Array(SKIN_SAMPLES)
+
+  function meanLevel(first: number, region: number, channel: number): number {
+    trace.read(first + WINDOW_SAMPLES - SKIN_SAMPLES, region, channel, levels)
+    let [sum, present] = [0, 0]
+    for (let i = 0; i < SKIN_SAMPLES; i++) {
+      if (!(at(levels, i) > 0)) continue
+      sum += at(levels, i)
+      present++
+    }
+    return present < MIN_VISIBLE * SKIN_SAMPLES ? NaN : sum / present
+  }
+
+  return (first, region) => {
+    const green = meanLevel(first, region, 1)
+    const redToGreen = meanLevel(first, region, 0) / green
+    const blueToGreen = meanLevel(first, region, 2) / green
+    return redToGreen + blueToGreen > 0 ? { region, green, redToGreen, blueToGreen } : undefined
+  }
 }

@@ -1,10 +1,10 @@
-import { checkRegion } from '../signal/frame-quality.ts'
+import { checkRegion, type RegionStats } from '../signal/frame-quality.ts'
 import type { Reason } from '../signal/measure.ts'
-import { CHROM, METHOD_COUNT, OMIT, POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
+import { CHROM, GREEN, METHOD_COUNT, OMIT, POS, RED, type PulseWaves } from '../signal/pulse-wave.ts'
 import { at } from '../signal/spectrum.ts'
 import type { Trace } from '../signal/trace.ts'
 import { WINDOW_SAMPLES, type RateWindow } from './rate-window.ts'
-import { createRegionStats } from './region-stats.ts'
+import { createRegionStats, createSkinMeter } from './region-stats.ts'
 import type { SpectralSqi } from './spectral-sqi.ts'
 
 /** Prior weight of each method on faces: POS has half of CHROM's error on real faces. */
@@ -13,7 +13,19 @@ const FACE_METHODS = [
   { method: CHROM, prior: 1 },
   { method: OMIT, prior: 1 },
 ]
-const CONTACT_METHODS = [{ method: RED, prior: 1 }]
+/** A fingertip over a bright light leaves no room for a pulse in red. */
+const MAX_RED = 250
+
+const methodOf = ({ contact, redToGreen, green }: RegionStats): number => {
+  if (!contact) return POS
+  return redToGreen * green > MAX_RED ? GREEN : RED
+}
+
+function rootMeanSquare(wave: Float64Array): number {
+  let squares = 0
+  for (let i = 0; i < wave.length; i++) squares += at(wave, i) ** 2
+  return Math.sqrt(squares / wave.length)
+}
 
 /** Analyses one window at a time: which regions can be used, and the weight of each of their waves. */
 export function createWindowAnalysis(
@@ -25,6 +37,7 @@ export function createWindowAnalysis(
   const wave = new Float64Array(WINDOW_SAMPLES)
   const weights = new Float64Array(regions * METHOD_COUNT)
   const regionStats = createRegionStats(trace, waves)
+  const skinOf = createSkinMeter(trace)
 
   function readWave(first: number, region: number, method: number) {
     waves.read(first, region, method, wave)
@@ -39,14 +52,14 @@ export function createWindowAnalysis(
    * others contribute where they are as good. Regions have equal weight: weighting them by noise was no better on two
    * people.
    */
-  function weighMethods(window: RateWindow, region: number, contact: boolean) {
-    const methods = contact ? CONTACT_METHODS : FACE_METHODS
+  function weighMethods(window: RateWindow, region: number) {
+    const methods = window.method === POS ? FACE_METHODS : [{ method: window.method, prior: 1 }]
     const offset = region * METHOD_COUNT
     let sum = 1e-30
     for (const { method, prior } of methods) {
       readWave(window.first, region, method)
       const { sqi, rate } = spectralSqi(wave)
-      if (method === POS) window.peaks.push({ region, rate, sqi })
+      if (method === POS) window.peaks.push({ region, rate, sqi, size: rootMeanSquare(wave) })
       const weight = (prior * sqi * sqi) ** 2
       weights[offset + method] = weight
       if (sqi > window.sqi) window.sqi = sqi
@@ -55,21 +68,22 @@ export function createWindowAnalysis(
     for (const { method } of methods) weights[offset + method] = at(weights, offset + method) / sum
   }
 
-  /** Fills `sqi`, `regions`, `contact` and, where it cannot be used, `refused` of a window of which only `first` is known. */
+  /** Fills `sqi`, `regions`, `skin`, `contact`, `method` and, where it cannot be used, `refused` of a window of which only `first` is known. */
   function analyse(window: RateWindow) {
     weights.fill(0)
     if (window.refused) return
     let contacts = 0
     let problem: Reason | undefined
     for (let region = 0; region < regions; region++) {
+      const skin = skinOf(window.first, region)
+      if (skin) window.skin.push(skin)
       const stats = regionStats.measure(window.first, region)
       const reason = checkRegion(stats)
       problem ??= reason
       if (reason) continue
-      const { redToGreen, blueToGreen } = stats
-      window.skin.push({ region, redToGreen, blueToGreen })
       const best = window.sqi
-      weighMethods(window, region, stats.contact)
+      window.method = methodOf(stats)
+      weighMethods(window, region)
       if (window.sqi > best) window.regions.unshift(region)
       else window.regions.push(region)
       if (stats.contact) contacts++

@@ -113,7 +113,7 @@ export function createWindows(
   return {
     list,
     settle,
-    followBeats: () => followBeats(list.slice(start), combined),
+    followBeats: () => followBeats(list.slice(start), combined, { trace, regions }),
     update() {
       if (next < trace.oldest) reset()
       for (; next + WINDOW_SAMPLES <= trace.length; next += SAMPLE_RATE) addWindow(next)

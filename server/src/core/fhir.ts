@@ -23,15 +23,26 @@ export function fhirText(text: string): string {
 
 type Named = { resourceType: string; id: string }
 
+const entryOf = (resource: Named) => ({ fullUrl: urnOf(resource.id), resource })
+
+function headOf(now: Date) {
+  return { resourceType: 'Bundle', type: 'collection', timestamp: now.toISOString() }
+}
+
 /** Resources as a Bundle; each is named by its id. */
 export function writeCollection(resources: Named[], now: Date) {
-  return {
-    resourceType: 'Bundle',
-    type: 'collection',
-    timestamp: now.toISOString(),
-    // FHIR allows no empty list.
-    ...(resources.length > 0 && {
-      entry: resources.map((resource) => ({ fullUrl: urnOf(resource.id), resource })),
-    }),
+  // FHIR allows no empty list.
+  return { ...headOf(now), ...(resources.length > 0 && { entry: resources.map(entryOf) }) }
+}
+
+/** The same as JSON in parts, of which each holds a page of resources. */
+export async function* streamCollection(pages: AsyncIterable<Named[]>, now: Date): AsyncGenerator<string> {
+  yield JSON.stringify(headOf(now)).slice(0, -1)
+  let isFirst = true
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield (isFirst ? ',"entry":[' : ',') + JSON.stringify(page.map(entryOf)).slice(1, -1)
+    isFirst = false
   }
+  yield isFirst ? '}' : ']}'
 }

@@ -4,10 +4,12 @@ import type pg from 'pg'
 export type Limit = { name: string; max: number; seconds: number }
 
 export type Limits = {
-  /** Counts one more, if there is room: answers 0, or else the seconds until there is. */
-  take(limit: Limit, who: string): Promise<number>
-  /** Takes one back that turned out not to count. */
-  giveBack(limit: Limit, who: string): Promise<void>
+  /** Counts one more, or so many, if there is room for all: answers 0, or else the seconds until there is. */
+  take(limit: Limit, who: string, hits?: number): Promise<number>
+  /** Takes one back, or so many, that turned out not to count. */
+  giveBack(limit: Limit, who: string, hits?: number): Promise<void>
+  /** How many more there is room for. */
+  left(limit: Limit, who: string): Promise<number>
 }
 
 /**
@@ -18,7 +20,7 @@ export function limits(pool: pg.Pool, secret: string): Limits {
   const keyOf = (limit: Limit, who: string) =>
     createHmac('sha256', secret).update(`${limit.name}\n${who}`).digest()
   return {
-    async take(limit, who) {
+    async take(limit, who, hits = 1) {
       const { rows } = await pool.query<{ seconds: number }>({
         name: 'limits_take',
         // Clears away a few that are over in passing, so that the table stays as small as it is busy.
@@ -27,28 +29,37 @@ export function limits(pool: pg.Pool, secret: string): Limits {
                    select key from limits where resets_at <= now() and key <> $1 order by resets_at limit 10
                    for update skip locked)
                ), taken as (
-                 insert into limits as l (key, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+                 insert into limits as l (key, hits, resets_at)
+                 select $1::bytea, $4::int, now() + make_interval(secs => $2) where $4 <= $3
                  on conflict (key) do update set
-                   hits = case when l.resets_at <= now() then 1 else l.hits + 1 end,
+                   hits = case when l.resets_at <= now() then $4 else l.hits + $4 end,
                    resets_at = case when l.resets_at <= now() then excluded.resets_at else l.resets_at end
-                 where l.resets_at <= now() or l.hits < $3
+                 where l.resets_at <= now() or l.hits + $4 <= $3
                  returning 0 as seconds
                )
                select seconds from taken
                union all
                select greatest(1, ceil(extract(epoch from resets_at - now())))::int from limits
                where key = $1 and not exists (select from taken)`,
-        values: [keyOf(limit, who), limit.seconds, limit.max],
+        values: [keyOf(limit, who), limit.seconds, limit.max, hits],
       })
       // No row at all: somebody took the last place while this waited, and the statement is too old to see when.
       return rows[0]?.seconds ?? limit.seconds
     },
-    async giveBack(limit, who) {
+    async giveBack(limit, who, hits = 1) {
       await pool.query({
         name: 'limits_give_back',
-        text: 'update limits set hits = hits - 1 where key = $1 and hits > 0',
+        text: 'update limits set hits = greatest(0, hits - $2) where key = $1',
+        values: [keyOf(limit, who), hits],
+      })
+    },
+    async left(limit, who) {
+      const { rows } = await pool.query<{ hits: number }>({
+        name: 'limits_left',
+        text: 'select hits from limits where key = $1 and resets_at > now()',
         values: [keyOf(limit, who)],
       })
+      return Math.max(0, limit.max - (rows[0]?.hits ?? 0))
     },
   }
 }

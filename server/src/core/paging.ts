@@ -21,3 +21,19 @@ export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) =>
   const cursor = last && cursorOf(last)
   return { items, next: cursor ? `${Number(cursor.at)}.${cursor.id}` : null }
 }
+
+/** Small, so that others are answered between two of them. */
+const PAGE_SIZE = 200
+
+/** All rows of a list, page by page, so that only a page is in memory however many there are. `read` starts after a row. */
+export async function* pagesOf<Row>(
+  read: (limit: number, after: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  while (true) {
+    const page = await read(PAGE_SIZE, last)
+    if (page.length > 0) yield page
+    if (page.length < PAGE_SIZE) return
+    last = page.at(-1)
+  }
+}

@@ -6,6 +6,8 @@ export type SearchQuery = {
   head: string
   /** The last word, which may be unfinished; empty where it is complete. */
   ending: string
+  /** Whether it says by quotes, "or" or "-" which words must stand where, or is an e-mail address, of which no part is searched for. */
+  isExact: boolean
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
@@ -14,6 +16,7 @@ const LAST_WORD = /^(|.*\s)([\p{L}\p{N}][\p{L}\p{N}\p{M}]*)$/su
 const JOINED = /(?<=[\p{L}\p{N}])[-–—/](?=[\p{L}\p{N}])/gu
 const WITHOUT = /(?<=^|\s)-(?:"[^"]*"?|\S+)/gu
 const OR = /(?:^|\s)or(?:\s|$)/i
+const ADDRESS = /\S@\S/
 
 /** Undefined where there is no word to search for. */
 export function parseSearchQuery(search = ''): SearchQuery | undefined {
@@ -21,10 +24,11 @@ export function parseSearchQuery(search = ''): SearchQuery | undefined {
   const [, head, last] = LAST_WORD.exec(text) ?? []
   if (wordsOf(text).length === 0) return undefined
   const quoted = (text.split('"').length - 1) % 2 === 1
+  const isExact = text.includes('"') || OR.test(text) || text.search(WITHOUT) >= 0 || ADDRESS.test(text)
   if (head === undefined || last === undefined || quoted || OR.test(text)) {
-    return { text, head: text, ending: '' }
+    return { text, head: text, ending: '', isExact }
   }
-  return { text, head, ending: plain(last) }
+  return { text, head, ending: plain(last), isExact }
 }
 
 /** The words to find, without those that a "-" excludes. */

@@ -10,6 +10,11 @@ const WEEK = 7 * 24 * 60 * 60
 /** 128 bits (NIST SP 800-107, 5.1): a listing carries ten of these a picture. */
 const SIGNATURE_BYTES = 16
 
+/** Addresses that are made in one week are the same. */
+export function weekOf(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000 / WEEK)
+}
+
 export type SignedUrls = ReturnType<typeof signedUrls>
 
 /**
@@ -17,7 +22,7 @@ export type SignedUrls = ReturnType<typeof signedUrls>
  * signatures of one kind of thing from another's. They end with the week after the one in hand, so that they
  * stay the same for a week at a time and what a browser keeps can be used.
  */
-export function signedUrls(secret: string, purpose: 'pictures' | 'videos', now: () => number) {
+export function signedUrls(secret: string, purpose: 'pictures' | 'portraits' | 'videos', now: () => number) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `hale ${purpose}`, 32))
   /** Of the parts as they are written, so that there is one address and no other way to write it. */
   const sign = (companyId: string, expires: string, id: string) => {
@@ -29,7 +34,7 @@ export function signedUrls(secret: string, purpose: 'pictures' | 'videos', now: 
   return {
     /** What the addresses of all files of one thing begin with. */
     of(companyId: string, id: string): string {
-      const expires = String((Math.floor(seconds() / WEEK) + 2) * WEEK)
+      const expires = String((weekOf(now()) + 2) * WEEK)
       return `/${purpose}/${companyId}/${expires}/${sign(companyId, expires, id)}`
     },
 

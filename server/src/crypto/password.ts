@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { boundedQueue } from './bounded-queue.ts'
 
 // argon2id at OWASP's first choice; the work happens on the library's threads, off the event loop.
 // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 // argon2id is the library's default algorithm.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Each takes 19 MiB and a processor for some 30 ms. One processor is left for everybody else. */
+const queue = boundedQueue({ concurrency: Math.max(1, availableParallelism() - 1), maxWaiting: 100 })
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+  return queue(() => hash(password, OPTIONS))
 }
 
 // Made before anybody asks, or the first unknown address after a start would take twice as long.
@@ -14,6 +19,7 @@ const nobody = hashPassword('the password of nobody')
 
 /** Costs the same whether or not there is a hash, so that time does not tell who has an account. */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password)
+  const known = stored ?? (await nobody)
+  const matches = await queue(() => verify(known, password))
   return matches && Boolean(stored)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { crossTenantQueries, type CrossTenantQueries } from './cross-tenant-queries.ts'
 import { SCOPE } from './scoped-query.ts'
-import type { HaleRole } from './roles.ts'
+import type { OwnerRole } from './roles/roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 
 /** The server's door to PostgreSQL: everything it does there, it does as `hale_app`. */
@@ -12,14 +12,18 @@ export type Database = Tenancy & {
   end(): Promise<void>
 }
 
-export function actingAs(connection: pg.PoolConfig, role: HaleRole): pg.PoolConfig {
-  return { ...connection, options: `-c role=${role} -c statement_timeout=30s` }
+const TIMEOUT = '-c statement_timeout=30s'
+
+/** The tables' owner in another of its roles. */
+export function actingAs(connection: pg.PoolConfig, role: OwnerRole): pg.PoolConfig {
+  return { ...connection, options: `-c role=${role} ${TIMEOUT}` }
 }
 
-/** Connections that act as the server and are ready for scoped queries. */
+/** Connections of the server that are ready for scoped queries; they log in as its own role. */
 export function serverPool(connection: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
-    ...actingAs(connection, 'hale_app'),
+    ...connection,
+    options: TIMEOUT,
     // Before anybody gets a new connection; see scoped-query.ts.
     verify: (client, done) => void client.query(SCOPE).then(() => done(), done),
     max,

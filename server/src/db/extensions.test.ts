@@ -4,8 +4,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { makeArticle, makeCompany } from '../../test/factories.ts'
 import { parseSearchQuery } from '../core/search-query.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
-import { makeDatabase } from './open.ts'
+import { migrate } from './migrating/migrate.ts'
+import { makeDatabase } from './make-database.ts'
 import { searchStore } from '../features/articles/search/store.ts'
 
 const { host, port } = inject('cluster')
@@ -36,12 +36,12 @@ test('where an administrator keeps extensions in a schema of their own, searchin
     const id = await makeArticle(database, company, { title: 'Menopause' })
     const searches = searchStore(database.rows)
     const tenant = database.tenant(company.id)
-    const query = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '' }
+    const query = parseSearchQuery('ménopause') ?? { text: '', head: '', ending: '', isExact: false }
     const search = { categories: undefined, order: 'relevance', limit: 5, after: undefined } as const
     const found = await searches.find(tenant, { ...search, wanted: { query, completions: [] } })
     expect(found).toEqual({ total: 1, positions: [{ id, at: expect.any(Number) }] })
     expect(await searches.listSimilar(tenant, ['menapouse'])).toEqual([
-      { typed: 'menapouse', word: 'menopause', articles: 1 },
+      { typed: 'menapouse', word: 'menopause', documents: 1 },
     ])
   } finally {
     await database.end()

@@ -2,58 +2,70 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
+import { connectionTo, DatabaseUnusable, reasonOf } from './addresses.ts'
 import { actingAs, connect, type Database } from './connect.ts'
 import { connectionOf, startCluster } from './embedded/cluster.ts'
-import { migrate } from './migrate.ts'
+import { SERVER_LOCK } from './locks.ts'
+import { DATABASE, makeDatabase } from './make-database.ts'
+import { isMigrated, migrate } from './migrating/migrate.ts'
+import { SERVER_ROLE } from './roles/roles.ts'
+import { assertDatabaseUsable, assertFolderUsable } from './restore-mark.ts'
 import type { Rows } from './tenant.ts'
-
-/** The user and the database of an embedded cluster; tables belong to this user, which is no superuser. */
-const NAME = 'hale'
-/** Whom the server connects as; it is a member of nothing, so it cannot become anybody else. */
-const SERVER = 'hale_app'
-/** Held by the one server that runs on an embedded cluster. */
-export const SERVER_LOCK = 4_253_642
 
 /** Somebody else runs a server on this data folder. */
 class AlreadyRunning extends OperatorError {
   override name = 'AlreadyRunning'
 }
 
-/** The database cannot be reached, or will not do. */
-export class DatabaseUnusable extends OperatorError {
-  override name = 'DatabaseUnusable'
-}
-
 export type OpenDatabase = {
   database: Database
-  connection: pg.PoolConfig
+  /** The tables' owner, where Hale was told of one: for content that belongs to no company. */
+  owner: pg.PoolConfig | undefined
   notes: string[]
   /** Called when a database that Hale started ends by itself. */
   onLost(listener: () => void): void
   close(): Promise<void>
 }
 
+type OwnPostgres = { databaseUrl: string; databaseOwnerUrl: string | undefined }
+
 /** Starts or joins the database, brings it up to date, and connects to it as the server's own role. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  return config.databaseUrl ? openExternal(config.databaseUrl) : openEmbedded(config.dataDir)
+  const { databaseUrl, databaseOwnerUrl } = config
+  return databaseUrl ? openExternal({ databaseUrl, databaseOwnerUrl }) : openEmbedded(config.dataDir)
 }
 
-async function openExternal(url: string): Promise<OpenDatabase> {
-  // Options of its own would replace ours, and with them the role that the server acts as.
-  const connection = { connectionString: url.replace(/([?&])options=[^&]*/g, '$1') }
+async function openExternal({ databaseUrl, databaseOwnerUrl }: OwnPostgres): Promise<OpenDatabase> {
+  const owner = databaseOwnerUrl === undefined ? undefined : connectionTo(databaseOwnerUrl)
+  if (owner) await reach('DATABASE_OWNER_URL', () => migrate(owner))
+  const database = connect(connectionTo(databaseUrl))
   try {
-    await migrate(connection)
+    await reach('DATABASE_URL', () => assertBound(database.pool))
+    await assertRestored(database.pool)
+    if (!(await isMigrated(database.pool)))
+      throw new DatabaseUnusable(
+        'The database of DATABASE_URL is not set up for this Hale: start once with DATABASE_OWNER_URL, the address of the tables’ owner.',
+      )
   } catch (error) {
-    throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, {
+    await database.end()
+    throw error
+  }
+  return { database, owner, notes: [], onLost: () => {}, close: () => database.end() }
+}
+
+async function reach(setting: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new DatabaseUnusable(`The database of ${setting} cannot be used: ${reasonOf(error)}`, {
       cause: error,
     })
   }
-  const database = connect(connection)
-  await assertBound(database)
-  return { database, connection, notes: [], onLost: () => {}, close: () => database.end() }
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  assertFolderUsable(dataDir)
   const cluster = await startCluster(dataDir)
   const lock = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
   const listeners: (() => void)[] = []
@@ -66,7 +78,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await lock.end()
     throw new AlreadyRunning(`Another Hale server already runs on the data folder ${dataDir}.`)
   }
-  const connection = connectionOf(cluster, NAME, NAME)
+  const owner = connectionOf(cluster, DATABASE, DATABASE)
   const stop = async () => {
     closing = true
     // With the lock in hand, so that nobody begins to serve meanwhile.
@@ -75,15 +87,15 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
   try {
     await makeDatabase(lock)
-    await migrate(connection)
+    await migrate(owner)
   } catch (error) {
     await stop()
     throw error
   }
-  const database = connect({ ...connection, user: SERVER })
+  const database = connect({ ...owner, user: SERVER_ROLE })
   return {
     database,
-    connection,
+    owner,
     notes: cluster.adopted
       ? [...cluster.notes, 'Adopted the database that an earlier run had left running.']
       : cluster.notes,
@@ -92,16 +104,37 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A pooler that drops our options, or a user whom nothing binds, would show every company to every other. */
-async function assertBound(database: Database): Promise<void> {
-  const { rows } = await database.pool.query<{ user: string; free: boolean }>(
-    'select current_user as user, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+async function assertRestored(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await assertDatabaseUsable(client)
+  } finally {
+    client.release()
+  }
+}
+
+type Bounds = { user: string; free: boolean; member: boolean; makes: boolean }
+
+/** A user whom nothing binds, or who can become somebody else, would show every company to every other. */
+async function assertBound(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Bounds>(
+    `select session_user as user, rolsuper or rolbypassrls as free,
+       exists (select from pg_auth_members where member = pg_roles.oid) as member,
+       has_database_privilege(current_database(), 'temporary') or has_schema_privilege('public', 'create') as makes
+     from pg_roles where rolname = session_user`,
   )
-  if (rows[0]?.user === SERVER && !rows[0].free) return
-  await database.end()
-  throw new DatabaseUnusable(
-    `The database of DATABASE_URL cannot be used: connections act as ${rows[0]?.user} and not as ${SERVER}. Does a pooler drop start-up options?`,
-  )
+  const [is] = rows
+  const wrong =
+    is?.user !== SERVER_ROLE
+      ? `it logs in as ${is?.user}, and must as ${SERVER_ROLE}. Name the owner of the tables in DATABASE_OWNER_URL, and run as an administrator: alter role ${SERVER_ROLE} login password '…';`
+      : is.free
+        ? `${SERVER_ROLE} passes row-level security by. Run as an administrator: alter role ${SERVER_ROLE} nosuperuser nobypassrls;`
+        : is.member
+          ? `${SERVER_ROLE} is a member of other roles. Revoke them.`
+          : is.makes
+            ? `${SERVER_ROLE} may make tables. Run as an administrator: revoke temporary on database … from public; revoke create on schema public from public;`
+            : undefined
+  if (wrong) throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${wrong}`)
 }
 
 async function isFirst(client: pg.Client): Promise<boolean> {
@@ -109,19 +142,6 @@ async function isFirst(client: pg.Client): Promise<boolean> {
     SERVER_LOCK,
   ])
   return rows[0]?.first === true
-}
-
-/** The tables' owner is no superuser, so that row-level security binds even it. */
-export async function makeDatabase(superuser: pg.Client, name: string = NAME): Promise<void> {
-  await superuser.query(`do $$ begin
-    create role ${NAME} login nosuperuser createrole;
-    exception when duplicate_object then null; end $$`)
-  await superuser.query(`do $$ begin
-    create role ${SERVER} login nosuperuser;
-    grant ${SERVER} to ${NAME} with inherit false, set true;
-    exception when duplicate_object then null; end $$`)
-  const { rowCount } = await superuser.query('select from pg_database where datname = $1', [name])
-  if (!rowCount) await superuser.query(`create database ${name} owner ${NAME}`)
 }
 
 /** For content that belongs to no company; nothing else may write it. */
@@ -135,12 +155,4 @@ export async function asLibrarian<T>(
   } finally {
     await pool.end()
   }
-}
-
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it did not say why'
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/.test(code)
-    ? `nothing answers there (${code})`
-    : error.message || code
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { currentRequestId } from './request-id.ts'
 import { ScopedQuery } from './scoped-query.ts'
 
 export type Rows = NodePgDatabase
@@ -61,7 +62,10 @@ export function tenancy(pool: pg.Pool): Tenancy {
     let broken: Error | undefined
     try {
       await client.query('begin')
-      await client.query("select set_config('hale.company', $1, true)", [companyId])
+      await client.query(
+        "select set_config('hale.company', $1, true), set_config('hale.request', $2, true)",
+        [companyId, currentRequestId()],
+      )
       const result = await work(drizzle({ client }))
       await client.query('commit')
       return result

@@ -72,5 +72,7 @@ test('Hale Demo was told of half a year, what was read most included, and Acme i
     )
   }
   expect(periods[0]?.mostRead.length).toBe(5)
+  expect(periods[0]?.mostHelpful.length).toBe(3)
+  expect(periods[0]?.leastHelpful.length).toBe(1)
   expect(await seenBy('admin@acme.example')).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { Language } from '@hale/contracts/languages'
 import type * as z from 'zod/mini'
-import type { DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
+import type { DraftFacts, DraftTable, PublishedTable, RevisionTable } from '../db/tables/content/documents.ts'
 import type { Tenant } from '../db/tenant.ts'
 
 /** What all documents hold, whatever else is in them. */
-export type DocumentContent = { title: string }
+export type DocumentContent = { title: string } & DraftFacts
 
 /**
  * A type of document that editors write: `Content` is what they edit, `Row` the columns that members read. The same
@@ -42,7 +43,20 @@ export type Editor = { memberId: string; tenant: Tenant }
 /** A change by an editor to one document. */
 export type DocumentChange = { actorId: string; id: string }
 
+/** What a list of drafts shows of a version, and looks for. */
+export function factsOf(content: DocumentContent): DraftFacts {
+  const { category = null, nextReviewOn = null, picture = null, file = null } = content
+  return { category, nextReviewOn, picture, file }
+}
+
 /** The rows of one document in the type's table of drafts or of revisions. */
 export function ofDocument(table: DraftTable | RevisionTable<unknown>, { companyId }: Tenant, id: string) {
   return and(eq(table.companyId, companyId), eq(table.documentId, id))
+}
+
+/** What a new document begins as: a copy, or an empty one with a title. */
+export type Begun = {
+  copyOf?: string | undefined
+  language?: Language | undefined
+  title?: string | undefined
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentState } from '@hale/contracts/documents/documents'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { members } from '../db/tables/people.ts'
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import { MAX_EDITORS, type DocumentState } from '@hale/contracts/documents/documents'
+import type { DraftFacts } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { Cursor } from '../core/paging.ts'
-import type { DocumentContent, DocumentType } from './document-type.ts'
+import { factsOf, type DocumentContent, type DocumentType } from './document-type.ts'
 
 /** A document as a list for its editors shows it. */
 export type DraftRow = {
@@ -20,11 +22,25 @@ export type DraftRow = {
   savedBy: string | null
 }
 
+export type ListedDraft = DraftRow & { facts: DraftFacts }
+
+/** What a list is narrowed to. */
+export type DraftFilters = {
+  state?: DocumentState | undefined
+  search?: string | undefined
+  category?: ArticleCategory | undefined
+  /** The member who saved it last. */
+  savedBy?: string | undefined
+  isReviewDue?: boolean | undefined
+}
+
 type NewDraft<Content> = { content: Content; kind: 'saved' | 'copied'; actorId: string }
 
 export type DraftStore<Content> = {
   /** Last saved first; without a state all but the deleted ones. */
-  list(tenant: Tenant, limit: number, after?: Cursor, state?: DocumentState): Promise<DraftRow[]>
+  list(tenant: Tenant, limit: number, filters?: DraftFilters, after?: Cursor): Promise<ListedDraft[]>
+  /** Members who were the last to save a document that is not deleted, by name. */
+  listEditors(tenant: Tenant): Promise<{ id: string; name: string }[]>
   /** With the content of its newest version, also where it is deleted. */
   find(tenant: Tenant, id: string): Promise<(DraftRow & { content: Content }) | undefined>
   /** Answers the new document's id. */
@@ -43,11 +59,17 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
 ): DraftStore<Content> {
   const statements = prepareStatements(rows, type)
   return {
-    list(tenant, limit, after = FIRST_PAGE, state) {
-      const { companyId: company } = tenant
-      const values = { company, state: state ?? null, limit, id: after.id, at: after.at.toISOString() }
+    list(tenant, limit, { state, search, category, savedBy, isReviewDue } = {}, after = FIRST_PAGE) {
+      const values = {
+        ...{ company: tenant.companyId, limit, id: after.id, at: after.at.toISOString() },
+        ...{ state: state ?? null, category: category ?? null, savedBy: savedBy ?? null },
+        title: search ? patternOf(search) : null,
+        isReviewDue: isReviewDue ?? false,
+      }
       return tenant.read(() => statements.page.execute(values))
     },
+
+    listEditors: (tenant) => tenant.read(() => statements.editors.execute({ company: tenant.companyId })),
 
     async find(tenant, id) {
       const [row] = await tenant.read(() => statements.one.execute({ company: tenant.companyId, id }))
@@ -63,7 +85,7 @@ export function draftStore<Content extends DocumentContent, Row extends object>(
           .insert(type.published)
           .values({ title: '', ...type.unpublishedRow, status: 'draft', id, companyId })
         const first = { companyId, documentId: id, version: 1, savedBy: actorId }
-        await tx.insert(type.drafts).values({ ...first, title: content.title })
+        await tx.insert(type.drafts).values({ ...first, title: content.title, facts: factsOf(content) })
         await tx.insert(type.revisions).values({ ...first, saveId: randomUUID(), kind, content })
         return id
       })
@@ -78,6 +100,10 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   const company = sql.placeholder('company')
   const id = sql.placeholder('id')
   const wanted = sql`${sql.placeholder('state')}::text`
+  const title = sql`${sql.placeholder('title')}::text`
+  const category = sql`${sql.placeholder('category')}::text`
+  const savedBy = sql`${sql.placeholder('savedBy')}::uuid`
+  const isDue = sql`(${drafts.facts} ->> 'nextReviewOn')::date <= (now() at time zone 'UTC')::date`
   const document = and(eq(published.companyId, drafts.companyId), eq(published.id, drafts.documentId))
   const saver = and(eq(members.companyId, drafts.companyId), eq(members.id, drafts.savedBy))
   const newest = and(
@@ -102,7 +128,7 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
   }
 
   const page = rows
-    .select(columns)
+    .select({ ...columns, facts: drafts.facts })
     .from(drafts)
     .innerJoin(published, document)
     .leftJoin(members, saver)
@@ -111,6 +137,10 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
         eq(drafts.companyId, company),
         sql`(${drafts.savedAt}, ${drafts.documentId}) < (${sql.placeholder('at')}::timestamptz, ${id}::uuid)`,
         sql`(${state} = ${wanted} or ${wanted} is null and ${drafts.deletedAt} is null)`,
+        sql`(${title} is null or ${drafts.title} ilike ${title})`,
+        sql`(${category} is null or ${drafts.facts} ->> 'category' = ${category})`,
+        sql`(${savedBy} is null or ${drafts.savedBy} = ${savedBy})`,
+        sql`(not ${sql.placeholder('isReviewDue')}::boolean or ${isDue})`,
       ),
     )
     .orderBy(sql`${drafts.savedAt} desc`, sql`${drafts.documentId} desc`)
@@ -126,5 +156,19 @@ function prepareStatements<Content extends DocumentContent, Row extends object>(
     .where(and(eq(drafts.companyId, company), eq(drafts.documentId, id)))
     .prepare(`${name}_drafts_one`)
 
-  return { page, one }
+  const editors = rows
+    .selectDistinct({ id: members.id, name: members.name })
+    .from(drafts)
+    .innerJoin(members, saver)
+    .where(and(eq(drafts.companyId, company), isNull(drafts.deletedAt)))
+    .orderBy(members.name, members.id)
+    .limit(MAX_EDITORS)
+    .prepare(`${name}_drafts_editors`)
+
+  return { page, one, editors }
+}
+
+/** Titles that have this text in them. */
+function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

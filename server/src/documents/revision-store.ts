@@ -2,7 +2,13 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { members } from '../db/tables/people.ts'
 import type { RevisionKind } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
-import { ofDocument, type DocumentContent, type DocumentTables, type DocumentType } from './document-type.ts'
+import {
+  factsOf,
+  ofDocument,
+  type DocumentContent,
+  type DocumentTables,
+  type DocumentType,
+} from './document-type.ts'
 
 export type Save<Content> = {
   id: string
@@ -145,7 +151,7 @@ async function addRevision<Content extends DocumentContent>(
   if (!added) throw new Error('A revision was not added.')
   await tx
     .update(drafts)
-    .set({ ...next, title: content.title })
+    .set({ ...next, title: content.title, facts: factsOf(content) })
     .where(ofDocument(drafts, tenant, id))
   if (!beganAt) await prune(tx, tables, tenant, id)
   return added

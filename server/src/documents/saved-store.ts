@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { batched } from '../db/batched.ts'
 import type { PublishedTable, SavedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from '../http/authenticate.ts'
@@ -9,6 +10,7 @@ export type SavedStore = {
   save(member: SignedIn, documentId: string): Promise<boolean>
   /** Answers whether there is such a document, or was when it was saved. */
   remove(member: SignedIn, documentId: string): Promise<boolean>
+  has(member: SignedIn, documentId: string): Promise<boolean>
   /** All of a member's, for the copy of their data, last saved first; with titles where they can still be seen. */
   listAll(
     tenant: Tenant,
@@ -21,7 +23,34 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
   const ofMember = (tenant: Tenant, memberId: string) =>
     and(eq(saved.companyId, tenant.companyId), eq(saved.memberId, memberId))
 
+  // Looked up with every document that is read.
+  const some = rows
+    .select({ memberId: saved.memberId, documentId: saved.documentId })
+    .from(saved)
+    .where(
+      and(
+        eq(saved.companyId, sql.placeholder('company')),
+        sql`(${saved.memberId}, ${saved.documentId}) in (
+          select * from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('documents')}::uuid[]))`,
+      ),
+    )
+    .prepare('saved_some')
+  const has = batched(async (tenant, asked: { memberId: string; documentId: string }[]) => {
+    const pairs = new Map(asked.map((pair) => [keyOf(pair), pair]))
+    const found = await tenant.read(() =>
+      some.execute({
+        company: tenant.companyId,
+        members: [...pairs.values()].map(({ memberId }) => memberId),
+        documents: [...pairs.values()].map(({ documentId }) => documentId),
+      }),
+    )
+    const known = new Set(found.map(keyOf))
+    return asked.map((pair) => known.has(keyOf(pair)))
+  })
+
   return {
+    has: ({ tenant, memberId }, documentId) => has(tenant, { memberId, documentId }),
+
     save({ tenant, memberId }, documentId) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -55,4 +84,8 @@ export function savedStore(rows: Rows, published: PublishedTable, saved: SavedTa
       )
     },
   }
+}
+
+function keyOf({ memberId, documentId }: { memberId: string; documentId: string }): string {
+  return `${memberId} ${documentId}`
 }

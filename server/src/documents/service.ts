@@ -1,10 +1,11 @@
-import type { DocumentState } from '@hale/contracts/documents/documents'
+import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
+import type { DraftFacts } from '../db/tables/content/documents.ts'
 import type { Rows, Tenancy, Tenant } from '../db/tenant.ts'
 import { cutPage, readCursor } from '../core/paging.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
 import type { DocumentChange, DocumentContent, DocumentType, Editor } from './document-type.ts'
-import { draftStore, type DraftRow } from './draft-store.ts'
+import { draftStore, type DraftFilters, type DraftRow, type ListedDraft } from './draft-store.ts'
 import { publicationStore, type Changed } from './publication-store.ts'
 import { revisionService } from './revision-service.ts'
 
@@ -29,6 +30,8 @@ type Needs<Content extends DocumentContent, Row extends object, Name extends str
   tenancy: Pick<Tenancy, 'tenant'>
   /** Documents of any company that were deleted 30 days ago or earlier, `limit` at most. */
   listDeleted: (limit: number) => Promise<{ companyId: string; documentId: string }[]>
+  /** The pictures that a list shows for documents, one for each; absent where a type has none. */
+  listPictures?: (tenant: Tenant, facts: DraftFacts[]) => Promise<(Picture | null)[]>
 }
 
 type ToPublish = { id: string; version: number; at?: string | undefined }
@@ -81,7 +84,7 @@ export function documentService<
   Content extends DocumentContent,
   Row extends object,
   const Name extends string,
->({ rows, tenancy, type, listDeleted, prepare }: Needs<Content, Row, Name>) {
+>({ rows, tenancy, type, listDeleted, listPictures, prepare }: Needs<Content, Row, Name>) {
   const drafts = draftStore(rows, type)
   const publications = publicationStore(type)
   const notFound = `${type.name}-not-found` as const
@@ -96,11 +99,17 @@ export function documentService<
 
     create: drafts.create,
 
-    async list(tenant: Tenant, { limit = 24, cursor, state }: ListInput) {
-      const found = await drafts.list(tenant, limit + 1, readCursor(cursor), state)
+    async list(tenant: Tenant, { limit = 24, cursor, ...filters }: ListInput) {
+      const found = await drafts.list(tenant, limit + 1, filters, readCursor(cursor))
       const { items, next } = cutPage(found, limit, ({ savedAt, id }) => ({ at: savedAt, id }))
-      return { items: items.map(draftToContract), next }
+      const pictures = await listPictures?.(
+        tenant,
+        items.map(({ facts }) => facts),
+      )
+      return { items: items.map((row, index) => cardToContract(row, pictures?.[index] ?? null)), next }
     },
+
+    listEditors: async (tenant: Tenant) => ({ items: await drafts.listEditors(tenant) }),
 
     unpublish: changeWith(publications.unpublish),
     republish: changeWith(publications.republish),
@@ -118,10 +127,11 @@ export function documentService<
   }
 }
 
-type ListInput = {
-  limit?: number | undefined
-  cursor?: string | undefined
-  state?: DocumentState | undefined
+type ListInput = DraftFilters & { limit?: number | undefined; cursor?: string | undefined }
+
+function cardToContract({ facts, ...row }: ListedDraft, picture: Picture | null) {
+  const { category = null, nextReviewOn = null } = facts
+  return { ...draftToContract(row), category, nextReviewOn, picture }
 }
 
 /** Says when members see a document, or will; nothing of that where it is hidden. */

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { mayActAs, type Role } from '@hale/contracts/accounts/accounts'
+import type { Spelling } from '@hale/contracts/companies/companies'
 import type { Access } from '@hale/contracts/endpoint'
 import type { memberFailures } from '@hale/contracts/problem'
+import type { Language } from '@hale/contracts/languages'
 import type { Tenant } from '../db/tenant.ts'
 import { done, fail, type Outcome } from '../core/outcome.ts'
+import { languageOf } from './language.ts'
 
 /** Somebody whose session was looked up for this very request. */
 export type SignedIn = {
@@ -12,13 +15,22 @@ export type SignedIn = {
   name: string
   role: Role
   company: string
+  /** How their company spells English. */
+  spelling: Spelling
+  /** Of what their company shows to all of its members, when the session was looked up. */
+  contentVersion: string
+  /** The language that the app is shown in, or that another caller prefers. */
+  language: Language
   tenant: Tenant
 }
+
+/** Whom a text is chosen for. */
+export type Reader = Pick<SignedIn, 'tenant' | 'language'>
 
 type Refusal = (typeof memberFailures)[number]
 
 /** Finds out who holds an access token; given to `bind` by the app. */
-export type Recognise = (accessToken: string) => Promise<Outcome<SignedIn, Refusal>>
+export type Recognise = (accessToken: string) => Promise<Outcome<Omit<SignedIn, 'language'>, Refusal>>
 
 export type Admission = Outcome<SignedIn | undefined, Refusal>
 
@@ -28,11 +40,12 @@ export function authenticate(recognise: Recognise) {
     const given = scheme?.toLowerCase() === 'bearer' && token ? token : undefined
     if (access === 'public') {
       const known = given ? await recognise(given) : undefined
-      return done(known?.ok ? known.value : undefined)
+      return done(known?.ok ? { ...known.value, language: languageOf(request) } : undefined)
     }
     if (!given) return fail('not-signed-in')
     const known = await recognise(given)
     if (!known.ok) return known
-    return mayActAs(known.value.role, access) ? known : fail('not-allowed')
+    if (!mayActAs(known.value.role, access)) return fail('not-allowed')
+    return done({ ...known.value, language: languageOf(request) })
   }
 }

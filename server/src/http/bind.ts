@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -5,30 +6,58 @@ import {
   travelsInQuery,
   type Endpoint,
   type Failure,
-  type Input,
   type Output,
 } from '@hale/contracts/endpoint'
 import type { FailureCode } from '@hale/contracts/problem'
 import type { authenticate, SignedIn } from './authenticate.ts'
-import type { Outcome } from '../core/outcome.ts'
+import type { Call, Handler, Spell } from './call.ts'
+import type { Limit, Limits } from '../core/limits.ts'
+import { done, fail, type Outcome } from '../core/outcome.ts'
+import { languageOf } from './language.ts'
+import { bodyLimitOf } from './input/body-limit.ts'
+import { networkKey } from './client-info.ts'
 import { sendProblem } from './problem.ts'
-import { queryReader } from './query.ts'
+import { queryReader } from './input/query.ts'
 import { answerCompressor } from './compress.ts'
+import { longWork, streamOf, type StreamedHandler } from './streamed.ts'
+import { isKnown, type Finished } from './shared/shared-answers.ts'
+import {
+  sharedHandler,
+  type AnyShared,
+  type OwnPart,
+  type SharedAnswer,
+  type SharedParts,
+} from './shared/shared-handler.ts'
 
-type Call<E extends Endpoint> = {
-  input: Input<E>
-  /** Who calls; on a public endpoint nobody need be signed in. */
-  member: E['access'] extends 'public' ? SignedIn | undefined : SignedIn
-  request: FastifyRequest
-  reply: FastifyReply
+type Options<E extends Endpoint> = {
+  /** For long answers that hold nothing private beside what the caller says (its length would tell). */
+  compress?: boolean
+  /** Writes Hale's own texts in an answer as the caller's company spells English. */
+  spell?: Spell<E>
+  /** How often a member may, on whichever device. */
+  limit?: Limit
+  /** For what is long work: a caller has one at a time, and a server a few. */
+  oneAtATime?: boolean
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Output<E>, Failure<E>>>
+export type Bind = {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>): void
+  /** An answer that is kept in memory, because it is the same for all members of a company. */
+  shared<E extends Endpoint>(endpoint: E, answer: SharedAnswer<E, Output<E>>, options?: Options<E>): void
+  /** The same, with a part that is the caller's own. */
+  sharedWithOwn<E extends Endpoint, Shared, Own>(
+    endpoint: E,
+    answer: SharedAnswer<E, Shared> & OwnPart<E, Shared, Own>,
+    options?: Options<E>,
+  ): void
+  /** A long text in parts, so that only one of them is in memory; its maker holds them to the contract. */
+  streamed<E extends Endpoint>(endpoint: E, handler: StreamedHandler<E>): void
+}
 
-/** `compress` is for long answers that hold nothing private beside what the caller says (its length would tell). */
-type Sending = { compress?: boolean }
-
-export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, sending?: Sending) => void
+/** Answers a call that was let in, with its text or with what is kept of it. */
+type Answering<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Outcome<string | Finished | Readable, Failure<E> | 'too-many-requests'>>
 
 /**
  * Puts endpoints on the server: who may, what came in, what goes out, each held to the contract. `bound` collects them.
@@ -37,37 +66,166 @@ export function binder(
   app: FastifyInstance,
   admit: ReturnType<typeof authenticate>,
   bound: Endpoint[],
+  limits: Limits,
+  shared: SharedParts,
 ): Bind {
   const compressed = answerCompressor()
-  return function bind<E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    { compress = false }: Sending = {},
-  ) {
+  const countInFlight = inFlightCounter()
+
+  function route<E extends Endpoint>(endpoint: E, answer: Answering<E>, options: Options<E>): void {
+    const run = limited(answer, limits, options)
     const readInput = inputReader(endpoint)
+    const admitted = new WeakMap<FastifyRequest, SignedIn | undefined>()
     bound.push(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      async handler(request, reply) {
+      bodyLimit: bodyLimitOf(endpoint),
+      config: { maxValues: endpoint.maxValues },
+      // Before the body is read: nobody sends one who may not.
+      async onRequest(request, reply) {
+        if (!countInFlight(request, reply))
+          return sendProblem(reply, 'too-many-requests', { retryAfter: BUSY_SECONDS })
         const admission = await admit(request, endpoint.access)
         if (!admission.ok) return sendProblem(reply, admission.reason)
+        admitted.set(request, admission.value)
+      },
+      async handler(request, reply) {
+        const member = admitted.get(request)
         const input = readInput(request)
-        if (!input.success) return sendProblem(reply, 'invalid-input', { issues: issuesOf(input.error) })
+        if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.
-        const call = { input: input.data, member: admission.value, request, reply } as Call<E>
-        const outcome = await handler(call)
+        const call = { input: input.data, member, language: languageOf(request), request, reply } as Call<E>
+        const outcome = await run(call)
         if (!outcome.ok) {
           const { ok: _, reason, ...more } = outcome
           const code: FailureCode = reason
           return sendProblem(reply, code, more)
         }
-        const answer = JSON.stringify(z.parse(endpoint.output, outcome.value))
-        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return reply.send(compress ? await compressed(request, reply, answer) : answer)
+        reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+        const { value } = outcome
+        if (value instanceof Readable) return reply.send(value)
+        if (typeof value !== 'string') return sendFinished(request, reply, value)
+        return reply.send(options.compress ? await compressed(request, reply, value) : value)
       },
     })
   }
+
+  function bindShared<E extends Endpoint>(endpoint: E, answer: AnyShared<E>, options: Options<E> = {}): void {
+    const write = writer(endpoint, options)
+    const fromMemory = sharedHandler(shared, endpoint, answer, write)
+    const answering: Answering<E> = async (call) => {
+      const found = await fromMemory(call)
+      if (found) return found
+      if (!answer.otherwise) throw new Error(`Nothing answers ${endpoint.path} but what is shared.`)
+      return written(await answer.otherwise(call), call, write)
+    }
+    route(endpoint, answering, options)
+  }
+
+  function bindStreamed<E extends Endpoint>(endpoint: E, handler: StreamedHandler<E>): void {
+    const answering: Answering<E> = async (call) => {
+      const outcome = await handler(call)
+      return outcome.ok ? done(streamOf(outcome.value, () => call.reply.raw.destroy())) : outcome
+    }
+    route(endpoint, oneByOne(answering, longWork(true)), {})
+  }
+
+  return Object.assign(
+    <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) => {
+      const write = writer(endpoint, options)
+      route(endpoint, async (call) => written(await handler(call), call, write), options)
+    },
+    { shared: bindShared, sharedWithOwn: bindShared, streamed: bindStreamed },
+  )
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Write<E extends Endpoint> = (answer: Output<E>, call: Call<E>) => string
+
+/** What goes out, as the contract has it and the caller's company spells it. */
+function writer<E extends Endpoint>({ output }: E, { spell }: Options<E>): Write<E> {
+  return (answer, { member, input }) => {
+    // What the contract parses is what the types of Output say.
+    const parsed = z.parse(output, answer) as Output<E>
+    return JSON.stringify(spell && member ? spell(parsed, member.spelling, input) : parsed)
+  }
+}
+
+function written<E extends Endpoint>(
+  outcome: Outcome<Output<E>, Failure<E>>,
+  call: Call<E>,
+  write: Write<E>,
+): Outcome<string, Failure<E>> {
+  return outcome.ok ? { ok: true, value: write(outcome.value, call) } : outcome
+}
+
+function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished): FastifyReply {
+  reply.header('etag', finished.etag)
+  if (isKnown(finished, request.headers['if-none-match'])) return reply.code(304).send()
+  return reply.send(finished.body)
+}
+
+/** Seconds after which a member whose last call still runs may come again. */
+const BUSY_SECONDS = 5
+/** Calls of one access token that a server has in hand; a page makes some ten at once. */
+const MAX_IN_FLIGHT = 64
+
+/** Counts calls by access token until they are answered, before anything is looked up for them; false where there are too many. */
+function inFlightCounter() {
+  const counts = new Map<string, number>()
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const token = request.headers.authorization
+    if (!token) return true
+    const count = counts.get(token) ?? 0
+    if (count >= MAX_IN_FLIGHT) return false
+    counts.set(token, count + 1)
+    reply.raw.once('close', () => {
+      const left = (counts.get(token) ?? 1) - 1
+      if (left > 0) counts.set(token, left)
+      else counts.delete(token)
+    })
+    return true
+  }
+}
+
+/** An answer within what its route allows each member. */
+function limited<E extends Endpoint>(
+  answer: Answering<E>,
+  limits: Limits,
+  { limit, oneAtATime = false }: Options<E>,
+): Answering<E> {
+  const held = oneAtATime ? oneByOne(answer, longWork(false)) : answer
+  return async (call) => {
+    const { member } = call
+    if (!member || !limit) return held(call)
+    const retryAfter = await limits.take(limit, callerOf(call))
+    return retryAfter > 0 ? fail('too-many-requests', { retryAfter }) : held(call)
+  }
+}
+
+function oneByOne<E extends Endpoint>(answer: Answering<E>, run: ReturnType<typeof longWork>): Answering<E> {
+  return (call) => run(callerOf(call), () => answer(call))
+}
+
+/** A member, or the network of those who need not be one. */
+function callerOf<E extends Endpoint>({ member, request }: Call<E>): string {
+  return member ? `${member.tenant.companyId} ${member.memberId}` : networkKey(request.ip)
+}
+
+/** An address that names nothing by its form alone is one of something that is not there. */
+function sendFault(reply: FastifyReply, endpoint: Endpoint, error: z.core.$ZodError) {
+  const code = notFoundCodeOf(endpoint, new Set(error.issues.map(({ path }) => path[0])))
+  return code ? sendProblem(reply, code) : sendProblem(reply, 'invalid-input', { issues: issuesOf(error) })
+}
+
+/** The contract's code for the first place of the path that is wrong: they come in the order of the places. */
+function notFoundCodeOf({ path, failures }: Endpoint, wrong: Set<unknown>): FailureCode | undefined {
+  // Where the caller makes the id, which can be used up, nothing is looked for.
+  if (failures.some((code) => code.endsWith('-removed'))) return undefined
+  const place = pathParameters(path).findIndex((name) => wrong.has(name))
+  return failures.filter((code) => code.endsWith('-not-found'))[place]
 }
 
 /** Gathers path, query and body into the one flat input that the contract speaks of. */
@@ -81,13 +239,23 @@ function inputReader(endpoint: Endpoint) {
       ? read(request.query as Record<string, unknown>)
       : (request.body ?? {})
     if (typeof rest !== 'object' || Array.isArray(rest)) return z.safeParse(endpoint.input, rest)
-    const given = { ...rest, ...inPath }
+    const given = wellFormed({ ...rest, ...inPath }, 0)
     const fault = faultOf(given)
     return z.safeParse(fault ? z.never({ error: fault }) : endpoint.input, given)
   }
 }
 
 const DEEPEST = 100
+
+/** Half a pair of UTF-16, as an editor may leave of an emoji, is no text for PostgreSQL: it becomes the sign for something missing. */
+function wellFormed(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed()
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((one) => wellFormed(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one, depth + 1)]),
+  )
+}
 
 /** What no input may have, whatever the contract; looked for level by level, so that nothing sent exhausts the stack. */
 function faultOf(input: unknown): string | undefined {
@@ -97,7 +265,11 @@ function faultOf(input: unknown): string | undefined {
     // PostgreSQL has no text with the character 0, and nobody means one.
     if (level.some((value) => typeof value === 'string' && value.includes('\0'))) return 'has a character 0'
     level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
+      typeof value === 'object' && value !== null
+        ? Array.isArray(value)
+          ? value
+          : Object.entries(value).flat()
+        : [],
     )
   }
   return undefined

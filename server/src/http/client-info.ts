@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { isTimeZone } from '../db/time-zones.ts'
+import { isTimeZone } from '../db/regions/time-zones.ts'
 import { kindOf } from './session-cookie.ts'
 
 /** As much as is stored of where a session began. */

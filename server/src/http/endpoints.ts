@@ -8,7 +8,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('@hale/contracts/e
 
 /** All endpoints of the contracts, by the names that they are exported with. */
 export async function readEndpoints(): Promise<Record<string, Endpoint>> {
-  const files = globSync('**/*.ts', { cwd: folder, exclude: ['node_modules/**'] })
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['node_modules/**', '**/*.test.ts'] })
   const modules = await Promise.all(
     files.toSorted().map(async (file): Promise<object> => import(pathToFileURL(join(folder, file)).href)),
   )

@@ -1,17 +1,20 @@
+import type { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Endpoint } from '@hale/contracts/endpoint'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCompany } from '../../test/factories.ts'
+import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { ask, openWorld } from '../../test/world.ts'
 import { assertAllBound, readEndpoints } from './endpoints.ts'
 
 const endpoints = await readEndpoints()
 const webFolder = mkdtempSync(join(tmpdir(), 'hale-web-'))
 mkdirSync(join(webFolder, 'assets'))
-writeFileSync(join(webFolder, 'index.html'), '<title>app</title>')
+writeFileSync(join(webFolder, 'index.html'), '<head><title>app</title></head>')
 writeFileSync(join(webFolder, 'login.html'), '<title>login</title>')
+writeFileSync(join(webFolder, 'login.es.html'), '<title>entrar</title>')
 writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ '/login': 'login.html' }))
 writeFileSync(join(webFolder, 'assets/app-abc123.js'), 'whole')
 writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'brotli')
@@ -91,6 +94,24 @@ describe('the API', () => {
   })
 })
 
+test('an address that names nothing is not found, whatever its form', async () => {
+  const company = await makeCompany(database)
+  const { accessToken: token } = await logIn(app, await makeMember(database, company, 'admin'))
+  for (const [endpoint, path] of Object.values(endpoints).flatMap(unknownAddresses)) {
+    const { body } = await ask(app, endpoint.method, path, { token, body: {} })
+    expect((body as { code: string }).code, `${endpoint.method} ${path}`).toMatch(/-not-found$/)
+  }
+})
+
+/** An endpoint and an address of it whose first place is of no such form, where the contract says what that is. */
+function unknownAddresses(endpoint: Endpoint): [Endpoint, string][] {
+  const { path, failures, method } = endpoint
+  const isMadeByCaller = method === 'PUT' && failures.some((code) => code.endsWith('-removed'))
+  const saysSo = failures.some((code) => code.endsWith('-not-found'))
+  if (!path.includes('{') || isMadeByCaller || !saysSo) return []
+  return [[endpoint, path.replace(/\{\w+\}/, 'No such thing').replaceAll(/\{\w+\}/g, '1')]]
+}
+
 describe('the design', () => {
   beforeAll(async () => {
     await makeCompany(database, { slug: 'first', name: 'First', isDefault: true })
@@ -119,15 +140,69 @@ describe('the design', () => {
 })
 
 describe('the site', () => {
-  const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const get = (url: string, headers = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers } })
 
   test('is the app at every address that a person can type', async () => {
     for (const url of ['/', '/dashboard/home', '/dashboard/articles/x', '/no/such/page', '/no/page.html']) {
       const page = await get(url)
-      expect([page.statusCode, page.body]).toEqual([200, '<title>app</title>'])
+      expect([page.statusCode, page.body]).toEqual([200, '<head><title>app</title></head>'])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
     expect((await get('/login?next=%2F')).body).toBe('<title>login</title>')
+  })
+
+  test.each([
+    ['es-MX,es;q=0.9,en;q=0.8', '', 'entrar'],
+    ['en;q=0.4,es;q=0.8', '', 'entrar'],
+    ['de-DE, fr;q=0.9', '', 'login'],
+    ['es', 'other=1; language=en', 'login'],
+    ['en', 'language=es', 'entrar'],
+    ['en', 'language=../..', 'login'],
+  ])(
+    'is in the language of the browser, or of what was chosen there: %s, %s',
+    async (accepted, cookie, title) => {
+      const page = await get('/login', { 'accept-language': accepted, cookie })
+      expect(page.body).toBe(`<title>${title}</title>`)
+      expect(page.headers['vary']).toContain('Accept-Language, Cookie')
+    },
+  )
+
+  test('keeps what it may do when it is asked for again and has not changed', async () => {
+    const first = await get('/login')
+    const again = await get('/login', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['content-security-policy']).toBeUndefined()
+  })
+
+  test.each(['GET', 'HEAD'] as const)(
+    'is the app whatever type is asked for, as link previews and monitors do: %s',
+    async (method) => {
+      for (const headers of [
+        {},
+        { accept: '*/*' },
+        { accept: 'application/json' },
+        { accept: 'image/webp' },
+      ]) {
+        const page = await app.inject({ method, url: '/dashboard/articles/x', headers })
+        expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+        const file = await app.inject({ method, url: '/no-such-picture.png', headers })
+        expect(file.statusCode).toBe(404)
+        const api = await app.inject({ method, url: '/api/nope', headers })
+        expect(api.statusCode).toBe(404)
+      }
+    },
+  )
+
+  test('has the name of the company in what a link preview reads, and nothing of the address', async () => {
+    await makeCompany(database, { slug: 'third', name: '“A” & <B> $& Ltd', hostnames: ['third.example'] })
+    const preview = async (host: string) =>
+      (await app.inject({ url: '/dashboard/articles/secret', headers: { host } })).body
+    expect(await preview('third.example')).toMatch(
+      /^<head><title>“A” &amp; &lt;B&gt; \$&amp; Ltd<\/title><meta property="og:type" content="website" \/>.*<meta property="og:title" content="“A” &amp; &lt;B&gt; \$&amp; Ltd" \/>/,
+    )
+    expect(await preview('hale.example')).toContain('<meta property="og:site_name" content="First" />')
+    expect(await preview('third.example')).not.toContain('secret')
   })
 
   test('keeps hashed files for ever, and sends them as they were compressed', async () => {
@@ -174,4 +249,16 @@ test('health: live always, ready while the database answers', async () => {
   expect((await world.app.inject('/health/ready')).statusCode).toBe(200)
   const stopping = await openWorld({ stopping: () => true })
   expect((await stopping.app.inject('/health/ready')).statusCode).toBe(503)
+})
+
+test('a connection to the database that breaks before its query is worth another try', async () => {
+  const { app, database } = await openWorld()
+  const { accessToken: token } = await logIn(app, await makeMember(database, await makeCompany(database)))
+  // Between the pool that hands a connection out and the query is a turn of the event loop.
+  database.pool.once('acquire', (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter }
+    process.nextTick(() => connection.emit('error', new Error('broken')))
+  })
+  expect((await ask(app, 'GET', '/api/account', { token })).status).toBe(503)
+  expect((await ask(app, 'GET', '/api/account', { token })).status).toBe(200)
 })

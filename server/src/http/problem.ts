@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { QueueFull } from '../crypto/bounded-queue.ts'
+import { RequestFault } from '../core/request-fault.ts'
 import { statusOf, type FailureCode, type Issue, type Problem } from '@hale/contracts/problem'
 
 type More = { issues?: Issue[]; retryAfter?: number }
@@ -36,8 +38,18 @@ const statusCodes: Record<number, FailureCode> = { 400: 'invalid-input', 403: 'n
 /** A database that is stopping, starting or out of reach: worth another try. */
 const PASSING = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
+/** What pg says, without a code, of a connection that ended before or during a query. */
+const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded|Client (has encountered|was closed))/
+
 export function answerErrorsAsProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | RequestFault | QueueFull, request, reply) => {
+    if (error instanceof QueueFull)
+      return sendProblem(reply, 'service-unavailable', { retryAfter: error.retryAfter })
+    if (error instanceof RequestFault) {
+      // What is left of the request is not waited for.
+      if (/^(too-large|request-timeout)$/.test(error.failure)) reply.header('connection', 'close')
+      return sendProblem(reply, error.failure, error.more)
+    }
     const expected = codeOf[error.code] ?? statusCodes[error.statusCode ?? 500]
     if (expected) return sendProblem(reply, expected)
     request.log.error({ err: error }, 'request failed')
@@ -48,9 +60,5 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return (
-    PASSING.test(code) ||
-    /^(Connection terminated|timeout exceeded)/.test(error.message) ||
-    isPassing(error.cause)
-  )
+  return PASSING.test(code) || BROKEN_CONNECTION.test(error.message) || isPassing(error.cause)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NATIVE_ORIGINS } from './native/cors.ts'
 import { APPLICATION_TYPE_HEADER, type Grant } from '@hale/contracts/accounts/accounts'
 
 const REFRESH = 'hale_refresh'
@@ -47,9 +48,6 @@ export function kindOf(request: FastifyRequest): Kind {
   const type = request.headers[APPLICATION_TYPE_HEADER.toLowerCase()]
   return type === 'HEALTHCARE_MOBILE' ? 'native' : 'web'
 }
-
-/** Where the native shells load from. */
-const NATIVE_ORIGINS = new Set(['https://localhost', 'capacitor://localhost'])
 
 /**
  * Whether a call that a cookie answers for comes from Hale's own pages. Browsers send Origin with every

@@ -30,6 +30,9 @@ export async function addJobs(tx: Rows, companyId: string, added: NewJob[]): Pro
     )
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subjectId],
-      set: { dueAt: sql`excluded.due_at`, attempts: 0, lease: null, failure: null, deadAt: null },
+      set: {
+        ...{ dueAt: sql`excluded.due_at`, requestId: sql`excluded.request_id` },
+        ...{ attempts: 0, lease: null, failure: null, deadAt: null },
+      },
     })
 }

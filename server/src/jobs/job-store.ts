@@ -9,6 +9,8 @@ export type TakenJob = {
   /** This try included. */
   attempts: number
   lease: string
+  /** The request that made it. */
+  requestId: string | null
 }
 
 /** What is asked for of one kind. */
@@ -33,7 +35,8 @@ export function jobStore(pool: pg.Pool) {
     async take(wanted: Wanted[]): Promise<TakenJob[]> {
       const { rows } = await pool.query<TakenJob>({
         name: 'door_take_jobs',
-        text: `select id, kind, company_id as "companyId", subject_id as "subjectId", attempts, lease
+        text: `select id, kind, company_id as "companyId", subject_id as "subjectId", attempts, lease,
+                 request_id as "requestId"
                from door_take_jobs($1, $2, $3, $4)`,
         values: [
           wanted.map(({ kind }) => kind),

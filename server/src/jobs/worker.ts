@@ -1,7 +1,8 @@
 import type { Database } from '../db/connect.ts'
 import { listen } from '../db/notices.ts'
+import { withRequestId } from '../db/request-id.ts'
 import type { JobHandler } from './job.ts'
-import { jobStore, type TakenJob } from './job-store.ts'
+import { jobStore, type Ended, type TakenJob } from './job-store.ts'
 import { createLanes, occupy, type Lane } from './lanes.ts'
 import { createPolling } from './polling.ts'
 import { runJob } from './run-job.ts'
@@ -11,9 +12,15 @@ type Needs = {
   handlers: JobHandler[]
   /** Called with errors that have no code. */
   log: (error: unknown) => void
+  /** Told how each try ended. */
+  onEnd?: (job: EndedJob) => void
   /** From 0 to 1; tests set it. */
   random?: () => number
 }
+
+/** What a log may say of a job: ids and codes. */
+export type EndedJob = Pick<TakenJob, 'id' | 'kind' | 'subjectId' | 'attempts' | 'requestId'> &
+  Pick<Ended, 'failure' | 'isDead'> & { milliseconds: number }
 
 /** The notice that the database gives when jobs are added (migration 0013). */
 const CHANNEL = 'hale_jobs'
@@ -24,7 +31,7 @@ const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 15_000
 
 /** Runs the jobs of these kinds. Any number of servers may do so at the same time. */
-export function createWorker({ database, handlers, log, random = Math.random }: Needs) {
+export function createWorker({ database, handlers, log, onEnd = () => {}, random = Math.random }: Needs) {
   const store = jobStore(database.pool)
   const lanes = createLanes(handlers)
   const scheduled = handlers.filter((handler) => handler.for === 'schedule').map(({ kind }) => kind)
@@ -56,8 +63,10 @@ export function createWorker({ database, handlers, log, random = Math.random }: 
     const release = occupy(lane, job)
     try {
       const needs = { tenancy: database, stop: stopping.signal, random }
-      const { error, ...ended } = await runJob(lane.handler, job, needs)
+      const begun = performance.now()
+      const { error, ...ended } = await withRequestId(job.requestId, () => runJob(lane.handler, job, needs))
       await store.end(job, ended)
+      onEnd(describe(job, ended, performance.now() - begun))
       if (error !== undefined) throw error
     } finally {
       release()
@@ -101,4 +110,9 @@ export function createWorker({ database, handlers, log, random = Math.random }: 
       return count
     },
   }
+}
+
+function describe(job: TakenJob, { failure, isDead }: Ended, milliseconds: number): EndedJob {
+  const { id, kind, subjectId, attempts, requestId } = job
+  return { id, kind, subjectId, attempts, requestId, failure, isDead, milliseconds: Math.round(milliseconds) }
 }

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { mailPayload } from './add-mails.ts'
 import { addressOf } from './address.ts'
@@ -42,13 +43,15 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
       const { to, isForMember } = recipient
       const address = addressOf(mail.company, base(), companyChoice)
       const { name: company } = mail.company
+      const language = mail.language ?? SOURCE_LANGUAGE
       const content = templates[mail.kind]({
         name: recipient.name,
         company,
         token,
         content: recipient.content,
+        language,
       })
-      return { ...render(content, { address, company: mail.company, to }), to, isForMember }
+      return { ...render(content, { address, company: mail.company, to, language }), to, isForMember }
     },
   }
 }

@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('new.person@example.com')
 
     const path = validateToken.path.replace('{token}', link.searchParams.get('token') ?? '')
-    expect((await ask(app, 'GET', path)).body).toEqual({ state: 'good', company: 'Acme' })
+    expect((await ask(app, 'GET', path)).body).toEqual({ state: 'good', company: 'Acme', name: 'New Person' })
   })
 
   test('of a company without a host of its own names the company in its link, where visitors may choose', async () => {
@@ -187,6 +187,19 @@ describe('a mail', () => {
     expect(mail?.html).not.toMatch(/<b>|<i>|<img|<script/)
     expect(mail?.text).toContain('Hello <b>"Bo\'</b>,')
     expect(mail?.html).toMatch(/background:\s?#ffee58[^]*?color:\s?#000000/)
+  })
+
+  test('is written in the language that its reader chose', async () => {
+    const member = await makeMember(database, company)
+    await superuser.query("update members set language = 'es' where id = $1", [member.id])
+    await post(member)
+    await mailing().deliver()
+    const [mail] = to(member)
+    expect(mail?.subject).toBe('Elige una contraseña nueva')
+    expect(mail?.text).toContain('Hola, ')
+    expect(mail?.text).toContain('porque tienes una cuenta en su portal de bienestar')
+    expect(mail?.html).toContain('<html lang="es">')
+    expect(mail?.html).toContain('Si el botón no funciona')
   })
 
   test('does not greet by an address those whose name nobody knows yet', async () => {

@@ -23,6 +23,10 @@ const KINDS: Record<ShownMail['kind'], string> = {
   'call-back': 'Call-back request',
   'call-back-withdrawn': 'Call-back withdrawn',
   'call-back-address': 'Call-back address',
+  'email-change-old': 'Change of address, old one',
+  'email-change-new': 'Change of address, new one',
+  'email-changed': 'Address changed',
+  'company-moved': 'Company moved',
   'weekly-digest': 'Weekly summary',
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod'
 import type { Sealer } from '../crypto/seal.ts'
+import { currentRequestId } from '../db/request-id.ts'
 
 const mailRequest = z.object({ email: z.string(), companyId: z.optional(z.string()) })
 
@@ -21,9 +22,10 @@ export function mailRequests(pool: pg.Pool, { seal, open }: Sealer) {
     async add(request: MailRequest): Promise<void> {
       await pool.query({
         name: 'mail_requests_add',
-        text: `with added as (insert into mail_requests (id, sealed) values ($1, $2) returning id)
+        text: `with request as materialized (select set_config('hale.request', $3, true)),
+                 added as (insert into mail_requests (id, sealed) select $1::uuid, $2::bytea from request returning id)
                select door_add_jobs(array['${MAIL_REQUEST_JOB}'], array[id]) from added`,
-        values: [randomUUID(), seal(JSON.stringify(request))],
+        values: [randomUUID(), seal(JSON.stringify(request)), currentRequestId()],
       })
     },
 

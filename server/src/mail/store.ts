@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '@hale/contracts/languages'
 import { companies, type StoredDesign } from '../db/tables/companies/companies.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { mailedLinks, mails, type MailKind } from '../db/tables/mail.ts'
@@ -22,6 +23,8 @@ export type StoredMail = {
   /** Null in a mail with a payload, and of no member. */
   name: string | null
   email: string | null
+  /** The one that its member chose. */
+  language: Language | null
   company: {
     slug: string
     name: string
@@ -92,6 +95,7 @@ function selectMails(rows: Rows) {
       sentAt: mails.sentAt,
       name: members.name,
       email: accounts.email,
+      language: members.language,
       company: {
         slug: companies.slug,
         name: companies.name,

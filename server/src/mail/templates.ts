@@ -1,4 +1,5 @@
 import type { Design } from '@hale/contracts/companies/companies'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import type { MailKind } from '../db/tables/mail.ts'
 
 /** Whom a mail is for, and what it is about. */
@@ -11,6 +12,8 @@ type MailContext = {
   token: string
   /** What its payload holds, where it has one; the template parses it. */
   content: unknown
+  /** The member's, or the one that Hale is written in. */
+  language: Language
 }
 
 /** What a mail says; `render.ts` decides how it looks. */
@@ -35,9 +38,25 @@ export type Branding = {
   address: URL
   company: { name: string; design: Pick<Design, 'colors' | 'support' | 'radius'> }
   to: string
+  language: Language
 }
 
 /** Somebody whose name is not known yet may be stored under their address, by which nobody is greeted. */
-export function greet(name: string): string {
-  return name && !name.includes('@') ? `Hello ${name},` : 'Hello,'
+export function greet(name: string, language: Language = SOURCE_LANGUAGE): string {
+  const isKnown = name && !name.includes('@')
+  if (language === 'es') return isKnown ? `Hola, ${name}:` : 'Hola:'
+  return isKnown ? `Hello ${name},` : 'Hello,'
+}
+
+/** Templates that say it in the recipient's language. */
+export function byLanguage<Templates extends Partial<MailTemplates>>(
+  templates: Record<Language, Templates>,
+): Templates {
+  const kinds = Object.keys(templates[SOURCE_LANGUAGE]) as MailKind[]
+  const pairs = kinds.map((kind) => [
+    kind,
+    (context: MailContext) => templates[context.language][kind]?.(context),
+  ])
+  // Each kind of the templates, with a template of the same type.
+  return Object.fromEntries(pairs) as Templates
 }

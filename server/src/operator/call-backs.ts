@@ -21,7 +21,7 @@ export const setCallBacks = command({
   input: z.object({ ...whichInput, email }),
   async run(joined, { company, service, email }) {
     const tenant = await findTenant(joined, company)
-    const outcome = await joined.parts().callBackAddresses.set(tenant, service, email)
+    const outcome = await (await joined.parts()).callBackAddresses.set(tenant, service, email)
     if (!outcome.ok)
       throw new OperatorError(
         `Too many codes were mailed for ${service} of ${company}. Try again in ${Math.ceil((outcome.retryAfter ?? 60) / 60)} min.`,
@@ -40,7 +40,7 @@ export const confirmCallBacks = command({
   input: z.object({ ...whichInput, code: z.string().max(100) }),
   async run(joined, { company, service, code }) {
     const tenant = await findTenant(joined, company)
-    const email = await joined.parts().callBackAddresses.confirm(tenant, service, code)
+    const email = await (await joined.parts()).callBackAddresses.confirm(tenant, service, code)
     if (email === undefined)
       throw new OperatorError(
         'This code is wrong, used or too old. Set the address again for a new one: npm run hale -- call-backs set',
@@ -56,7 +56,7 @@ export const removeCallBacks = command({
   input: z.object(whichInput),
   async run(joined, { company, service }) {
     const tenant = await findTenant(joined, company)
-    if (!(await joined.parts().callBackAddresses.remove(tenant, service)))
+    if (!(await (await joined.parts()).callBackAddresses.remove(tenant, service)))
       throw new OperatorError(`Requests to ${service} of ${company} have no address.`)
     return `${service} of ${company} cannot be asked to call back any more.`
   },
@@ -69,7 +69,7 @@ export const listCallBacks = command({
   input: z.object({ company: slug, rest: noArguments }),
   async run(joined, { company }) {
     const tenant = await findTenant(joined, company)
-    const addresses = await joined.parts().callBackAddresses.list(tenant)
+    const addresses = await (await joined.parts()).callBackAddresses.list(tenant)
     const lines = addresses.map(({ service, email, newEmail }) => {
       const used = email ?? 'not offered'
       return `${service.padEnd(16)} ${used}${newEmail ? `, waits for the code of ${newEmail}` : ''}`

@@ -1,38 +1,52 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as z from 'zod'
+import type { Config } from '../config.ts'
 import { UsageError } from '../operator-error.ts'
 import type { Joined } from './join.ts'
 
 /** One thing the operator can ask for, and what it says when done. */
-export type Command = {
+type CommandOn<On> = {
   /** What follows its name. */
   usage: string
   says: string
   /** Reads what follows its name; a UsageError says what is wrong with it. */
-  read: (words: string[]) => (joined: Joined) => Promise<string>
+  read: (words: string[]) => (on: On) => Promise<string>
 }
 
-type Made<Input extends z.ZodObject> = {
+/** One that joins the database of this installation. */
+export type Command = CommandOn<Joined>
+/** One that needs no database that is there, and goes by the settings alone. */
+export type StandaloneCommand = CommandOn<Config> & { isStandalone: true }
+
+type Made<On, Input extends z.ZodObject> = {
   usage: string
   says: string
   options?: ParseArgsConfig['options']
   /** The options by name, and `rest` for what is none. */
   input: Input
-  run: (joined: Joined, asked: z.infer<Input>) => Promise<string>
+  run: (on: On, asked: z.infer<Input>) => Promise<string>
 }
 
-export function command<Input extends z.ZodObject>({
+export function command<Input extends z.ZodObject>(made: Made<Joined, Input>): Command {
+  return commandOn(made)
+}
+
+export function standaloneCommand<Input extends z.ZodObject>(made: Made<Config, Input>): StandaloneCommand {
+  return { ...commandOn(made), isStandalone: true }
+}
+
+function commandOn<On, Input extends z.ZodObject>({
   options = {},
   input,
   run,
   ...about
-}: Made<Input>): Command {
+}: Made<On, Input>): CommandOn<On> {
   return {
     ...about,
     read(words) {
       const { values, positionals } = parseWords(words, options)
       const asked = input.safeParse({ ...values, rest: positionals })
-      if (asked.success) return (joined) => run(joined, asked.data)
+      if (asked.success) return (on) => run(on, asked.data)
       throw new UsageError(asked.error.issues.map(lineOf).join('\n'))
     },
   }

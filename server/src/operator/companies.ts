@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { defaultDesign, slug as slugForm } from '@hale/contracts/companies/companies'
+import { isName } from '@hale/contracts/values'
 import { companies } from '../db/tables/companies/companies.ts'
 import type { Tenant } from '../db/tenant.ts'
-import { isTimeZone } from '../db/time-zones.ts'
+import { isTimeZone } from '../db/regions/time-zones.ts'
 import { initialServices } from '../features/services/initial-services.ts'
 import { addInitialServices } from '../features/services/initial-store.ts'
 import { command, noArguments } from './command.ts'
@@ -63,6 +64,30 @@ export const setTimeZone = command({
   },
 })
 
+const MAX_INVITATIONS_PER_DAY = 1_000_000
+
+export const setInvitations = command({
+  usage: '--company acme --per-day 500',
+  says: 'sets how many people a company’s admins may invite in a day; at first 10,000',
+  options: { company: { type: 'string' }, 'per-day': { type: 'string' } },
+  input: z.object({
+    company: slug,
+    'per-day': z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number')
+      .transform(Number)
+      .refine((max) => max >= 1 && max <= MAX_INVITATIONS_PER_DAY, 'must be a number from 1 to 1000000'),
+    rest: noArguments,
+  }),
+  async run(joined, { company, 'per-day': max }) {
+    const tenant = await findTenant(joined, company)
+    await tenant.write((tx) =>
+      tx.update(companies).set({ invitationsPerDay: max }).where(eq(companies.id, tenant.companyId)),
+    )
+    return `The admins of ${company} may invite ${max} people a day.`
+  },
+})
+
 export const createCompany = command({
   usage:
     '--slug acme --name "Acme" [--host acme.example]… [--country US] [--time-zone America/Chicago] [--default] [--color #0f5c4f]',
@@ -78,7 +103,12 @@ export const createCompany = command({
   },
   input: z.object({
     slug,
-    name: z.string().trim().min(1, 'is missing').max(100, 'may have at most 100 characters'),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'is missing')
+      .max(100, 'may have at most 100 characters')
+      .refine((text) => isName(text, 100), 'must be text that can be seen, in one line'),
     host: z.array(host).default([]),
     country: country.default('US'),
     'time-zone': timeZone.optional(),

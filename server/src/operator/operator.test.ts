@@ -4,24 +4,22 @@ import { serviceKeys } from '@hale/contracts/services/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../test/factories.ts'
 import { mailedCode } from '../../test/call-backs.ts'
-import { ask, openWorld, SECRET } from '../../test/world.ts'
+import { ask, addressesOf, openWorld, SECRET } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
-import type { FileStore } from '../outside/files/file-store.ts'
-import { filesOnDisk } from '../outside/files/disk-files.ts'
 import type { Command } from './command.ts'
 import { confirmCallBacks, listCallBacks, removeCallBacks, setCallBacks } from './call-backs.ts'
 import { OperatorError, UsageError } from '../operator-error.ts'
 import { createCompany, listCompanies } from './companies.ts'
-import { doctor } from './doctor.ts'
 import { listJobs, retryJob } from './jobs.ts'
 import { joinDatabase } from './join.ts'
 import { listMails, resendMail } from './mails.ts'
+import { addReviewer, listReviewers, removeReviewer } from './reviewers.ts'
 import { disableUser, enableUser, invite } from './people.ts'
 
 const world = await openWorld()
-const { app, database, connection, superuser, files } = world
-const DATABASE_URL = `postgres://hale@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
-const env = { DATABASE_URL, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
+const { app, database, connection, superuser } = world
+const addresses = addressesOf(connection, connection.database ?? '')
+const env = { ...addresses, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }
 const joined = await joinDatabase(readConfig(env))
 afterAll(() => joined.leave())
 
@@ -55,6 +53,9 @@ test('the first company of an installation and its first admin are made from the
   const zone = (name: string) => hale('company', 'time-zone', '--company', 'first', '--time-zone', name)
   expect(zone('Mars/Olympus').said).toMatch(/must be a time zone as IANA names it/)
   expect(zone('America/Chicago').said).toBe('The days of first end as they do in America/Chicago.\n')
+  const perDay = (count: string) => hale('company', 'invitations', '--company', 'first', '--per-day', count)
+  expect(perDay('many').said).toMatch(/must be a number/)
+  expect(perDay('500').said).toBe('The admins of first may invite 500 people a day.\n')
   expect(hale('invite', '--company', 'first')).toEqual({
     status: 1,
     said: '--email is missing\n\nnpm run hale -- invite --company acme --email a@b.example [--name "…"] [--role admin]\n',
@@ -63,34 +64,10 @@ test('the first company of an installation and its first admin are made from the
 
 test('nobody is invited with another secret than the server’s', async () => {
   const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
-  expect(without.parts).toThrow('HALE_SECRET is not set: give the one that the server runs with.')
+  await expect(without.parts()).rejects.toThrow(
+    'HALE_SECRET is not set: give the one that the server runs with.',
+  )
   await without.leave()
-})
-
-describe('the doctor', () => {
-  const examine = (store: FileStore) => doctor.read([])({ ...joined, files: store })
-
-  test('has looked at the database and at the files', async () => {
-    const said = await examine(files)
-    expect(said).toMatch(/^PostgreSQL \d+.* tables\.$/m)
-    expect(said).toMatch(/^Files in the folder \S+: written, read and removed\.$/m)
-  })
-
-  test('says that videos are taken without ffmpeg, and what the settings say of it', async () => {
-    const said = async (ffmpeg: string | undefined) => doctor.read([])({ ...joined, ffmpeg })
-    expect(await said(undefined)).toMatch(
-      /^Videos: HALE_FFMPEG says none; MP4 and WebM .* taken as they are/m,
-    )
-    expect(await said('/nowhere/ffmpeg')).toMatch(/^Videos: \/nowhere\/ffmpeg or its ffprobe does not run;/m)
-  })
-
-  test('says what is wrong with the files, and which setting decides about them', async () => {
-    const noFolder = filesOnDisk(fileURLToPath(import.meta.url))
-    await expect(examine(noFolder)).rejects.toThrow(/^Files cannot be reached: ENOTDIR, in .*HALE_DATA_DIR/)
-    await expect(examine(noFolder)).rejects.toThrow(OperatorError)
-    const forgetful = { ...files, get: async () => undefined }
-    await expect(examine(forgetful)).rejects.toThrow('do not come back as they went in')
-  })
 })
 
 describe('a company', () => {
@@ -275,4 +252,19 @@ test('where requests to be called back go is set, confirmed by the code that was
   expect(await say(listCallBacks, `--company ${slug}`)).toMatch(/^corpcare +care@calls\.example/)
   await say(removeCallBacks, which)
   expect(await failure(removeCallBacks, which)).toBe(`Requests to corpcare of ${slug} have no address.`)
+})
+
+test('the operator says who may sign texts off, and who no longer may', async () => {
+  const company = await makeCompany(database)
+  const editor = await makeMember(database, company, 'editor')
+  const who = `--company ${company.slug} --email ${editor.email}`
+  const details = '--name Ada --profession physician --registration 7654321'
+  expect(
+    await failure(addReviewer, `--company ${company.slug} --email nobody@example.com ${details}`),
+  ).toContain('Nobody')
+  expect(await say(addReviewer, `${who} ${details}`)).toMatch(/^Ada can sign texts off/)
+  expect(await say(listReviewers, `--company ${company.slug}`)).toBe('Ada, physician, 7654321')
+  expect(await say(removeReviewer, who)).toBe('Removed.')
+  expect(await failure(removeReviewer, who)).toContain('is no reviewer')
+  expect(await say(listReviewers, `--company ${company.slug}`)).toMatch(/^Nobody signs texts off/)
 })

@@ -22,7 +22,7 @@ export const invite = command({
   }),
   async run(joined, { company, ...row }) {
     const tenant = await findTenant(joined, company)
-    const [verdict] = await joined.parts().invitations.invite(tenant, null, [row])
+    const verdict = await (await joined.parts()).invitations.invite(tenant, row)
     return verdict ? said(verdict, company) : ''
   },
 })
@@ -46,13 +46,13 @@ function said(verdict: Verdict, company: string): string {
 
 export const disableUser = userCommand(
   'switches somebody’s account off at once, and mails them a link to their data',
-  async (joined, tenant, id) => joined.parts().people.disable(tenant, { actorId: null, id }),
+  async (joined, tenant, id) => (await joined.parts()).people.disable(tenant, { actorId: null, id }),
   'Switched off.',
 )
 
 export const enableUser = userCommand(
   'switches an account on again',
-  async (joined, tenant, id) => joined.parts().people.enable(tenant, { actorId: null, id }),
+  async (joined, tenant, id) => (await joined.parts()).people.enable(tenant, { actorId: null, id }),
   'Switched on.',
 )
 
@@ -67,7 +67,7 @@ function userCommand(says: string, change: Change, done: string): Command {
     input: z.object({ company: slug, email: z.string().trim().toLowerCase(), rest: noArguments }),
     async run(joined, { company, email }) {
       const tenant = await findTenant(joined, company)
-      const id = await joined.parts().people.findByEmail(tenant, email)
+      const id = await (await joined.parts()).people.findByEmail(tenant, email)
       if (!id) throw new OperatorError(`Nobody in ${company} has the address ${email}.`)
       const changed = await change(joined, tenant, id)
       if (changed.ok) return done

@@ -63,6 +63,26 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
+/** Whether a mail server lets us in, without sending anything; else a code that repeats nobody's words. */
+export async function verifySmtp(url: string): Promise<string | undefined> {
+  const server = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  })
+  try {
+    await server.verify()
+    return undefined
+  } catch (error) {
+    const verdict = judge(error)
+    return verdict.ok ? undefined : verdict.code
+  } finally {
+    server.close()
+  }
+}
+
 /** For the demo: nothing leaves, for the queue itself is the outbox that the demo shows. */
 export function outboxTransport(): Transport {
   return { send: async () => ({ ok: true }), close: () => {} }

@@ -92,7 +92,8 @@ async function insert(client: pg.Client, made: MadeArticle[], companies: string[
   await client.query(
     `insert into articles (id, company_id, status, title, summary, category, tags, body, body_html, body_text, author,
        reading_minutes, published_at)
-     select id, company_id, 'published', title, summary, category, tags, '{}', '', "bodyText", $2, 3, "publishedAt"
+     select id, company_id, 'published', title, summary, category, tags, '{}', '<p>' || "bodyText" || '</p>', "bodyText", $2, 3,
+       "publishedAt"
      from jsonb_to_recordset($1) as made(id uuid, company_id uuid, title text, summary text, category text, tags text[],
        "bodyText" text, "publishedAt" timestamptz)`,
     [JSON.stringify(rows), AUTHOR],

@@ -19,7 +19,8 @@ export type Hale = { url: string; pid: number; stop(): Promise<void> }
 /** The secret of the benches' servers, so that they can sign tokens themselves. */
 export const BENCH_SECRET = 'a secret that only the benches know, 40+ characters'
 
-const START_MS = 60_000
+/** A busy machine takes a minute to fill the demo. */
+const START_MS = 180_000
 const POLL_MS = 100
 
 /** Works in a temporary folder that is removed afterwards. */
@@ -32,10 +33,10 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Works on a data folder that a first start in demo mode has filled. */
-export function withDemoData<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+/** Works on a data folder that a first start in demo mode has filled, of this checkout or of another one. */
+export function withDemoData<T>(work: (dataDir: string) => Promise<T>, checkout = root): Promise<T> {
   return withFolder(async (dataDir) => {
-    await (await startHale(dataDir)).stop()
+    await (await startHale(dataDir, {}, checkout)).stop()
     return work(dataDir)
   })
 }
@@ -51,7 +52,11 @@ export async function withServer<T>(starting: Promise<Hale>, work: (hale: Hale) 
 }
 
 /** The real server in a process of its own, without its log. It ends with this process, however that ends. */
-export async function startHale(dataDir: string, settings: Record<string, string> = {}): Promise<Hale> {
+export async function startHale(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  checkout = root,
+): Promise<Hale> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -63,7 +68,7 @@ export async function startHale(dataDir: string, settings: Record<string, string
     ...settings,
   }
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -88,16 +93,17 @@ export function startProduction(
   dataDir: string,
   logLevel = 'silent',
   settings: Record<string, string> = {},
+  checkout = root,
 ): Promise<Hale> {
-  return startHale(dataDir, {
+  const production = {
     NODE_ENV: 'production',
     HALE_SECRET: BENCH_SECRET,
     PUBLIC_URL: 'https://hale.example',
     // Nothing listens there: mails wait in the queue.
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: logLevel,
-    ...settings,
-  })
+  }
+  return startHale(dataDir, { ...production, ...settings }, checkout)
 }
 
 /** An access token of the demo's member, or of somebody else of the demo. */
@@ -119,7 +125,7 @@ export async function newestArticle(url: string, token: string): Promise<string>
   return first.id
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

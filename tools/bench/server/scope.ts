@@ -14,7 +14,11 @@ const ROUNDS = 3
 export async function measureScope(cluster: Cluster): Promise<ScopeFigures[]> {
   const superuser = connectionOf(cluster, 'hale', 'postgres')
   const { company, articles } = await findRows(superuser)
-  const { ways, end } = makeWays({ superuser, hale: connectionOf(cluster, 'hale', 'hale') }, company, CALLERS)
+  const { ways, end } = makeWays(
+    { superuser, hale: connectionOf(cluster, 'hale', 'hale_app') },
+    company,
+    CALLERS,
+  )
   const figures = ways.map(({ name, read }) => ({ name, read, rounds: [] as number[] }))
   for (const { name, read } of figures) {
     const found = await read(articles[0] ?? '')

@@ -1,7 +1,7 @@
 import { and, eq, fillPlaceholders, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { actingAs, serverPool } from '../../../server/src/db/connect.ts'
+import { serverPool } from '../../../server/src/db/connect.ts'
 import { ScopedQuery } from '../../../server/src/db/scoped-query.ts'
 import { articles } from '../../../server/src/db/tables/content/articles.ts'
 import { tenancy, type Rows } from '../../../server/src/db/tenant.ts'
@@ -19,10 +19,9 @@ const scopeFor = (company: string) => ({
 
 /** The same prepared statement, sent in every way we know, by itself and through Drizzle. */
 export function makeWays({ superuser, hale }: Connections, company: string, callers: number) {
-  const app = actingAs(hale, 'hale_app')
   const free = new pg.Pool({ ...superuser, max: callers })
   const bound = serverPool(hale, callers)
-  const piped = new pg.Pool({ ...app, max: callers, pipeline: true })
+  const piped = new pg.Pool({ ...hale, max: callers, pipeline: true })
 
   const queries: [name: string, query: Query][] = [
     ['no row-level security', (config, values) => free.query(config, values)],

@@ -45,7 +45,7 @@ async function portOf(file: string): Promise<number> {
   throw new Error('Chromium does not start.')
 }
 
-/** Logs in as a person does; the profile keeps the session. */
+/** Logs in as a person does, and ends the tour of the first visit; the profile keeps both. */
 export async function logInThere(browser: Browser, url: string): Promise<void> {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
   const page = await connected.contexts()[0]?.newPage()
@@ -55,6 +55,8 @@ export async function logInThere(browser: Browser, url: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((address) => address.pathname === '/dashboard/home')
+  await page.getByRole('dialog').press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.close()
   // Only lets go of it.
   await connected.close()

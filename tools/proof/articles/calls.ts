@@ -1,13 +1,5 @@
 import { APPLICATION_TYPE_HEADER, grant } from '@hale/contracts/accounts/accounts'
 import {
-  createDraft,
-  getDraft,
-  getRevision,
-  listRevisions,
-  saveDraft,
-  type ArticleContent,
-} from '@hale/contracts/articles/drafts'
-import {
   pathParameters,
   travelsInQuery,
   type Endpoint,
@@ -19,10 +11,10 @@ import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 
-export type Calls = Awaited<ReturnType<typeof callsOf>>
-
 /** Real calls over HTTP, as somebody of the demo. */
-export async function callsOf(url: string, who: 'editor' | 'admin') {
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+
+export async function callsAs(url: string, who: 'editor' | 'admin'): Promise<Call> {
   const credentials = { email: `${who}@demo.example`, password: DEMO_PASSWORD }
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -30,18 +22,7 @@ export async function callsOf(url: string, who: 'editor' | 'admin') {
     body: JSON.stringify(credentials),
   })
   const { accessToken } = z.parse(grant, await login.json())
-  const call = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-    request(url, accessToken, endpoint, input)
-  return {
-    create: async () => (await call(createDraft, {})).id,
-    load: (id: string) => call(getDraft, { id }),
-    save: (input: Input<typeof saveDraft>) => call(saveDraft, input),
-    /** Every text that the history holds. */
-    async history(id: string): Promise<ArticleContent[]> {
-      const { items } = await call(listRevisions, { id, limit: 100 })
-      return Promise.all(items.map(async ({ version }) => (await call(getRevision, { id, version })).content))
-    },
-  }
+  return (endpoint, input) => request(url, accessToken, endpoint, input)
 }
 
 async function request<E extends Endpoint>(

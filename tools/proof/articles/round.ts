@@ -1,6 +1,6 @@
 import type { Choice } from '../../../web/src/editor/merge/merge.ts'
-import type { Calls } from './calls.ts'
 import type { Chance } from './chance.ts'
+import type { Kind, Written } from './kinds.ts'
 import { openTab, settled, type Fate, type Tab } from './tab.ts'
 import { typeSomething, wordsIn } from './typing.ts'
 
@@ -18,8 +18,11 @@ const MIN_STEPS = 20
 const MORE_STEPS = 40
 const MAX_CALLS_TO_SETTLE = 500
 
-/** Two or three tabs write one article in an order that chance makes; at the end the network is good again. */
-export async function playRound(chance: Chance, people: readonly [Calls, Calls]): Promise<Played> {
+/** Two or three tabs write one document in an order that chance makes; at the end the network is good again. */
+export async function playRound<Content extends Written>(
+  chance: Chance,
+  people: readonly [Kind<Content>, Kind<Content>],
+): Promise<Played> {
   const [first] = people
   const id = await first.create()
   const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
@@ -35,26 +38,26 @@ export async function playRound(chance: Chance, people: readonly [Calls, Calls])
   const tabs = Array.from({ length: 2 + chance.below(2) }, () => openTab(id, chance.of(people), watch))
   for (const tab of tabs) while (tab.waiting() > 0) await tab.letGo('arrives')
 
-  const type = (tab: Tab) => {
+  const type = (tab: Tab<Content>) => {
     const now = tab.current().current()
     if (!now || now.state.at === 'merging') return
     const word = `w${++lastWord}w`
-    const { content, removed } = typeSomething(now.content, word, chance)
+    const { content, removed } = typeSomething(first, now.content, word, chance)
     if (wordsIn(content).includes(word)) typedBy.set(word, tab.editing)
     removed.forEach((gone) => removedBy.set(gone, tab.editing))
     tab.current().edit(content)
   }
-  const decide = (tab: Tab) => {
+  const decide = (tab: Tab<Content>) => {
     const state = tab.current().state()
     if (state.at !== 'merging') return
     played.conflicts += state.merge.conflicts.length
     tab.current().decide(state.merge.conflicts.map(() => chance.of<Choice>(['mine', 'theirs', 'both'])))
   }
-  const crash = async (tab: Tab) => {
+  const crash = async (tab: Tab<Content>) => {
     played.crashes += 1
     await tab.crash()
   }
-  const letGo = async (tab: Tab) => {
+  const letGo = async (tab: Tab<Content>) => {
     const fate: Fate = chance.of(['arrives', 'arrives', 'arrives', 'never-leaves', 'answer-lost'])
     if (tab.waiting() > 0 && fate !== 'arrives') played.lostCalls += 1
     await tab.letGo(fate)
@@ -73,23 +76,26 @@ export async function playRound(chance: Chance, people: readonly [Calls, Calls])
   await settleAll(tabs, decide)
 
   const { content } = await first.load(id)
-  const inArticle = new Set(wordsIn(content))
-  const there = new Set([...inArticle, ...wordsIn(await first.history(id))])
+  const inDocument = new Set(wordsIn(content))
+  const there = new Set([...inDocument, ...wordsIn(await first.history(id))])
   // Typed and taken away by the same person within minutes is one revision, which keeps what they ended with.
   const isOwnSecondThought = (word: string) =>
     removedBy.has(word) && removedBy.get(word) === typedBy.get(word)
   const lost = [...acknowledged].filter((word) => !there.has(word) && !isOwnSecondThought(word))
-  // Where nobody had to choose, all that was typed and not taken away is in the article itself.
+  // Where nobody had to choose, all that was typed and not taken away is in the document itself.
   const due = played.conflicts === 0 ? [...typedBy.keys()].filter((word) => !removedBy.has(word)) : []
   return {
     ...played,
     words: acknowledged.size,
-    lost: [...lost, ...due.filter((word) => !inArticle.has(word))],
+    lost: [...lost, ...due.filter((word) => !inDocument.has(word))],
   }
 }
 
 /** The network is good and nobody types: every tab comes to rest, with conflicts decided by chance. */
-async function settleAll(tabs: Tab[], decide: (tab: Tab) => void): Promise<void> {
+async function settleAll<Content extends Written>(
+  tabs: Tab<Content>[],
+  decide: (tab: Tab<Content>) => void,
+): Promise<void> {
   for (let calls = 0; calls < MAX_CALLS_TO_SETTLE; calls++) {
     const restless = tabs.filter((tab) => tab.waiting() > 0 || tab.current().state().at !== 'saved')
     if (restless.length === 0) return

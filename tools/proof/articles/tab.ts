@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
 import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'
-import { articleRules } from '../../../web/src/features/article-drafts/article-rules.ts'
-import type { Calls } from './calls.ts'
+import type { Kind, Written } from './kinds.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */
 export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
 
 /** One editor's tab: the real session, whose calls wait until the round lets them go, and whose timer it rings. */
-export type Tab = {
+export type Tab<Content extends Written> = {
   editing: string
-  current: () => DraftSession<ArticleContent>
+  current: () => DraftSession<Content>
   /** Calls that have not gone yet. */
   waiting: () => number
   letGo(fate: Fate): Promise<void>
@@ -21,11 +19,15 @@ export type Tab = {
   crash(): Promise<void>
 }
 
-type Watch = { onAcknowledged: (content: ArticleContent, editing: string) => void; onMerge: () => void }
+type Watch = { onAcknowledged: (content: unknown) => void; onMerge: () => void }
 
-export function openTab(id: string, calls: Calls, watch: Watch): Tab {
+export function openTab<Content extends Written>(
+  id: string,
+  kind: Kind<Content>,
+  watch: Watch,
+): Tab<Content> {
   const editing = randomUUID()
-  let stored: LocalCopy<ArticleContent> | undefined
+  let stored: LocalCopy<Content> | undefined
   let queue: ((fate: Fate) => Promise<void>)[] = []
   let timer: (() => void) | undefined
   let session = start()
@@ -44,12 +46,12 @@ export function openTab(id: string, calls: Calls, watch: Watch): Tab {
     return promise
   }
 
-  function start(): DraftSession<ArticleContent> {
-    const opened = createDraftSession(articleRules, {
-      load: () => later(() => calls.load(id)),
+  function start(): DraftSession<Content> {
+    const opened = createDraftSession(kind.rules, {
+      load: () => later(() => kind.load(id)),
       async save(save) {
-        const saved = await later(() => calls.save({ ...save, id, editing }))
-        watch.onAcknowledged(save.content, editing)
+        const saved = await later(() => kind.save({ ...save, id, editing }))
+        watch.onAcknowledged(save.content)
         return saved
       },
       copies: {

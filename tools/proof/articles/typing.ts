@@ -1,20 +1,37 @@
 import type { Block } from '@hale/contracts/documents/body'
-import type { ArticleContent } from '@hale/contracts/articles/drafts'
 import type { Chance } from './chance.ts'
+import type { Kind, Written } from './kinds.ts'
 
 /** Words that occur once in the world: `w` and a number. */
 export function wordsIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\bw\d+w\b/g))]
 }
 
-type Typed = { content: ArticleContent; removed: string[] }
+type Typed<Content> = { content: Content; removed: string[] }
 
 /** What a person does next: writes a word somewhere, begins a paragraph, tags, sums up, or takes a paragraph away. */
-export function typeSomething(content: ArticleContent, word: string, chance: Chance): Typed {
+export function typeSomething<Content extends Written>(
+  { typeElsewhere }: Kind<Content>,
+  content: Content,
+  word: string,
+  chance: Chance,
+): Typed<Content> {
   const blocks = content.body.content
   const place = chance.below(blocks.length + 1)
   const kept = { content, removed: [] }
-  const deed = chance.of(['word', 'word', 'word', 'paragraph', 'paragraph', 'tag', 'summary', 'remove'])
+  const deed = chance.of([
+    'word',
+    'word',
+    'word',
+    'paragraph',
+    'paragraph',
+    'tag',
+    'summary',
+    'remove',
+    'elsewhere',
+  ])
+  const elsewhere = deed === 'elsewhere' ? typeElsewhere?.(content, word, chance) : undefined
+  if (elsewhere) return { ...kept, content: elsewhere }
   if (deed === 'tag' && content.tags.length < 12) {
     return { ...kept, content: { ...content, tags: [...content.tags, word] } }
   }
@@ -34,7 +51,7 @@ export function typeSomething(content: ArticleContent, word: string, chance: Cha
   }
 }
 
-function withBody(content: ArticleContent, blocks: Block[]): ArticleContent {
+function withBody<Content extends Written>(content: Content, blocks: Block[]): Content {
   return { ...content, body: { type: 'doc', content: blocks } }
 }
 

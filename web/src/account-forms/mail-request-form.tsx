@@ -6,7 +6,8 @@ import { Button } from '../ui/forms/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { FormAlert } from '../ui/forms/form-alert.tsx'
 import { FormResult } from '../ui/forms/form-result.tsx'
-import { useForm } from '../ui/forms/use-form.ts'
+import { useForm, type FieldErrors } from '../ui/forms/use-form.ts'
+import { emailFaultMessage } from './email-messages.ts'
 
 type Props = {
   /** What the button says. */
@@ -15,23 +16,28 @@ type Props = {
   send: (email: string) => Promise<unknown>
   /** What is on its way to the address. */
   sent: (email: string) => string
+  /** What was typed elsewhere already. */
+  email?: string
 }
 
 /** Asks for a mail by address. Says the same to everybody, whether or not the address is known. */
-export function MailRequestForm({ action, intro, send, sent }: Props) {
+export function MailRequestForm({ action, intro, send, sent, email = '' }: Props) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
   const { wrong, sending, onInput, onSubmit } = useForm({
-    check: ({ text }) => (/.@./.test(text('email')) ? {} : { email: t`Enter your email address.` }),
+    check({ text }): FieldErrors {
+      const email = emailFaultMessage(text('email'))
+      return email === undefined ? {} : { email }
+    },
     send: async ({ text }) => {
-      const email = text('email').trim()
-      await send(email)
-      setSentTo(email)
+      const to = text('email').trim()
+      await send(to)
+      setSentTo(to)
     },
   })
   if (sentTo !== undefined) return <Sent again={() => setSentTo(undefined)}>{sent(sentTo)}</Sent>
   return (
-    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+    <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
       <p className="text-ink-soft">{intro}</p>
       <Field
@@ -42,6 +48,7 @@ export function MailRequestForm({ action, intro, send, sent }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
+        defaultValue={email}
         error={wrong['email']}
       />
       <Button type="submit" className="w-full" aria-disabled={sending}>
@@ -61,15 +68,15 @@ function Sent({ children, again }: { children: ReactNode; again: () => void }) {
     <>
       <FormResult tone="success">{children}</FormResult>
       <h2 className="mt-8 font-semibold">
-        <Trans>If no mail comes</Trans>
+        <Trans>If the email does not arrive</Trans>
       </h2>
-      <ul className="mt-2 mb-4 list-disc space-y-1 pl-5 text-ink-soft">
+      <ul className="mt-2 mb-4 list-disc space-y-1 ps-5 text-ink-soft">
         <li>
-          <Trans>Give it a few minutes, and look among unwanted mail.</Trans>
+          <Trans>It can take a few minutes. Check your junk folder too.</Trans>
         </li>
         <li>
           <Trans>
-            It goes only to the address your company invited.{' '}
+            We only send it to the address your company invited.{' '}
             <button type="button" onClick={again} className="text-brand-ink underline underline-offset-4">
               Try another address
             </button>

@@ -28,8 +28,8 @@ export function NewPasswordField({ owner = NOBODY, onChange, ...field }: Props) 
         onChange={change}
         hint={
           <Trans>
-            At least {PASSWORD_MIN_LENGTH} characters, of any kind. Three or four words that do not belong
-            together are easy to keep in mind.
+            At least {PASSWORD_MIN_LENGTH} characters of any kind. Three or four unrelated words are easy to
+            remember.
           </Trans>
         }
       />

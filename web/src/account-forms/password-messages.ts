@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 /** Why a password will not do and what would; takes what `findPasswordFault` or the server named. */
 export function passwordFaultMessage(fault: string): string {
   const { data } = z.safeParse(passwordFault, fault)
-  if (!data) return t`This password will not do. Choose another one.`
+  if (!data) return t`This password cannot be used. Choose another one.`
   switch (data) {
     case 'too-short':
       return t`That is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`
@@ -21,9 +21,9 @@ export function passwordFaultMessage(fault: string): string {
     case 'like-name':
       return t`That is your name, which others know. Choose something else.`
     case 'repeats':
-      return t`That repeats itself. Choose something less regular.`
+      return t`That follows a pattern. Choose something harder to guess.`
     case 'common':
-      return t`Many people use this password, so it is tried first. Choose something of your own.`
+      return t`This password is common and easy to guess. Choose something of your own.`
   }
 }
 

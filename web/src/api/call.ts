@@ -6,8 +6,10 @@ import {
   type Input,
   type Output,
 } from '@hale/contracts/endpoint'
-import { isFailureCode, type Problem } from '@hale/contracts/problem'
+import type { Problem } from '@hale/contracts/problem'
 import * as z from 'zod/mini'
+import { currentLanguage } from '../language/language.ts'
+import { native } from '../platform/native.ts'
 import { applicationType } from '../platform/platform.ts'
 import { ApiError } from './api-error.ts'
 import { hasAuthEntry } from './auth-entry.ts'
@@ -89,7 +91,8 @@ type Sending = {
   keepalive?: boolean | undefined
 }
 
-const bases: [path: string, other: string | undefined][] = [
+/** The first that fits is taken. */
+export const bases: [path: string, other: string | undefined][] = [
   ['/api/auth', import.meta.env['VITE_AUTH_URL']],
   ['/api/authorization', import.meta.env['VITE_AUTHORIZATION_URL']],
   ['/api/clinical', import.meta.env['VITE_CLINICAL_URL']],
@@ -109,6 +112,7 @@ export async function send<E extends Endpoint>(
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/json',
+      'Accept-Language': currentLanguage(),
       [APPLICATION_TYPE_HEADER]: applicationType,
       ...(sending.accessToken ? { Authorization: `Bearer ${sending.accessToken}` } : {}),
     },
@@ -121,7 +125,8 @@ export async function send<E extends Endpoint>(
       : new ApiError('network-request-failed', { cause })
   })
   noteServerTime(response)
-  const answer: unknown = await response.json().catch(() => undefined)
+  const json: unknown = await response.json().catch(() => undefined)
+  const answer = native.readAnswer?.(json, response) ?? json
   if (!response.ok) throw failureOf(response.status, response.headers.get('retry-after'), answer)
   const parsed = z.safeParse(endpoint.output, answer)
   if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
@@ -145,7 +150,7 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>): { url: s
   return { url: query.size > 0 ? `${url}?${query}` : url }
 }
 
-/** The URL of a path: on this host, or on the one that the build was given. */
+/** The URL of a path: on this host, or on another that the build, or the page of the native app, was given. */
 export function urlOf(path: string): string {
   for (const [base, other] of bases) {
     if (other && (path === base || path.startsWith(`${base}/`))) return other + path.slice(base.length)
@@ -164,6 +169,7 @@ export function failureOf(status: number, retryAfter: string | null, answer: unk
 
 function errorOf(answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer ? answer : {}) as Partial<Problem>
-  if (!isFailureCode(problem.code)) return new ApiError('unexpected-answer')
+  // Any code: a newer server may answer one that this page does not know, which has the last of all words.
+  if (typeof problem.code !== 'string') return new ApiError('unexpected-answer')
   return new ApiError(problem.code, { issues: problem.issues, retryAfter: problem.retryAfter })
 }

@@ -1,5 +1,7 @@
 import { login, logout, refresh, type Grant } from '@hale/contracts/accounts/accounts'
 import type { Input } from '@hale/contracts/endpoint'
+import { chooseLanguage } from '../language/language.ts'
+import { native } from '../platform/native.ts'
 import { isNative } from '../platform/platform.ts'
 import { ApiError, type ErrorCode } from './api-error.ts'
 import { pauseAfter } from './backoff.ts'
@@ -17,7 +19,7 @@ const REFRESH_BEFORE = 5 * MINUTE
 const EXPIRED_EARLY = 30 * SECOND
 const BACKOFF = { firstMs: 30 * SECOND, maxMs: 960 * SECOND }
 /** The local-storage entry that is there until the server knows that somebody logged out here. */
-const PENDING_LOGOUT_KEY = 'logout-unsaid'
+export const PENDING_LOGOUT_KEY = 'logout-unsaid'
 /** No timer refreshes sooner than this, even with a wrong clock. */
 const MIN_WAIT = 30 * SECOND
 const TIMEOUT_MS = isNative ? 60 * SECOND : 30 * SECOND
@@ -32,8 +34,6 @@ export type EndReason =
 export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 
 let access: { token: string; expires: number } | undefined
-/** Only in the native app; the browser keeps it in a cookie that scripts cannot read. */
-let refreshToken: string | undefined
 let refreshing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -66,20 +66,19 @@ export function beginGrantedSession(grant: Grant): void {
 /** Ends the session on this device at once; a call that fails is repeated by `retryLogout` at the next start. */
 export async function endSession(because: SignOutReason = 'logout'): Promise<void> {
   localStorage.setItem(PENDING_LOGOUT_KEY, 'logout')
-  const token = refreshToken
   endLocally(because)
-  await sendLogout(token)
+  await sendLogout()
 }
 
 /** At start-up: sends a logout that the server has not received. */
 export async function retryLogout(): Promise<void> {
   if (localStorage.getItem(PENDING_LOGOUT_KEY) === null) return
   if (hasAuthEntry()) localStorage.removeItem(PENDING_LOGOUT_KEY)
-  else await sendLogout(undefined)
+  else await sendLogout()
 }
 
-async function sendLogout(token: string | undefined): Promise<void> {
-  await send(logout, token ? { refreshToken: token } : {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+async function sendLogout(): Promise<void> {
+  await send(logout, { ...native.session }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   localStorage.removeItem(PENDING_LOGOUT_KEY)
 }
 
@@ -107,7 +106,8 @@ async function exchange(): Promise<void> {
     const grant = await oneTabAtATime(() =>
       send(
         refresh,
-        { heartbeat: recordToday(), ...(refreshToken ? { refreshToken } : {}) },
+        // Only the native app shows its token itself; a browser's is in a cookie that scripts cannot read.
+        { heartbeat: recordToday(), ...native.session },
         { signal: AbortSignal.timeout(TIMEOUT_MS) },
       ),
     )
@@ -129,10 +129,12 @@ function adoptGrant(grant: Grant): void {
   const { accessToken: token, expiresAt, member } = grant
   const expires = Date.parse(expiresAt)
   access = { token, expires }
-  refreshToken = grant.refreshToken
+  native.keepToken?.(grant.refreshToken)
   failures = 0
   isRetryDue = false
-  writeAuthEntry({ ...member, expiry: expiresAt })
+  const { language, ...who } = member
+  if (language) chooseLanguage(language)
+  writeAuthEntry({ ...who, expiry: expiresAt })
   schedule(expires - REFRESH_BEFORE - serverNow())
 }
 
@@ -156,7 +158,6 @@ function schedule(wait: number): void {
 function endLocally(reason: EndReason): void {
   clearTimeout(timer)
   access = undefined
-  refreshToken = undefined
   if (reason !== 'elsewhere') removeAuthEntry()
   notify({ is: 'ended', because: reason })
 }

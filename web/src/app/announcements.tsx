@@ -1,5 +1,5 @@
 import { lazyPart } from '../ui/layout/lazy-part.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages } from '../language/load-messages.ts'
 
 /**
  * What the company announces, for the screens that show it: files, messages and data come together, so that a screen which

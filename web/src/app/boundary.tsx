@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/forms/button.tsx'
 import { errorMessage } from '../ui/feedback/error-messages.ts'
@@ -29,14 +29,25 @@ class Catcher extends Component<Props, State> {
   }
 }
 
+/** Stands beside what the app shows first, and removes the skeleton that the page came with (`shell/shell-skeleton.tsx`). */
+export function RemoveShellSkeleton() {
+  useLayoutEffect(() => document.getElementById('shell-skeleton')?.remove(), [])
+  return null
+}
+
 /** Shown instead of a part that broke; the rest of the page goes on. */
 function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
   // There is no connection, or a new version was put up while this page was open and its old parts are gone.
-  const isUnloaded = error instanceof TypeError && /import|module/i.test(error.message)
+  const isUnloaded = error instanceof Error && /import|module|preload/i.test(error.message)
   if (isUnloaded && !navigator.onLine) return <Offline />
+  if (isUnloaded && mayReload()) {
+    location.reload()
+    return null
+  }
   return (
     <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
+      <RemoveShellSkeleton />
       <h1 className="text-title font-semibold">
         {isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
       </h1>
@@ -56,6 +67,16 @@ function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
+/** So long after it was loaded again, a page is not again. In ms. */
+const RELOAD_PAUSE_MS = 20_000
+
+/** Whether the page that could not be opened is to be loaded as a whole, which brings the newest version; not in a circle. */
+function mayReload(): boolean {
+  const { reloaded } = sessionStorage
+  sessionStorage['reloaded'] = Date.now()
+  return !(Date.now() - Number(reloaded) < RELOAD_PAUSE_MS)
+}
+
 /** Loading again would lose what there still is: the page waits, and goes on by itself. */
 function Offline() {
   useEffect(() => {
@@ -65,11 +86,12 @@ function Offline() {
   }, [])
   return (
     <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
+      <RemoveShellSkeleton />
       <h1 className="text-title font-semibold">
         <Trans>You are offline</Trans>
       </h1>
       <p className="mt-2 text-ink-soft">
-        <Trans>This page opens by itself once there is a connection.</Trans>
+        <Trans>This page will open when you are back online.</Trans>
       </p>
     </div>
   )

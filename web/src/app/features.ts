@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { announcements } from '../features/announcements/feature.ts'
 import { articles } from '../features/articles/feature.ts'
 import { callBacks } from '../features/call-backs/feature.ts'
+import { clinicalReviews } from '../features/clinical-reviews/feature.ts'
 import { conditions } from '../features/conditions/feature.ts'
 import { articleDrafts } from '../features/article-drafts/feature.ts'
 import { design } from '../features/design/feature.ts'
@@ -10,6 +11,7 @@ import { news } from '../features/news/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { ourRelationship } from '../features/our-relationship/feature.ts'
 import { people } from '../features/people/feature.ts'
+import { pictures } from '../features/pictures/feature.ts'
 import { questionnaireVersions } from '../features/questionnaire-versions/feature.ts'
 import { services } from '../features/services/feature.ts'
 import { tours } from '../features/tours/feature.ts'
@@ -30,6 +32,7 @@ export const features: Feature[] = [
   announcements,
   articles,
   callBacks,
+  clinicalReviews,
   conditions,
   articleDrafts,
   design,
@@ -41,6 +44,7 @@ export const features: Feature[] = [
   notifications,
   ourRelationship,
   people,
+  pictures,
   questionnaireVersions,
   search,
   services,

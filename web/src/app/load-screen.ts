@@ -1,6 +1,9 @@
+import { mayActAs } from '@hale/contracts/accounts/accounts'
 import type { ComponentType } from 'react'
+import { readAuthEntry } from '../api/auth-entry.ts'
+import { isNative } from '../platform/platform.ts'
 import { addErrorMessages } from '../ui/feedback/error-messages.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages } from '../language/load-messages.ts'
 import type { AppRoute } from './routes.ts'
 
 /** A screen with its messages, and what to say of its failures. */
@@ -32,6 +35,11 @@ export function loadShell(): Promise<ShellModule> {
 export async function prefetchScreen(path: string): Promise<void> {
   const { findRoute } = await loadShell()
   const found = findRoute(path)
-  if (!found || found.route.isPublic) return
+  if (!found || found.route.isPublic || !mayOpen(found.route)) return
   await Promise.all([loadScreen(found.route), found.route.prefetch?.(found.params)])
+}
+
+/** What the guard will refuse is not asked for. */
+function mayOpen({ needs = 'member', mobileOnly }: AppRoute): boolean {
+  return mayActAs(readAuthEntry()?.role ?? 'member', needs) && (isNative || !mobileOnly)
 }

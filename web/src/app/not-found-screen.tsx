@@ -24,7 +24,7 @@ function Way() {
   return (
     <>
       <p className="mb-6 text-ink-soft">
-        <Trans>There is nothing at this address. It may have moved, or there is a slip in it.</Trans>
+        <Trans>We could not find this page. It may have moved, or the address may be wrong.</Trans>
       </p>
       <ButtonLink to={hasAuthEntry() ? '/dashboard/home' : '/login'}>
         {hasAuthEntry() ? <Trans>Go to Home</Trans> : <Trans>Go to log in</Trans>}

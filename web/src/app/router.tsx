@@ -1,4 +1,15 @@
-import { lazy, Suspense, use, useEffect, useMemo, useState, useLayoutEffect } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import {
   BrowserRouter,
   Navigate,
@@ -12,13 +23,16 @@ import {
 import { hasAuthEntry, readAuthEntry } from '../api/auth-entry.ts'
 import { HOME_PATH } from '../features/accounts/landing.ts'
 import { isNative } from '../platform/platform.ts'
+// Listens before the router does.
+import '../ui/dialogs/back-listener.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { Boundary } from './boundary.tsx'
+import { Boundary, RemoveShellSkeleton } from './boundary.tsx'
 import { guard, needsLogin, plainPath, type Verdict } from './guard.ts'
 import { loadShell } from './load-screen.ts'
 import { publicFeatures } from './public-features.ts'
 import { routeFinder, routesOf, type FindRoute } from './routes.ts'
-import { NotFound, screenRoute } from './screen-route.tsx'
+import { EndPrerendering } from './prerender/end-prerendering.tsx'
+import { NotFound, prepareScreen, screenRoute } from './screen-route.tsx'
 import { blockedToast } from './session/notices.ts'
 import { useSessionChanges } from './session/session-changes.ts'
 
@@ -28,16 +42,25 @@ const publicRoutes = routesOf(publicFeatures)
 const findPublicRoute = routeFinder(publicRoutes)
 const publicScreens = publicRoutes.filter(({ isPublic }) => isPublic).map(screenRoute)
 
-export function Router() {
+/** `Around` says where one is: in a browser its address. */
+export function Router({ Around = BrowserRouter }: { Around?: ComponentType<{ children: ReactNode }> }) {
   return (
-    <BrowserRouter>
+    <Around>
       <Boundary>
         <Suspense>
           <Guarded />
         </Suspense>
       </Boundary>
-    </BrowserRouter>
+    </Around>
   )
+}
+
+/** Loads the screen of an address that everybody may see, so that the first rendering has it; false for any other. */
+export async function preparePublicScreen(path: string): Promise<boolean> {
+  const found = findPublicRoute(path)
+  if (!found?.route.isPublic) return false
+  await prepareScreen(found.route)
+  return true
 }
 
 /** Asks the guard before every navigation; while it says no, the screen before stays. */
@@ -67,6 +90,11 @@ function Guarded() {
   return settled && <Screens location={settled} />
 }
 
+/** What the title of an address says that everybody may see. */
+export function publicTitle(path: string): MessageDescriptor | undefined {
+  return findPublicRoute(path)?.route.title
+}
+
 /** A signed-in member waits for the shell, which brings the routes inside of it. */
 function useFindRoute({ pathname }: Location): FindRoute {
   return needsLogin(pathname) && hasAuthEntry() ? use(shellOnce()).findRoute : findPublicRoute
@@ -94,6 +122,8 @@ function verdictOn({ pathname, search, hash }: Location, findRoute: FindRoute): 
 function Screens({ location }: { location: Location }) {
   return (
     <Suspense>
+      <RemoveShellSkeleton />
+      <EndPrerendering />
       <Routes location={location}>
         <Route index element={<Navigate to="/login" replace />} />
         {publicScreens}

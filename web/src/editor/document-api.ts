@@ -15,7 +15,7 @@ type Endpoints<Content, Shown> = ReturnType<
   typeof documentEndpoints<DocumentName, z.ZodMiniType<Content>, z.ZodMiniType<Shown>>
 >
 
-type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'restore'>
+type ListEndpoints = Pick<Endpoints<unknown, unknown>, 'create' | 'list' | 'listEditors' | 'restore'>
 
 /** The calls of the lists of a type; `listKeys` are what the keys of all queries begin with that list documents of it. */
 export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]): DocumentListApi {
@@ -23,8 +23,9 @@ export function documentListApi(endpoints: ListEndpoints, listKeys: string[][]):
     await Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
   return {
-    create: (copyOf) => call(endpoints.create, copyOf === undefined ? {} : { copyOf }),
+    create: (begun) => call(endpoints.create, begun),
     list: (input, options) => call(endpoints.list, input, options),
+    listEditors: (options) => call(endpoints.listEditors, {}, options),
     async restore(id) {
       await call(endpoints.restore, { id })
       await refresh()

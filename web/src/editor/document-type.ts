@@ -1,6 +1,8 @@
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { CommentedType } from '@hale/contracts/documents/comments'
 import type { DocumentBody } from '@hale/contracts/documents/body'
 import type { DocumentState, DraftCard, Revision } from '@hale/contracts/documents/documents'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../api/api-error.ts'
 
@@ -74,14 +76,35 @@ export type DocumentRules<Content extends DocumentContent> = {
 
 type Call = { signal: AbortSignal }
 
+/** What a list of documents is narrowed to. */
+export type DocumentFilters = {
+  state: DocumentState
+  /** Words of the title. */
+  search: string
+  category?: ArticleCategory | undefined
+  /** The member who saved it last. */
+  savedBy?: string | undefined
+  isReviewDue?: boolean | undefined
+}
+
 /** The calls of the screens that list documents of a type and begin one. */
 export type DocumentListApi = {
-  /** An empty one, or a copy of one. */
-  create(copyOf?: string): Promise<{ id: string }>
+  /** An empty one with a title, or a copy of one. */
+  create(begun: { title: string } | { copyOf: string }): Promise<{ id: string }>
   list(
-    input: { state: DocumentState; limit: number; cursor?: string },
+    input: {
+      state: DocumentState
+      limit: number
+      cursor?: string
+      search?: string
+      category?: ArticleCategory
+      savedBy?: string
+      isReviewDue?: boolean
+    },
     call: Call,
   ): Promise<{ items: DraftCard[]; next: string | null }>
+  /** The members who were the last to save one. */
+  listEditors(call: Call): Promise<{ items: { id: string; name: string }[] }>
   restore(id: string): Promise<void>
   /** Loads the lists again that show the document. */
   refresh(): Promise<void>
@@ -138,6 +161,8 @@ type DocumentListMessages = {
 /** What the editor says of a type, in the language of now. */
 export type DocumentMessages<Content> = {
   heading(): string
+  /** What the browser's tab says: the document's own title, where it has one. */
+  pageTitle?(content: Content): string
   loading(): string
   bodyPlaceholder(): string
   /** Who can read it once it is published. */
@@ -157,6 +182,10 @@ export type DocumentListType = {
   name: string
   api: DocumentListApi
   messages: DocumentListMessages
+  /** All categories, by name. */
+  categories(): { value: ArticleCategory; name: string }[]
+  /** Stands where one has no picture. */
+  Drawing: ComponentType<{ category: ArticleCategory; className: string }>
   /** Where one is begun. */
   newHref: string
   /** Where one is edited. */
@@ -167,6 +196,8 @@ export type DocumentListType = {
 export type DocumentType<Content extends DocumentContent> = DocumentRules<Content> & {
   /** Names the type in caches. */
   name: string
+  /** What the server calls it. */
+  type: CommentedType
   api: DocumentApi<Content>
   messages: DocumentMessages<Content>
   /** Where members read one. */

@@ -12,6 +12,8 @@ export type Editing<Content extends DocumentContent> = {
   edit(changes: Partial<Content>): void
   /** Shows what was found missing when somebody wanted to publish, and leads to the first of it. */
   showMissing(paths: string[]): void
+  /** Opens what is said about the draft, or begins a thread about a block with this text. */
+  comment(blockText?: string): void
   /** The message for what is missing there; `undefined` where nothing is. */
   problemAt(path: string): string | undefined
 }

@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { ScreenHeading } from '../ui/layout/screen.tsx'
 import type { DocumentContent, DocumentType } from './document-type.ts'
 import { EditingContext } from './editing-context.ts'
+import { CommentsDialog } from './comments/comments-dialog.tsx'
+import { quoteOf } from './comments/quoted-block.ts'
 import { MergeView } from './merge/merge-view.tsx'
+import { Presence } from './presence/presence.tsx'
 import { DocumentActions } from './publishing/document-actions.tsx'
 import { StateLine } from './publishing/document-state.tsx'
 import type { DraftSession } from './session/draft-session.ts'
@@ -37,21 +40,34 @@ export function EditingFrame<Content extends DocumentContent>({
     if (first) focusOn(first)
   }
   const problemAt = (path: string) => (missing.includes(path) ? type.messages.missing(path) : undefined)
+  const [commenting, setCommenting] = useState<{ quote: string | undefined }>()
+  const comment = (blockText = '') => setCommenting({ quote: quoteOf(blockText) })
   const { state } = open
+  const heading = type.messages.heading()
   const isMerging = state.at === 'merging'
   return (
-    <EditingContext value={{ type, session, open, edit, showMissing, problemAt }}>
+    <EditingContext value={{ type, session, open, edit, comment, showMissing, problemAt }}>
       <div className="mx-auto max-w-wide">
         <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <ScreenHeading title={type.messages.heading()} className="text-small font-medium text-ink-soft" />
+            <ScreenHeading
+              title={type.messages.pageTitle?.(open.content) || heading}
+              heading={heading}
+              className="text-small font-medium text-ink-soft"
+            />
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateLine />
               <SaveStatus />
             </div>
+            <Presence type={type.type} id={open.draft.id} />
           </div>
           <DocumentActions />
         </header>
+        <CommentsDialog
+          open={commenting !== undefined}
+          quote={commenting?.quote}
+          onClose={() => setCommenting(undefined)}
+        />
         {isMerging && <MergeView key={state.theirs.version} merge={state.merge} theirs={state.theirs} />}
         <div
           inert={isMerging}

@@ -1,8 +1,40 @@
 import type { Endpoint, Input, Output } from '@hale/contracts/endpoint'
 import * as z from 'zod/mini'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, type ErrorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { currentOwner } from './owner.ts'
+import { noteReachable } from './reachable.ts'
+import type { SavedText } from './reply-cache.ts'
+
+type Calling = {
+  signal?: AbortSignal
+  /** Whether what was saved is the answer after any failure, such as the server's own, and not only without a connection. */
+  isVital?: boolean
+}
+
+/** When the server answered with it, in ms since 1970. */
+const receivedAt = new WeakMap<object, number>()
+
+/** When the server answered with what a screen shows; undefined for what `callOrSaved` did not answer. */
+export function timeOfReply(shown: unknown): number | undefined {
+  if (typeof shown !== 'object' || shown === null) return undefined
+  // Of a list that is loaded page by page, the first.
+  const first: unknown = 'pages' in shown && Array.isArray(shown.pages) ? shown.pages[0] : shown
+  return typeof first === 'object' && first ? receivedAt.get(first) : undefined
+}
+
+/** A reply with what this person has changed since, which still waits to be sent. */
+export function withWaiting<T extends object>(
+  reply: T,
+  changes: { [Key in keyof T]?: T[Key] | undefined },
+): T {
+  const known = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (known.length === 0) return reply
+  const changed = { ...reply, ...Object.fromEntries(known) }
+  const at = receivedAt.get(reply)
+  if (at !== undefined) receivedAt.set(changed, at)
+  return changed
+}
 
 /**
  * Calls, and saves the reply on this device for the person who is signed in; without a connection it answers what was
@@ -11,21 +43,27 @@ import { currentOwner } from './owner.ts'
 export async function callOrSaved<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  calling: { signal?: AbortSignal } = {},
+  { isVital = false, ...calling }: Calling = {},
 ): Promise<Output<E>> {
   const { person } = currentOwner()
   const name = `${endpoint.path} ${JSON.stringify(input)}`
   try {
     const output = await call(endpoint, input, calling)
-    if (person) save(person, name, JSON.stringify(output)).catch(() => {})
+    noteReachable(true)
+    receivedAt.set(output as object, Date.now())
+    if (person) save(person, name, JSON.stringify(output), isVital).catch(() => {})
     return output
   } catch (error) {
-    if (!person || !(error instanceof ApiError)) throw error
-    const text = await findSaved(person, name, error).catch(() => undefined)
-    const saved = text === undefined ? undefined : z.safeParse(endpoint.output, JSON.parse(text))
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    noteReachable(code !== 'network-request-failed')
+    const found = person ? await findSaved(person, name, code, isVital).catch(() => undefined) : undefined
+    const saved = found && z.safeParse(endpoint.output, JSON.parse(found.text))
     if (!saved?.success) throw error
     // The contract's own schema has just read it.
-    return saved.data as Output<E>
+    const output = saved.data as Output<E>
+    receivedAt.set(output as object, found?.savedAt ?? 0)
+    return output
   }
 }
 
@@ -34,15 +72,31 @@ export async function clearSaved(): Promise<void> {
   await (await cache()).clear()
 }
 
-async function save(person: string, name: string, text: string): Promise<void> {
+/** What stores replies is loaded after the first page and all that it needs. In ms. */
+const SAVE_AFTER_MS = 3000
+let firstPageLoaded: Promise<void> | undefined
+
+async function save(person: string, name: string, text: string, isVital: boolean): Promise<void> {
+  if (!isVital) await (firstPageLoaded ??= new Promise((resolve) => void setTimeout(resolve, SAVE_AFTER_MS)))
   const replies = await cache()
   // Signed out while the answer was on its way.
   if (currentOwner().person === person) await replies.save(person, name, text)
 }
 
-async function findSaved(person: string, name: string, { code }: ApiError): Promise<string | undefined> {
+/** A server that does not answer in time is as far away as one that cannot be reached. */
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof ApiError) return error.code
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'network-request-failed' : undefined
+}
+
+async function findSaved(
+  person: string,
+  name: string,
+  code: ErrorCode,
+  isVital: boolean,
+): Promise<SavedText | undefined> {
   const replies = await cache()
-  if (code === 'network-request-failed') return replies.find(person, name)
+  if (isVital || code === 'network-request-failed') return replies.find(person, name)
   if (code.endsWith('-not-found')) await replies.remove(person, name)
   return undefined
 }

@@ -22,11 +22,13 @@ beforeEach(() => {
 })
 
 const open = (maxBytes?: number) => textCache(database, maxBytes, () => ++now)
+const found = async (cache: ReturnType<typeof open>, owner: string, name: string) =>
+  (await cache.find(owner, name))?.text
 const bytesStored = () => [...stored].reduce((sum, [name, text]) => sum + new Blob([name, text]).size, 0)
 
 test('what is saved is found again by its owner', async () => {
   await open().save('robin', 'an article', 'its text')
-  expect(await open().find('robin', 'an article')).toBe('its text')
+  expect(await open().find('robin', 'an article')).toEqual({ text: 'its text', savedAt: 1 })
   expect(await open().find('robin', 'another')).toBeUndefined()
 })
 
@@ -48,7 +50,10 @@ test('what is removed is gone', async () => {
   await cache.save('robin', 'one', 'text')
   await cache.save('robin', 'two', 'text')
   await cache.remove('robin', 'one')
-  expect([await cache.find('robin', 'one'), await cache.find('robin', 'two')]).toEqual([undefined, 'text'])
+  expect([await found(cache, 'robin', 'one'), await found(cache, 'robin', 'two')]).toEqual([
+    undefined,
+    'text',
+  ])
 })
 
 test('what was not used for longest goes first', async () => {
@@ -56,8 +61,8 @@ test('what was not used for longest goes first', async () => {
   for (const name of ['a', 'b', 'c']) await cache.save('robin', name, name.repeat(700))
   await cache.find('robin', 'a')
   await cache.save('robin', 'd', 'd'.repeat(700))
-  const found = await Promise.all(['a', 'b', 'c', 'd'].map((name) => cache.find('robin', name)))
-  expect(found.map((text) => text !== undefined)).toEqual([true, false, true, true])
+  const texts = await Promise.all(['a', 'b', 'c', 'd'].map((name) => cache.find('robin', name)))
+  expect(texts.map((text) => text !== undefined)).toEqual([true, false, true, true])
 })
 
 test('never more than 41,943,040 bytes are saved on the device', async () => {
@@ -77,7 +82,7 @@ test('what is larger than all there is room for is not saved, and pushes nothing
   await cache.save('robin', 'small', 'text')
   await cache.save('robin', 'large', 'x'.repeat(3000))
   expect(await cache.find('robin', 'large')).toBeUndefined()
-  expect(await cache.find('robin', 'small')).toBe('text')
+  expect(await found(cache, 'robin', 'small')).toBe('text')
 })
 
 test.each([
@@ -90,5 +95,5 @@ test.each([
   stored.set('text lost', 'text')
   await open().save('robin', 'a', 'text')
   expect(stored.has('text lost')).toBe(false)
-  expect(await open().find('robin', 'a')).toBe('text')
+  expect(await found(open(), 'robin', 'a')).toBe('text')
 })

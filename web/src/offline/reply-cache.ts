@@ -21,9 +21,15 @@ export type TextDatabase = {
 const index = z.object({
   version: z.optional(z.literal(1)),
   owner: z.string(),
-  notes: z.record(z.string(), z.object({ bytes: z.number(), usedAt: z.number() })),
+  notes: z.record(
+    z.string(),
+    z.object({ bytes: z.number(), usedAt: z.number(), savedAt: z.optional(z.number()) }),
+  ),
 })
 type Notes = z.infer<typeof index>['notes']
+
+/** A text, and when it was saved, in ms since 1970. */
+export type SavedText = { text: string; savedAt: number | undefined }
 
 /**
  * A cache of one person's texts on their device, for when there is no connection: those used last, and never more than
@@ -51,20 +57,21 @@ export function textCache(database: TextDatabase, maxBytes = MAX_SAVED_BYTES, no
   async function save(owner: string, name: string, text: string): Promise<void> {
     const notes = await readNotes(owner)
     const bytes = new Blob([text, name, name]).size + OVERHEAD_BYTES
-    const all = { ...notes, [name]: { bytes, usedAt: now() } }
+    const at = now()
+    const all = { ...notes, [name]: { bytes, usedAt: at, savedAt: at } }
     const left = lastUsed(all, maxBytes)
     const removed = Object.keys(all).filter((one) => !(one in left))
     const added: [string, string][] = name in left ? [[name, text]] : []
     await change(owner, left, [...removed.map((one): [string, undefined] => [one, undefined]), ...added])
   }
 
-  async function find(owner: string, name: string): Promise<string | undefined> {
+  async function find(owner: string, name: string): Promise<SavedText | undefined> {
     const notes = await readNotes(owner)
     const note = notes[name]
     const text = note && (await database.get(keyOf(name)))
     if (!note || typeof text !== 'string') return undefined
     await change(owner, { ...notes, [name]: { ...note, usedAt: now() } }, [])
-    return text
+    return { text, savedAt: note.savedAt }
   }
 
   async function remove(owner: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@hale/contracts/help'
+import type { HelpTopic } from '@hale/contracts/help/help'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
         <div className="mx-auto flex max-w-wide items-center justify-between gap-3 py-1.5">
           <NavLink
             to={safetyPath}
-            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
+            className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
           >
             <ShieldAlert size={18} aria-hidden /> <Trans>Safety</Trans>
           </NavLink>
@@ -38,9 +38,11 @@ export function ProgrammeFrame({ safetyPath, topics, children }: Props) {
         </div>
       </nav>
       {children}
-      <div className="mx-auto max-w-reading print:hidden">
-        {topics && <WhoToCall topics={topics} />}
-        <ExitNote />
+      <div className="mx-auto max-w-wide print:hidden">
+        <div className="max-w-reading">
+          {topics && <WhoToCall topics={topics} />}
+          <ExitNote />
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@hale/contracts/help'
+import type { HelpTopic } from '@hale/contracts/help/help'
 import type { ProgrammePage } from '@hale/contracts/programmes/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function SafetyPage({ page, topics, children }: Props) {
           <CallNow help={help.data} topics={topics} />
         </div>
       )}
-      <Prose html={page.bodyHtml} />
+      <Prose html={page.bodyHtml} lang="en" />
       {help.isError && (
         <div className="mt-8">
           <QueryFailed query={help} />

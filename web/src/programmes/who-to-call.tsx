@@ -1,4 +1,4 @@
-import type { CountryHelp, HelpTopic } from '@hale/contracts/help'
+import type { CountryHelp, HelpTopic } from '@hale/contracts/help/help'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function WhoToCall({ topics, crisisFirst = false }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-8 rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+      className="mt-8 rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
     >
       <h2 id={id} className="text-heading font-semibold">
         <Trans>Who to call</Trans>

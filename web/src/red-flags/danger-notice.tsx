@@ -1,7 +1,8 @@
-import type { Danger } from '@hale/domain/red-flags/recognise'
-import { i18n } from '@lingui/core'
+import type { Danger } from '@hale/contracts/help/danger'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { loadMessages } from '../language/load-messages.ts'
+import { helpQuery } from '../offline/help-query.ts'
 import { useDebounced } from '../ui/lists/use-debounced.ts'
 
 /** As long as it takes to go on typing: "stroke" on the way to "stroke rate" shows nothing. */
@@ -10,26 +11,32 @@ const PAUSE_MS = 250
 /** What recognises danger, once it is on the device; a list does not wait for it. */
 const recogniserQuery = queryOptions({
   queryKey: ['red-flags'],
-  queryFn: async () => (await import('./recogniser.ts')).findDanger,
+  queryFn: async () => {
+    // So that the card is there as well, should the connection go.
+    void loadCard().catch(() => {})
+    return (await import('./recogniser.ts')).findDanger
+  },
   networkMode: 'always',
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
-const DangerCard = lazy(async () => {
-  const [{ DangerCard: Card }, ...catalogues] = await Promise.all([
+async function loadCard() {
+  const [{ DangerCard: Card }] = await Promise.all([
     import('./danger-card.tsx'),
-    import('./messages/en.po'),
-    import('../programmes/messages/en.po'),
+    ...['red-flags', 'programmes'].map(loadMessages),
   ])
-  for (const { messages } of catalogues) i18n.load(i18n.locale, messages)
   return { default: Card }
-})
+}
+
+const DangerCard = lazy(loadCard)
 
 type Props = {
   typed: string
   /** Takes away what was typed, where the screen stays. */
   onLeave?: () => void
+  /** Closes what the card stands in, once a page is opened from it. */
+  onOpen?: () => void
   /** Whether the recogniser is loaded before anything is typed, so that it is there without a connection. */
   isReady?: boolean
   /** What the server recognised, where the device cannot say. */
@@ -37,14 +44,17 @@ type Props = {
 }
 
 /** Whom to call, where what is typed speaks of danger. It never leaves the device. */
-export function DangerNotice({ typed, onLeave, isReady = false, known = null }: Props) {
+export function DangerNotice({ typed, onLeave, onOpen, isReady = false, known = null }: Props) {
   const text = useDebounced(typed.trim(), PAUSE_MS)
-  const { data: findDanger } = useQuery({ ...recogniserQuery, enabled: isReady || text !== '' })
+  const enabled = isReady || text !== ''
+  const { data: findDanger } = useQuery({ ...recogniserQuery, enabled })
+  // Whom to call is asked before there is danger: the card has the number at once, and without a connection.
+  useQuery({ ...helpQuery, enabled, notifyOnChangeProps: [] })
   const danger = findDanger ? findDanger(text) : known
   return (
     danger && (
       <Suspense fallback={null}>
-        <DangerCard key={danger} danger={danger} onLeave={onLeave} />
+        <DangerCard key={danger.topic} danger={danger} onLeave={onLeave} onOpen={onOpen} />
       </Suspense>
     )
   )

@@ -11,6 +11,16 @@ export function showCalendarDay(day: string): string {
   return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
+/** A moment as a day, "5 Jan 2026", in the reader's time zone: how lists of editors and admins show days. */
+export function showShortDay(moment: string): string {
+  return i18n.date(new Date(moment), { dateStyle: 'medium' })
+}
+
+/** The same of a calendar day. */
+export function showShortCalendarDay(day: string): string {
+  return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
 /** A moment as day and time, in the reader's time zone. */
 export function showMoment(moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })

@@ -28,12 +28,21 @@ const POLL_MS = 20
 
 /** Joins the database of a data folder, or starts it, making it first where there is none. */
 export async function startCluster(dataDir: string): Promise<Cluster> {
+  assertSupported(process.platform)
   try {
     const home = prepareHome(dataDir)
     return (await findReady(home)) ?? (await bringUp(home))
   } catch (error) {
     throw explained(error, dataDir)
   }
+}
+
+/** It is started as a user, reached by a socket in a folder, and stopped by signals, none of which Windows has. */
+export function assertSupported(platform: NodeJS.Platform): void {
+  if (platform !== 'win32') return
+  throw new DataFolderError(
+    'Hale brings no database for Windows: name a PostgreSQL of your own in DATABASE_URL (docs/operations.md), or run Hale in WSL or a container.',
+  )
 }
 
 /** Joins the database of a data folder if it runs. */

@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type Cluster, connectionOf, DataFolderError, findCluster, startCluster } from './cluster.ts'
+import {
+  assertSupported,
+  type Cluster,
+  connectionOf,
+  DataFolderError,
+  findCluster,
+  startCluster,
+} from './cluster.ts'
 
 const rounds = Number(process.env.HALE_ROUNDS ?? 1)
 const isRoot = process.getuid?.() === 0
@@ -98,6 +105,13 @@ test('a folder that cannot be used is refused in one line', async () => {
     expect(refusal).toBeInstanceOf(DataFolderError)
     expect(String(refusal)).toMatch(/^DataFolderError: The data folder .* cannot be used: .*\.$/)
   }
+})
+
+test('where there is no database for a system, that is said in one line', () => {
+  expect(() => assertSupported('win32')).toThrow(
+    /^Hale brings no database for Windows: .*DATABASE_URL[^\n]*$/,
+  )
+  expect(() => assertSupported('darwin')).not.toThrow()
 })
 
 test('what members write does not reach the log', async () => {

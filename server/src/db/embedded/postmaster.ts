@@ -19,6 +19,9 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // Nobody replicates it, and what fills a new table is written once and not twice.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
   // What members write must not reach the log, and an error's text or details may quote it: hence
   // `log`, which leaves out errors but not what happens to the server itself, and `terse`.
   log_min_messages: 'log',

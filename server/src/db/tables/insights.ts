@@ -9,8 +9,13 @@ export const insightSettings = pgTable('insight_settings', {
 })
 
 /** A period as it is stored: articles and videos by their ids, most readers first. */
-export type Figures = Pick<InsightPeriod, 'takenPart' | 'scores' | 'signedOut'> & {
+export type Figures = Pick<
+  InsightPeriod,
+  'takenPart' | 'scores' | 'scanned' | 'signedOut' | 'funnel' | 'groups'
+> & {
   mostRead: string[]
+  mostHelpful: string[]
+  leastHelpful: string[]
   mostWatched: string[]
 }
 

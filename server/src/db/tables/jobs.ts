@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
@@ -16,5 +17,7 @@ export const jobs = pgTable('jobs', {
   lease: uuid(),
   failure: text(),
   deadAt: moment('dead_at'),
+  /** The request that made it. */
+  requestId: uuid('request_id').default(sql`nullif(current_setting('hale.request', true), '')::uuid`),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

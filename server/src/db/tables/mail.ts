@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../columns.ts'
 
-export type LinkPurpose = 'invitation' | 'password-reset' | 'export'
+export type LinkPurpose = 'invitation' | 'password-reset' | 'export' | 'email-change-old' | 'email-change-new'
 
 export const mailedLinks = pgTable('mailed_links', {
   hash: bytea().primaryKey(),
@@ -23,6 +23,10 @@ export const mailKinds = [
   'call-back-withdrawn',
   'call-back-address',
   'weekly-digest',
+  'email-change-old',
+  'email-change-new',
+  'email-changed',
+  'company-moved',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

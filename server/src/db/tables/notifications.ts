@@ -1,6 +1,10 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { NotificationKind, NotificationTopic } from '@hale/contracts/notifications'
+import {
+  DEFAULT_QUIET_HOURS,
+  type NotificationKind,
+  type NotificationTopic,
+} from '@hale/contracts/notifications/notifications'
 import { moment } from '../columns.ts'
 
 export const notifications = pgTable('notifications', {
@@ -22,6 +26,9 @@ export const notificationSettings = pgTable('notification_settings', {
   categories: text().$type<ArticleCategory>().array().notNull().default([]),
   weeklyDigest: boolean('weekly_digest').notNull().default(false),
   digestAt: moment('digest_at').notNull().defaultNow(),
+  push: boolean().notNull().default(true),
+  quietFrom: text('quiet_from').default(DEFAULT_QUIET_HOURS.from),
+  quietUntil: text('quiet_until').default(DEFAULT_QUIET_HOURS.until),
 })
 
 /** One for many people, who get it piece by piece. */

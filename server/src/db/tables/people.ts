@@ -1,5 +1,6 @@
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@hale/contracts/accounts/accounts'
+import type { Language } from '@hale/contracts/languages'
 import { bytea, moment } from '../columns.ts'
 
 export const accounts = pgTable('accounts', {
@@ -14,20 +15,51 @@ export const members = pgTable('members', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   accountId: uuid('account_id').notNull(),
-  /** The account's, which never changes. */
+  /** The account's. */
   email: text().notNull(),
   name: text().notNull(),
   role: text().$type<Role>().notNull(),
   activatedAt: moment('activated_at'),
   invitedAt: moment('invited_at'),
   invitationEndsAt: moment('invitation_ends_at'),
+  /** Since when their data is here, moved with their company, and waits until they join it to the account that they have here. */
+  movedAt: moment('moved_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   disabledAt: moment('disabled_at'),
   /** Where they are, as two letters; null where that is the company's country. */
   country: text(),
+  /** Null where that is their browser's. */
+  language: text().$type<Language>(),
   keepsWatchHistory: boolean('keeps_watch_history').notNull().default(true),
+  keepsReadingHistory: boolean('keeps_reading_history').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** The list that they were invited with. */
+  batchId: uuid('batch_id'),
+  groupId: uuid('group_id'),
+  groupedAt: moment('grouped_at'),
+  /** A day of UTC. */
+  lastActiveOn: date('last_active_on'),
+})
+
+/** Groups that people are in, such as departments. */
+export const groups = pgTable('groups', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  name: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Lists of people that were invited together. */
+export const invitationBatches = pgTable('invitation_batches', {
+  id: uuid().primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  /** Null: they were erased. */
+  actorId: uuid('actor_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** How many were invited by it, also those whose invitation was revoked since. */
+  invited: integer().notNull().default(0),
+  withdrawnAt: moment('withdrawn_at'),
 })
 
 export const sessions = pgTable('sessions', {
@@ -53,4 +85,14 @@ export const refreshTokens = pgTable('refresh_tokens', {
   sessionId: uuid('session_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at'),
+})
+
+/** New addresses that wait to be confirmed. */
+export const emailChanges = pgTable('email_changes', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  sealed: bytea().notNull(),
+  oldLink: bytea('old_link').notNull(),
+  newLink: bytea('new_link').notNull(),
+  sessionId: uuid('session_id').notNull(),
 })

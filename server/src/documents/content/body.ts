@@ -20,7 +20,23 @@ export function renderBody(body: DocumentBody): string {
   const names: Names = { headings: new Map(), tables: 0 }
   return sanitize(body.content.map((block) => render(block, names)).join(''), {
     allowedTags: [
-      ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br', 'aside'],
+      ...[
+        'h2',
+        'h3',
+        'p',
+        'ul',
+        'ol',
+        'li',
+        'blockquote',
+        'strong',
+        'em',
+        'u',
+        's',
+        'a',
+        'br',
+        'hr',
+        'aside',
+      ],
       ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
     ],
     allowedAttributes: {
@@ -64,6 +80,8 @@ function render(block: Block, names: Names): string {
       const label = `<p class="callout-label">${labels[tone]}</p>`
       return `<aside class="callout" data-tone="${tone}">${label}${within(block.content)}</aside>`
     }
+    case 'divider':
+      return '<hr>'
     case 'table':
       return renderTable(block, names)
     case 'picture':
@@ -110,6 +128,8 @@ function renderLine(line: Inline[] = []): string {
 function renderMark(html: string, mark: Mark): string {
   if (mark.type === 'bold') return `<strong>${html}</strong>`
   if (mark.type === 'italic') return `<em>${html}</em>`
+  if (mark.type === 'underline') return `<u>${html}</u>`
+  if (mark.type === 'strike') return `<s>${html}</s>`
   const { href } = mark.attrs
   return `<a href="${escape(href)}"${href.startsWith('/') ? '' : ' rel="noreferrer"'}>${html}</a>`
 }

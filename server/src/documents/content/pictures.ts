@@ -5,9 +5,9 @@ import type { LeadPicture } from '@hale/contracts/documents/pictures'
 import type { Picture } from '@hale/contracts/page'
 import type { Issue } from '@hale/contracts/problem'
 import * as z from 'zod'
-import type { StoredPicture } from '../../db/tables/content/documents.ts'
+import type { DraftFacts, StoredPicture } from '../../db/tables/content/documents.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import type { Pictures, ShownPicture } from './picture-urls.ts'
+import { withPictureUrls, type Pictures, type ShownPicture } from './picture-urls.ts'
 
 /** The pictures that a document may show: the library's by path, the company's by id. */
 export type KnownPictures = { library: Map<string, LibraryPicture>; company: Map<string, ShownPicture> }
@@ -49,6 +49,21 @@ export function pictureIssues({ picture, body }: Pictured, known: KnownPictures)
 export function storedPicture(lead: LeadPicture, library: KnownPictures['library']): StoredPicture | null {
   const alt = lead.decorative ? '' : lead.alt
   return lead.from === 'company' ? { id: lead.id, alt } : (pictureFor(library, lead.id, alt) ?? null)
+}
+
+/** The pictures that a list of drafts shows, one for each; a draft names them as its editor chose them. */
+export async function draftPictures(
+  pictures: Pictures,
+  library: KnownPictures['library'],
+  tenant: Tenant,
+  drafts: DraftFacts[],
+): Promise<(Picture | null)[]> {
+  const rows = drafts.map((draft) => ({ picture: draftPicture(draft, library) }))
+  return (await withPictureUrls(pictures, tenant, rows)).map(({ picture }) => picture)
+}
+
+export function draftPicture({ picture }: DraftFacts, library: KnownPictures['library']) {
+  return picture ? storedPicture(picture, library) : null
 }
 
 /** A library document stores its picture's address, which changes with the picture; a draft names the picture by its path. */

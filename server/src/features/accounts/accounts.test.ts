@@ -8,7 +8,13 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-const { app, database, superuser, anotherServer } = await openWorld()
+const pauses: number[] = []
+let held: Promise<void> | undefined
+const pause = async (ms: number) => {
+  pauses.push(ms)
+  await held
+}
+const { app, database, superuser, anotherServer } = await openWorld({ pause })
 const company = await makeCompany(database)
 
 const NATIVE = { 'x-application-type': 'HEALTHCARE_MOBILE' }
@@ -118,6 +124,35 @@ describe('logging in', () => {
     expect(tries.filter(({ status }) => status === 429).length).toBe(15)
   })
 
+  test('an office from which many tries failed is slowed down, and not locked out', async () => {
+    const [member, other] = await Promise.all([makeMember(database, company), makeMember(database, company)])
+    const known = await login({ email: member.email, password: PASSWORD })
+    const cookie = `hale_device=${/hale_device=([^;]+)/.exec(String(known.headers['set-cookie']))?.[1]}`
+    await superuser.query('delete from limits')
+    await login({ email: 'office@example.com', password: 'wrong' })
+    await superuser.query('update limits set hits = 300')
+    pauses.length = 0
+    expect(await login({ email: other.email, password: PASSWORD })).toMatchObject({ status: 200 })
+    expect(await login({ email: 'colleague@example.com', password: 'wrong' })).toMatchObject({ status: 401 })
+    expect(pauses).toEqual([1000, 1000])
+    expect(await login({ email: member.email, password: PASSWORD }, { cookie })).toMatchObject({
+      status: 200,
+    })
+    expect(pauses, 'a device that was here before does not wait').toHaveLength(2)
+    const [end, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    held = end.promise
+    const statuses: number[] = []
+    const many = Array.from({ length: 25 }, async (_, index) => {
+      statuses.push((await login({ email: `n${index}@example.com`, password: 'wrong' })).status)
+      if (statuses.length === 5) refused.resolve()
+    })
+    await refused.promise
+    end.resolve()
+    await Promise.all(many)
+    expect(statuses.filter((status) => status === 429).length, 'no more than 20 wait').toBe(5)
+    await superuser.query('delete from limits')
+  })
+
   test('somebody disabled is told so, and only with the right password', async () => {
     const member = await makeMember(database, company)
     const { accessToken, cookie } = await logIn(app, member)
@@ -157,6 +192,31 @@ describe('refreshing', () => {
     const answers = await Promise.all([refresh(cookie), refresh(cookie)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     for (const { cookie: next } of answers) expect((await refresh(next ?? '')).status).toBe(200)
+  })
+
+  test('a token that is shown many times leads to one next token, also when that was used meanwhile', async () => {
+    const { cookie } = await logIn(app, await makeMember(database, company))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)))
+    const [next, ...others] = new Set(answers.map((answer) => answer.cookie))
+    expect(others).toEqual([])
+    const { cookie: newest } = await refresh(next ?? '')
+    expect((await refresh(cookie)).cookie, 'the one that nobody used yet').toBe(newest)
+    const { rows } = await superuser.query(
+      `select count(*)::int as live from refresh_tokens where used_at is null and session_id =
+         (select session_id from refresh_tokens where hash = sha256($1))`,
+      [Buffer.from(cookie)],
+    )
+    expect(rows).toEqual([{ live: 1 }])
+  })
+
+  test('a day that no calendar has is refused before the token is spent', async () => {
+    const { cookie } = await logIn(app, await makeMember(database, company))
+    const body = { heartbeat: ['0000-01-01'] }
+    expect(await ask(app, 'POST', '/api/auth/refresh', { cookie, body })).toMatchObject({ status: 400 })
+    const { rows } = await superuser.query('select used_at from refresh_tokens where hash = sha256($1)', [
+      Buffer.from(cookie),
+    ])
+    expect(rows).toEqual([{ used_at: null }])
   })
 
   test('a spent token that comes back later ends the whole session', async () => {

@@ -1,17 +1,22 @@
 import type { HelpLines } from '@hale/content/help-lines'
 import { feature, type CoreParts } from '../../feature.ts'
+import { byLanguage } from '../../mail/templates.ts'
 import { sessionCookies } from '../../http/session-cookie.ts'
 import { devices } from './sessions/device-cookie.ts'
 import { accountQueries } from './cross-tenant-queries.ts'
-import { accountMails } from './mails.ts'
+import { accountMails, type AccountMails } from './mails.ts'
+import { spanishAccountMails } from './spanish-mails.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { personalDataStore } from './personal-data-store.ts'
 import { preferred } from './identities/preferred-membership.ts'
+import { ownMemberships } from './own-account/memberships.ts'
 import { ownAccountService } from './own-account/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { ownStore } from './own-account/store.ts'
 import { passwordStore } from './credentials/store.ts'
 import { passwordService } from './credentials/service.ts'
+import { emailChangeService } from './credentials/email-change-service.ts'
+import { emailChangeStore } from './credentials/email-change-store.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { recogniser } from './permissions/recognise.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -29,11 +34,12 @@ type Needs = Pick<
   | 'sealer'
   | 'secret'
   | 'settings'
+  | 'pause'
 > & { helpLines: HelpLines }
 
 export const accounts = feature({
   name: 'accounts',
-  mails: accountMails,
+  mails: byLanguage<AccountMails>({ en: accountMails, es: spanishAccountMails }),
   create({
     database,
     resolveTenant,
@@ -43,6 +49,7 @@ export const accounts = feature({
     sealer,
     secret,
     settings,
+    pause,
     helpLines,
   }: Needs) {
     const { rows } = database
@@ -53,13 +60,19 @@ export const accounts = feature({
     const service = sessionService({
       ...shared,
       store: sessions,
+      ...{ secret, pause },
       tokens: accessTokens,
       devices: devices(secret),
     })
     const recognise = recogniser({ store: sessions, tokens: accessTokens, tenancy: database })
     const passwords = passwordService({ ...shared, store: passwordStore(rows), requests, sealer })
+    const emailChanges = emailChangeService({
+      ...shared,
+      ...{ store: emailChangeStore(rows), passwords, sealer },
+    })
     const store = ownStore(rows)
-    const own = ownAccountService({ ...shared, store, passwords, listPersonalData })
+    const memberships = ownMemberships({ ...shared, store })
+    const own = ownAccountService({ ...shared, store, memberships, passwords, listPersonalData })
     const cookies = sessionCookies(settings.production)
     const { publicUrl } = settings
     const countries = Object.keys(helpLines.countries)
@@ -67,7 +80,7 @@ export const accounts = feature({
       routes(bind) {
         sessionRoutes(bind, { service, cookies, resolveTenant, publicUrl })
         credentialRoutes(bind, { passwords, resolveTenant })
-        ownAccountRoutes(bind, { own, store, passwords, cookies, countries })
+        ownAccountRoutes(bind, { own, memberships, store, passwords, emailChanges, cookies, countries })
       },
       personalData: accountsPersonalData(personalDataStore(rows)),
       provides: { accounts: { ...service, recognise }, passwords, cookies, preferMembership: preferred },

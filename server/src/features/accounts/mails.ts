@@ -1,28 +1,43 @@
+import { EMAIL_CHANGE_HOURS } from '@hale/contracts/accounts/own-account'
+import * as z from 'zod/mini'
 import { greet, type MailTemplates } from '../../mail/templates.ts'
 
-type Kinds = 'password-reset' | 'password-changed' | 'switched-off'
+type Kinds =
+  | 'password-reset'
+  | 'password-changed'
+  | 'switched-off'
+  | 'email-change-old'
+  | 'email-change-new'
+  | 'email-changed'
 
-export const accountMails: Pick<MailTemplates, Kinds> = {
+const newEmail = z.object({ email: z.string() })
+
+/** The address that a mail about a change is told. */
+export const newEmailOf = (content: unknown) => z.parse(newEmail, content).email
+
+export type AccountMails = Pick<MailTemplates, Kinds>
+
+export const accountMails: AccountMails = {
   'password-reset': ({ name, company, token }) => ({
     subject: 'Choose a new password',
     paragraphs: [
       greet(name),
-      `Somebody, most likely you, asked for a new password for your account on the wellbeing portal of ${company}.`,
+      `We were asked for a new password for your account on the wellbeing portal of ${company}.`,
     ],
     action: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
     notes: [
-      'The link works once, and for 60 minutes.',
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      'The link works once, within 60 minutes.',
+      'If you did not ask for this, you do not need to do anything. Your password will not change.',
     ],
   }),
   'password-changed': ({ name, company }) => ({
     subject: 'Your password was changed',
     paragraphs: [
       greet(name),
-      `The password of your account on the wellbeing portal of ${company} was changed. If it was you, there is nothing to do.`,
-      'If it was not you, choose a new password at once. That also ends every session, wherever you are signed in.',
+      `The password of your account on the wellbeing portal of ${company} was changed. If this was you, you do not need to do anything.`,
+      'If this was not you, choose a new password straight away. This also signs you out on every device.',
     ],
-    action: { label: 'It was not me', path: '/forgot-password' },
+    action: { label: 'This was not me', path: '/forgot-password' },
     notes: [],
   }),
   'switched-off': ({ name, company, token }) => ({
@@ -30,12 +45,48 @@ export const accountMails: Pick<MailTemplates, Kinds> = {
     paragraphs: [
       greet(name),
       `${company} has switched off your access to its wellbeing portal. You cannot log in any more.`,
-      'What you kept there is still yours, and you can download it.',
+      'Your data there is still yours, and you can download it.',
     ],
     action: { label: 'Download your data', path: `/your-data?token=${token}` },
     notes: [
       'The link works for 30 days.',
       `If you think that this is a mistake, ask the people at ${company} who look after the portal.`,
     ],
+  }),
+  'email-change-old': ({ name, company, token, content }) => ({
+    subject: 'Is this your new email address?',
+    paragraphs: [
+      greet(name),
+      `We were asked to change the email address of your account on the wellbeing portal of ${company} to ${newEmailOf(content)}.`,
+      'It changes once you agree here and open the link that we have sent to the new address.',
+    ],
+    action: { label: 'Agree to the change', path: `/confirm-email?token=${token}` },
+    notes: [
+      `The link works once, within ${EMAIL_CHANGE_HOURS} hours.`,
+      'If you did not ask for this, do not open the link, and choose a new password straight away. This also stops the change.',
+    ],
+  }),
+  'email-change-new': ({ company, token }) => ({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      greet(''),
+      `We were asked to use this address for an account on the wellbeing portal of ${company}.`,
+      'It is used once it is confirmed here, and from the old address too.',
+    ],
+    action: { label: 'Confirm this address', path: `/confirm-email?token=${token}` },
+    notes: [
+      `The link works once, within ${EMAIL_CHANGE_HOURS} hours.`,
+      'If you did not ask for this, you do not need to do anything.',
+    ],
+    footer: [`This email was sent because someone entered this address on the portal of ${company}.`],
+  }),
+  'email-changed': ({ name, company }) => ({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      greet(name),
+      `The email address of your account on the wellbeing portal of ${company} was changed. From now on you log in with the new one. You were signed out on your other devices.`,
+    ],
+    notes: [`If this was not you, ask the people at ${company} who look after the portal straight away.`],
+    footer: [`This email was sent to the old and the new address of an account on the portal of ${company}.`],
   }),
 }

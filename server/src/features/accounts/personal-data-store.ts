@@ -1,8 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { pagesOf } from '../../core/paging.ts'
 import { audit } from '../../db/tables/companies/companies.ts'
 import { mailedLinks, mails } from '../../db/tables/mail.ts'
 import { members, sessions } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+
+type AuditRow = Pick<typeof audit.$inferSelect, 'id' | 'at' | 'action' | 'detail'> & { byYou: boolean }
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 
@@ -17,7 +20,16 @@ export function personalDataStore(rows: Rows) {
 
     listSessions({ read, companyId }: Tenant, memberId: string) {
       const areTheirs = and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId))
-      return read(() => rows.select().from(sessions).where(areTheirs))
+      return pagesOf<typeof sessions.$inferSelect>((limit, last) =>
+        read(() =>
+          rows
+            .select()
+            .from(sessions)
+            .where(and(areTheirs, last && gt(sessions.id, last.id)))
+            .orderBy(sessions.id)
+            .limit(limit),
+        ),
+      )
     },
 
     listMailedLinks({ read, companyId }: Tenant, memberId: string) {
@@ -36,14 +48,19 @@ export function personalDataStore(rows: Rows) {
 
     /** Of what they did, and of what was done to them. */
     listAudit({ read, companyId }: Tenant, memberId: string) {
-      const { at, action, detail, actorId, subjectId } = audit
+      const { id, at, action, detail, actorId, subjectId } = audit
       const byYou = sql<boolean>`coalesce(${actorId} = ${memberId}, false)`
       const concernsThem = or(eq(actorId, memberId), eq(subjectId, memberId))
-      return read(() =>
-        rows
-          .select({ at, action, detail, byYou })
-          .from(audit)
-          .where(and(eq(audit.companyId, companyId), concernsThem)),
+      const areTheirs = and(eq(audit.companyId, companyId), concernsThem)
+      return pagesOf<AuditRow>((limit, last) =>
+        read(() =>
+          rows
+            .select({ id, at, action, detail, byYou })
+            .from(audit)
+            .where(and(areTheirs, last && sql`(${at}, ${id}) > (${last.at}, ${last.id}::uuid)`))
+            .orderBy(at, id)
+            .limit(limit),
+        ),
       )
     },
   }

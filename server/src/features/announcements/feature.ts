@@ -1,4 +1,4 @@
-import { findTimeZone } from '../../db/time-zones.ts'
+import { findTimeZone } from '../../db/regions/time-zones.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { announcementsDemo } from './demo.ts'

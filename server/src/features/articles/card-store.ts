@@ -1,21 +1,23 @@
 import { articleId } from '@hale/content/articles'
 import type { ArticleCard } from '@hale/contracts/articles/articles'
 import { and, inArray } from 'drizzle-orm'
-import { articles } from '../../db/tables/content/articles.ts'
-import type { Rows, Tenant } from '../../db/tenant.ts'
+import { articles, articleTranslations } from '../../db/tables/content/articles.ts'
+import type { Rows } from '../../db/tenant.ts'
+import type { Reader } from '../../http/authenticate.ts'
 import { toContract } from '../../core/to-contract.ts'
-import { cardColumns, visibleTo } from './card.ts'
+import { cardColumns, translationIn, visibleTo } from './card.ts'
 import { withPictureUrls, type Pictures } from '../../documents/content/picture-urls.ts'
 
 /** Cards of articles for other features. */
 export function articleCards(rows: Rows, pictures: Pictures) {
   /** In the order of these ids; articles that the company's members may not read are left out. */
-  async function list(tenant: Tenant, ids: string[]): Promise<ArticleCard[]> {
+  async function list({ tenant, language }: Reader, ids: string[]): Promise<ArticleCard[]> {
     if (ids.length === 0) return []
     const found = await tenant.read(() =>
       rows
         .select(cardColumns)
         .from(articles)
+        .leftJoin(articleTranslations, translationIn(language))
         .where(and(inArray(articles.id, ids), visibleTo(tenant.companyId))),
     )
     const cards = await withPictureUrls(pictures, tenant, found)
@@ -26,6 +28,6 @@ export function articleCards(rows: Rows, pictures: Pictures) {
   return {
     list,
     /** Articles of the library by their slugs. */
-    listBySlug: (tenant: Tenant, slugs: string[]) => list(tenant, slugs.map(articleId)),
+    listBySlug: (reader: Reader, slugs: string[]) => list(reader, slugs.map(articleId)),
   }
 }

@@ -8,8 +8,11 @@ import { articleCards } from './card-store.ts'
 import { articleQueries } from './cross-tenant-queries.ts'
 import { articleDocument } from './drafts/document.ts'
 import { draftService } from './drafts/service.ts'
+import { articleTexts } from './text-store.ts'
+import { clinicalReviewFinder } from '../../documents/clinical-review-store.ts'
 import { announceJob, type Followers } from '../../documents/jobs/announce-job.ts'
 import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
+import { historyStore, keepsReadingHistory } from './history-store.ts'
 import { fillLibraryArticles } from './library.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { articlesPersonalData } from './personal-data.ts'
@@ -17,10 +20,12 @@ import { monthlyStore } from '../../documents/monthly-store.ts'
 import { articleRoutes } from './routes.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { articleReads, articles as table, savedArticles } from '../../db/tables/content/articles.ts'
+import { planner } from './search/plan-store.ts'
 import { findBest } from './search/find-best.ts'
 import { searchStore } from './search/store.ts'
 import { articleService } from './service.ts'
 import { articleStore } from './store.ts'
+import { voteStore } from './vote-store.ts'
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; notifications: Followers }
 
@@ -31,7 +36,9 @@ export const articles = feature({
   create({ database, pictures, notifications: followers }: Needs) {
     const { rows } = database
     const saved = savedStore(rows, table, savedArticles)
-    const reads = monthlyStore(rows, table, articleReads)
+    const reads = monthlyStore(rows, table, articleReads, keepsReadingHistory)
+    const history = historyStore(rows)
+    const votes = voteStore(rows)
     const drafts = draftService({
       rows,
       pictures,
@@ -41,10 +48,13 @@ export const articles = feature({
     })
     const cards = articleCards(rows, pictures)
     const searches = searchStore(rows)
-    const service = articleService({ store: articleStore(rows), searches, pictures })
+    const plan = planner(rows)
+    const findReview = clinicalReviewFinder(rows)
+    const store = articleStore(rows)
+    const service = articleService({ store, searches, plan, pictures, history, findReview })
     return {
       routes(bind) {
-        articleRoutes(bind, { articles: service, saved, reads })
+        articleRoutes(bind, { articles: service, saved, reads, history, votes })
         documentRoutes(bind, draftEndpoints, drafts)
       },
       jobs: [
@@ -54,14 +64,15 @@ export const articles = feature({
           pathOf: (id) => `/dashboard/articles/${id}`,
         }),
       ],
-      personalData: articlesPersonalData(saved, reads),
+      personalData: articlesPersonalData({ saved, reads, history, votes }),
       provides: {
         drafts,
+        articleTexts: articleTexts(rows),
         articleCards: {
           ...cards,
           /** Those that fit a text best. */
-          search: async ({ tenant }: SignedIn, text: string, limit: number) =>
-            cards.list(tenant, await findBest(searches, tenant, text, limit)),
+          search: async (member: SignedIn, text: string, limit: number) =>
+            cards.list(member, await findBest({ searches, plan }, member.tenant, text, limit)),
         },
         articles: { listNewestCards: service.listNewestCards },
       },

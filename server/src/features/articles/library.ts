@@ -1,24 +1,34 @@
 import { articleId, readArticles, type LibraryArticle } from '@hale/content/articles'
 import { textOf, withLinks } from '@hale/content/document'
 import { pictureFor, readPictures, type LibraryPicture } from '@hale/content/pictures'
+import type { DocumentBody } from '@hale/contracts/documents/body'
 import { readingMinutes } from '@hale/domain/reading'
 import { articles } from '../../db/tables/content/articles.ts'
 import type { Rows } from '../../db/tenant.ts'
 import { renderBody } from '../../documents/content/body.ts'
 import { fillLibrary } from '../../documents/fill-library.ts'
+import { fillTranslations, translationRows } from './translation-store.ts'
 
 type Row = typeof articles.$inferInsert & { id: string }
 
 /** Brings the library's articles in the database up to the files; safe to run at every start. */
-export function fillLibraryArticles(rows: Rows): Promise<number> {
+export async function fillLibraryArticles(rows: Rows): Promise<number> {
   const pictures = readPictures()
-  const library = readArticles().map((article) => rowOf(article, pictures))
+  const read = readArticles()
+  const library = read.map((article) => rowOf(article, pictures))
   const { title, summary, category, tags, body, bodyHtml, bodyText, picture } = articles
   const { author, readingMinutes: minutes, sources, publishedAt, reviewedOn, nextReviewOn } = articles
-  return fillLibrary(rows, articles, library, {
+  const filled = await fillLibrary(rows, articles, library, {
     ...{ title, summary, category, tags, body, bodyHtml, bodyText, picture },
     ...{ author, readingMinutes: minutes, sources, publishedAt, reviewedOn, nextReviewOn },
   })
+  const linked = (body: DocumentBody) => withLinks(body, linkById)
+  if (filled > 0)
+    await fillTranslations(
+      rows,
+      read.flatMap((article) => translationRows(article, linked)),
+    )
+  return filled
 }
 
 function rowOf(article: LibraryArticle, pictures: Map<string, LibraryPicture>): Row {

@@ -1,11 +1,17 @@
 import type { MonthlyStore } from '../../documents/monthly-store.ts'
 import type { SavedStore } from '../../documents/saved-store.ts'
 import type { PersonalData } from '../../feature.ts'
+import type { HistoryStore } from './history-store.ts'
+import type { VoteStore } from './vote-store.ts'
 
-export function articlesPersonalData(saved: SavedStore, reads: MonthlyStore): PersonalData {
+type Stores = { saved: SavedStore; reads: MonthlyStore; history: HistoryStore; votes: VoteStore }
+
+export function articlesPersonalData({ saved, reads, history, votes }: Stores): PersonalData {
   return {
     savedArticles: async (...of) => (await saved.listAll(...of)).map(withArticleId),
     articlesRead: async (...of) => (await reads.listAll(...of)).map(withArticleId),
+    readingHistory: history.listAll,
+    articleVotes: votes.listAll,
   }
 }
 

@@ -42,15 +42,7 @@ const pool = new pg.Pool({
 const watched = tenancy(pool)
 const [store, searches] = [articleStore(watched.rows), searchStore(watched.rows)]
 const tenant = watched.tenant(company.id)
-const somebody = {
-  tenant,
-  memberId: member.id,
-  sessionId: '',
-  name: '',
-  role: 'member',
-  company: '',
-} as const
-
+const reader = { tenant, language: 'es' as const }
 beforeAll(async () => {
   const others = await Promise.all(Array.from({ length: COMPANIES - 1 }, () => makeCompany(database)))
   const ids = [company, ...others].map(({ id }) => id)
@@ -111,17 +103,17 @@ describe('as the server, however many articles other companies have', () => {
 
   test('a page, its count, its cards, one article and what is related come from indexes', async () => {
     const after = { at: Date.now(), id: randomUUID() }
-    const [first] = await store.list(tenant, { categories: undefined, limit: 25, after: undefined })
+    const [first] = await store.list(reader, { categories: undefined, limit: 25, after: undefined })
     const id = first?.id ?? ''
     const all = { categories: undefined, limit: 25, after }
     for (const work of [
-      () => store.list(tenant, all),
-      () => store.list(tenant, { ...all, categories: ['sleep', 'work'] }),
+      () => store.list(reader, all),
+      () => store.list(reader, { ...all, categories: ['sleep', 'work'] }),
       () => store.count(tenant, undefined),
       () => store.count(tenant, ['sleep']),
-      () => store.listFound(tenant, [id]),
-      () => store.find(somebody, id),
-      () => store.listRelated(tenant, { id, category: 'sleep', tags: ['all'] }),
+      () => store.listFound(reader, [id]),
+      () => store.find(reader, id),
+      () => store.listRelated(reader, { id, category: 'sleep', tags: ['all'] }),
       () => searches.findSaved(tenant, member.id, searchFor('all')),
     ]) {
       const told = await plansOf(work)

@@ -1,8 +1,13 @@
 import type { Article, ArticleCard, ArticleCategory } from '@hale/contracts/articles/articles'
+import type { getReadingHistory } from '@hale/contracts/articles/reading'
+import type { Output } from '@hale/contracts/endpoint'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { parseSearchQuery } from '../../core/search-query.ts'
 import { cutPage, readPosition } from '../../core/paging.ts'
 import { toContract } from '../../core/to-contract.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { HistoryStore } from './history-store.ts'
+import type { Reader, SignedIn } from '../../http/authenticate.ts'
+import type { FindClinicalReview } from '../../documents/clinical-review-store.ts'
 import { withPictureUrls, withAllPictureUrls } from '../../documents/content/picture-urls.ts'
 import {
   articleSearch,
@@ -14,27 +19,35 @@ import {
 
 export type ArticleService = ReturnType<typeof articleService>
 
-/** Finding and reading articles. */
-export function articleService({ store, searches, pictures }: Needs) {
-  const search = articleSearch({ store, searches, pictures })
+type ServiceNeeds = Needs & { history: HistoryStore; findReview: FindClinicalReview }
 
-  async function listNewest({ tenant }: SignedIn, asked: SearchRequest): Promise<SearchResult> {
+/** Finding and reading articles. */
+export function articleService({ findReview, history, ...needs }: ServiceNeeds) {
+  const { store, pictures } = needs
+  const search = articleSearch(needs)
+
+  /** Without a search: the same for all members of a company who read in one language. */
+  async function listNewest(reader: Reader, asked: SearchRequest): Promise<SearchResult> {
     const { category: categories, limit = PAGE_SIZE, cursor } = asked
     const [rows, total] = await Promise.all([
-      store.list(tenant, { categories, limit: limit + 1, after: readPosition(cursor) }),
-      store.count(tenant, categories),
+      store.list(reader, { categories, limit: limit + 1, after: readPosition(cursor) }),
+      store.count(reader.tenant, categories),
     ])
     const { items, next } = cutPage(rows, limit, (row) => ({ at: row.publishedAt, id: row.id }))
-    const cards = await withPictureUrls(pictures, tenant, items)
+    const cards = await withPictureUrls(pictures, reader.tenant, items)
     return {
       items: cards.map((card) => ({ ...toContract(card), hit: null })),
       next,
       total,
       searchedFor: null,
+      leftOut: [],
     }
   }
 
   return {
+    listNewest,
+    listTitles: store.listTitles,
+
     list(member: SignedIn, asked: SearchRequest): Promise<SearchResult> {
       const query = parseSearchQuery(asked.search)
       return query || asked.saved ? search.list(member, asked, query) : listNewest(member, asked)
@@ -42,26 +55,47 @@ export function articleService({ store, searches, pictures }: Needs) {
 
     /** Cards of the newest, of all categories or of these. */
     async listNewestCards(
-      { tenant }: SignedIn,
+      member: SignedIn,
       limit: number,
       categories?: ArticleCategory[],
     ): Promise<ArticleCard[]> {
-      const rows = await store.list(tenant, { categories, limit, after: undefined })
-      const cards = await withPictureUrls(pictures, tenant, rows)
+      const rows = await store.list(member, { categories, limit, after: undefined })
+      const cards = await withPictureUrls(pictures, member.tenant, rows)
       return cards.map(toContract)
     },
 
-    async find(member: SignedIn, id: string): Promise<Article | undefined> {
-      const { tenant } = member
-      const article = await store.find(member, id)
-      if (!article) return undefined
-      const related = await store.listRelated(tenant, article)
-      const [shown, relatedCards] = await Promise.all([
+    async findHistory(member: SignedIn): Promise<Output<typeof getReadingHistory>> {
+      const { kept, items } = await history.find(member)
+      const cards = await withPictureUrls(pictures, member.tenant, items)
+      return {
+        kept,
+        items: cards.map(({ readAt, ...card }) => ({ ...toContract(card), readAt: readAt.toISOString() })),
+      }
+    },
+
+    /** All but what is the reader's own; in `language`, if it is asked for. */
+    async find(
+      reader: Reader,
+      id: string,
+      language: Language = reader.language,
+    ): Promise<Omit<Article, 'saved' | 'isHelpful'> | undefined> {
+      const { tenant } = reader
+      const found = await store.find({ tenant, language }, id)
+      if (!found) return undefined
+      const { digest, ...article } = found
+      const related = await store.listRelated(reader, article)
+      const [shown, relatedCards, clinicalReview] = await Promise.all([
         withAllPictureUrls(pictures, tenant, article),
         withPictureUrls(pictures, tenant, related),
+        isTranslation(article) ? null : findReview(tenant, { type: 'article', id, digest }),
       ])
       const updatedAt = article.updatedAt?.toISOString() ?? null
-      return { ...toContract(shown), updatedAt, related: relatedCards.map(toContract) }
+      return { ...toContract(shown), updatedAt, clinicalReview, related: relatedCards.map(toContract) }
     },
   }
+}
+
+/** Clinicians sign the original off, and no translation. */
+function isTranslation({ language }: Pick<Article, 'language'>): boolean {
+  return language !== null && language !== SOURCE_LANGUAGE
 }

@@ -1,17 +1,30 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
-import { articles, savedArticles } from '../../db/tables/content/articles.ts'
+import { MAX_TITLES } from '@hale/contracts/page'
+import { articles, articleTranslations } from '../../db/tables/content/articles.ts'
+import { literal } from '../../db/literal.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
-import { cardColumns, ofLibrary, ownOf, published, visibleTo } from './card.ts'
+import type { Reader } from '../../http/authenticate.ts'
+import { textDigest } from './text-store.ts'
+import {
+  cardColumns,
+  inLanguage,
+  languagesOf,
+  ofLibrary,
+  ownOf,
+  published,
+  translationIn,
+  visibleTo,
+} from './card.ts'
 
 export type ArticleStore = ReturnType<typeof articleStore>
 
 export type Newest = { categories: ArticleCategory[] | undefined; limit: number; after: Position | undefined }
 
 const company = sql.placeholder('company')
+const translation = translationIn(sql.placeholder('language'))
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
 
 /** Sorts before every row of a list that begins with the newest. */
@@ -29,29 +42,41 @@ export function articleStore(rows: Rows) {
   const one = rows
     .select({
       ...cardColumns,
-      bodyHtml: articles.bodyHtml,
+      bodyHtml: inLanguage('bodyHtml'),
+      languages: languagesOf,
       tags: articles.tags,
       sources: articles.sources,
       updatedAt: articles.updatedAt,
       reviewedOn: articles.reviewedOn,
       nextReviewOn: articles.nextReviewOn,
       own: sql<boolean>`${articles.companyId} is not null`,
-      saved: sql<boolean>`exists (select from ${savedArticles} where ${and(
-        eq(savedArticles.companyId, company),
-        eq(savedArticles.memberId, sql.placeholder('member')),
-        eq(savedArticles.documentId, articles.id),
-      )})`,
+      digest: textDigest,
     })
     .from(articles)
+    .leftJoin(articleTranslations, translation)
     .where(and(eq(articles.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('articles_one')
 
+  const titles = rows
+    .select({ id: articles.id, title: inLanguage('title') })
+    .from(articles)
+    .leftJoin(articleTranslations, translation)
+    .where(visibleTo(company))
+    .orderBy(...newestFirst)
+    .limit(MAX_TITLES)
+    .prepare('articles_titles')
+
   return {
     /** Newest first. */
-    list(tenant: Tenant, { categories, limit, after = FIRST_PAGE }: Newest) {
+    list(reader: Reader, { categories, limit, after = FIRST_PAGE }: Newest) {
       const at = new Date(after.at).toISOString()
-      const values = { company: tenant.companyId, categories: categories ?? null, at, id: after.id, limit }
-      return tenant.read(() => page.execute(values))
+      const values = { ...valuesOf(reader), categories: categories ?? null, at, id: after.id, limit }
+      return reader.tenant.read(() => page.execute(values))
+    },
+
+    /** Of all, newest first. */
+    listTitles(reader: Reader) {
+      return reader.tenant.read(() => titles.execute(valuesOf(reader)))
     },
 
     /** How many there are to list, MAX_COUNTED at most. */
@@ -62,24 +87,30 @@ export function articleStore(rows: Rows) {
     },
 
     /** Cards of these articles with their text, in no order. */
-    listFound(tenant: Tenant, ids: string[]) {
+    listFound({ tenant, language }: Reader, ids: string[]) {
       return tenant.read(() =>
         rows
-          .select({ ...cardColumns, bodyText: articles.bodyText })
+          .select({ ...cardColumns, bodyText: inLanguage('bodyText') })
           .from(articles)
+          .leftJoin(articleTranslations, translationIn(language))
           .where(and(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`, visibleTo(tenant.companyId))),
       )
     },
 
-    async find({ tenant, memberId }: SignedIn, id: string) {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, member: memberId, id }))
+    async find(reader: Reader, id: string) {
+      const [row] = await reader.tenant.read(() => one.execute({ ...valuesOf(reader), id }))
       return row
     },
 
-    listRelated(tenant: Tenant, { id, category, tags }: { id: string; category: string; tags: string[] }) {
-      return tenant.read(() => related.execute({ company: tenant.companyId, id, category, tags }))
+    listRelated(reader: Reader, { id, category, tags }: { id: string; category: string; tags: string[] }) {
+      const values = { ...valuesOf(reader), id, category, tags: [...new Set(tags)] }
+      return reader.tenant.read(() => related.execute(values))
     },
   }
+}
+
+function valuesOf({ tenant, language }: Reader) {
+  return { company: tenant.companyId, language }
 }
 
 function inCategories() {
@@ -95,6 +126,7 @@ function preparePage(rows: Rows) {
     rows
       .select(cardColumns)
       .from(articles)
+      .leftJoin(articleTranslations, translation)
       .where(and(whose, published, inCategories(), before))
       .orderBy(...newestFirst)
       .limit(limit)
@@ -106,47 +138,38 @@ function preparePage(rows: Rows) {
 
 function prepareCount(rows: Rows) {
   const some = (whose: typeof ofLibrary) =>
-    rows
-      .select({ one: sql`1`.as('one') })
-      .from(articles)
-      .where(and(whose, published, inCategories()))
-      .limit(MAX_COUNTED)
-  const both = unionAll(some(ownOf(company)), some(ofLibrary)).as('counted')
+    sql`(select from ${articles} where ${and(whose, published, inCategories())} limit ${literal(MAX_COUNTED)})`
   return rows
     .select({ total: sql<number>`count(*)::int` })
-    .from(both)
+    .from(sql`(${some(ownOf(company))} union all ${some(ofLibrary)}) as counted`)
     .prepare('articles_count')
 }
 
-/** Of the same category or with tags in common, most in common first; a company's own before the library's. */
+/**
+ * Of the same category or with tags in common, most in common first; a company's own before the library's. Candidates are
+ * ranked by a few columns, and only the best of them read whole.
+ */
 function prepareRelated(rows: Rows) {
+  const { id, companyId, publishedAt } = articles
   const tags = sql`${sql.placeholder('tags')}::text[]`
-  const category = sql`${sql.placeholder('category')}::text`
-  const newestOf = (whose: typeof ofLibrary) =>
-    rows
-      .select({ candidate: sql<string>`${articles.id}`.as('candidate') })
-      .from(articles)
-      .where(and(whose, published))
-      .orderBy(...newestFirst)
-      .limit(MAX_RELATED_CANDIDATES)
-  const candidates = unionAll(newestOf(ownOf(company)), newestOf(ofLibrary)).as('candidates')
-  const common = sql`cardinality(array(select unnest(${articles.tags}) intersect select unnest(${tags})))`
+  const isAlike = sql`(${articles.category} = ${sql.placeholder('category')}::text)`
+  // Each wanted tag counts once, however often the article repeats it.
+  const common = sql`(select count(*) from unnest(${tags}) as wanted where wanted = any(${articles.tags}))`
+  const newestOf = (whose: typeof ofLibrary) => sql`(
+    select ${id} as best_id, ${isAlike}::integer + ${common} as likeness, ${companyId} is not null as is_own, ${publishedAt} as at
+    from ${articles} where ${and(whose, published)}
+    order by ${sql.join(newestFirst, sql`, `)} limit ${literal(MAX_RELATED_CANDIDATES)})`
+  const order = sql`likeness desc, is_own desc, at desc, best_id desc`
+  const best = sql`(
+    select best_id, likeness, is_own, at
+    from (${newestOf(ownOf(company))} union all ${newestOf(ofLibrary)}) as candidates
+    where likeness > 0 and best_id <> ${sql.placeholder('id')}::uuid
+    order by ${order} limit ${literal(MAX_RELATED)}) as best`
   return rows
     .select(cardColumns)
-    .from(candidates)
-    .innerJoin(articles, eq(articles.id, candidates.candidate))
-    .where(
-      and(
-        ne(articles.id, sql.placeholder('id')),
-        or(eq(articles.category, category), sql`${articles.tags} && ${tags}`),
-        visibleTo(company),
-      ),
-    )
-    .orderBy(
-      sql`(${articles.category} = ${category})::integer + ${common} desc`,
-      sql`${articles.companyId} is null`,
-      ...newestFirst,
-    )
-    .limit(MAX_RELATED)
+    .from(articles)
+    .innerJoin(best, sql`${id} = best_id`)
+    .leftJoin(articleTranslations, translation)
+    .orderBy(order)
     .prepare('articles_related')
 }

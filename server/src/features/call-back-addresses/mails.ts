@@ -12,17 +12,17 @@ export const callBackAddressMails: Pick<MailTemplates, 'call-back-address'> = {
       subject: 'Confirm this address for call-back requests',
       paragraphs: [
         'Hello,',
-        `People at ${company} can ask ${serviceNames[service]} to call them back. Their requests are to come to this address: name, how to reach them, when, and what they wish to say beforehand.`,
-        'If that is right, pass this code on to the people who run the portal. Nothing is sent here before they have entered it.',
+        `People at ${company} can ask ${serviceNames[service]} to call them back. Their requests will be sent to this address: their name, how and when to reach them, and anything they want you to know beforehand.`,
+        'If that is right, pass this code on to the people who run the portal. Nothing is sent here until they have entered it.',
       ],
       details: [{ label: 'Code', text: code.replaceAll(/(.{4})(?=.)/g, '$1-') }],
       notes: [
         'The code works for 7 days.',
-        `Requests are private. Please let only those read this mailbox who handle them, and tell nobody at ${company} who asked.`,
-        'If you did not expect this, do nothing.',
+        `Requests are private. Please make sure that only people who handle them can read this mailbox, and do not tell anyone at ${company} who asked.`,
+        'If you did not expect this, you do not need to do anything.',
       ],
       footer: [
-        `Sent by the wellbeing portal of ${company}. Please do not answer this mail: nobody reads replies.`,
+        `Sent by the wellbeing portal of ${company}. Please do not reply to this email: nobody reads replies.`,
       ],
     }
   },

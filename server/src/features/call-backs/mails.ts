@@ -16,13 +16,13 @@ export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdra
       subject: `Request to be called back (${reference})`,
       paragraphs: [
         'Hello,',
-        `Someone at ${company} asks ${programme} to get in touch with them. They wrote what is below on the wellbeing portal of ${company}, and were shown the address that this mail goes to.`,
-        `Please keep it between them and you: ${company} does not know who asked, and is not told.`,
+        `Someone at ${company} has asked ${programme} to get in touch. They wrote the details below on the wellbeing portal of ${company}, and were shown the address that this email goes to.`,
+        `Please keep this confidential: ${company} does not know who asked, and is not told.`,
       ],
       details: detailsOf(details, reference),
       notes: [
-        'Please use only the way to reach them that they named, and say who you are only once you know that you speak to them.',
-        'If they withdraw the request, another mail asks you not to call. Please delete this one when you no longer need it.',
+        'Please contact them only in the way they chose, and say who you are only once you know you are speaking to them.',
+        'If they withdraw the request, you will get another email asking you not to call. Please delete this one when you no longer need it.',
       ],
       footer: footerOf(company),
     }
@@ -34,7 +34,7 @@ export const callBackMails: Pick<MailTemplates, 'call-back' | 'call-back-withdra
       paragraphs: [
         'Hello,',
         `A request to ${programme} from someone at ${company} was withdrawn. You may have received it under the reference ${reference}.`,
-        'Please do not get in touch with them about it, and delete that mail. If you have spoken to them already, there is nothing to do.',
+        'Please do not get in touch with them about it, and delete that email. If you have already spoken to them, you do not need to do anything.',
       ],
       notes: [],
       footer: footerOf(company),
@@ -50,7 +50,7 @@ function detailsOf(details: CallBackDetails, reference: string) {
     ...reachOf(contact),
     { label: 'When', text: when || 'Any time' },
     ...(timeZone ? [{ label: 'Their time zone', text: timeZone }] : []),
-    ...(note ? [{ label: 'What they wish to say', text: note }] : []),
+    ...(note ? [{ label: 'What they want you to know', text: note }] : []),
     { label: 'Reference', text: reference },
   ]
 }
@@ -68,6 +68,6 @@ function reachOf(contact: Contact) {
 
 function footerOf(company: string): string[] {
   return [
-    `Sent by the wellbeing portal of ${company}. Please do not answer this mail: the person would not get it, and nobody reads replies.`,
+    `Sent by the wellbeing portal of ${company}. Please do not reply to this email: the person would not get it, and nobody reads replies.`,
   ]
 }

@@ -1,10 +1,13 @@
 import { readHelpLines } from '@hale/content/help-lines'
 import { readPictures } from '@hale/content/pictures'
+import { defaultDesign, slug } from '@hale/contracts/companies/companies'
 import { designEndpoints } from '@hale/contracts/companies/design'
-import { findCountry } from '../../db/countries.ts'
+import type { FastifyRequest } from 'fastify'
+import { findCountry } from '../../db/regions/countries.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { fixedDocumentRoutes } from '../../documents/routes.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { PageDesign } from '../../http/files/rendered-pages.ts'
 import { designService } from './design/service.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -24,7 +27,20 @@ export const companies = feature({
         })
         fixedDocumentRoutes(bind, designEndpoints, design)
       },
-      provides: { helpLines },
+      provides: {
+        helpLines,
+        /** For pages: the look of the company at this address, or of the one that it names. */
+        async findPageDesign(request: FastifyRequest, wanted: string | undefined): Promise<PageDesign> {
+          const company = slug.safeParse(wanted).data
+          const own = await resolveTenant(request, undefined, undefined)
+          const tenant = company === undefined ? own : await resolveTenant(request, undefined, company)
+          return {
+            // Names that change nothing are one to what is made of this, however many a caller thinks of.
+            company: company !== undefined && tenant?.companyId !== own?.companyId ? company : null,
+            design: (tenant && (await design.findDesign(tenant))) ?? defaultDesign,
+          }
+        },
+      },
     }
   },
 })

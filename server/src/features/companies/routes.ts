@@ -1,7 +1,7 @@
 import { helpIn, type HelpLines } from '@hale/content/help-lines'
 import { defaultDesign, getDesign } from '@hale/contracts/companies/companies'
 import { findDesignDraft } from '@hale/contracts/companies/design'
-import { getHelp } from '@hale/contracts/help'
+import { getHelp } from '@hale/contracts/help/help'
 import type { Bind } from '../../http/bind.ts'
 import { done } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'
@@ -16,9 +16,10 @@ type Needs = {
 }
 
 export function companyRoutes(bind: Bind, { design, findCountry, resolveTenant, helpLines }: Needs): void {
-  bind(getDesign, async ({ input, member, request }) => {
-    const tenant = await resolveTenant(request, member, input.company)
-    return done((tenant && (await design.findDesign(tenant))) ?? defaultDesign)
+  bind.shared(getDesign, {
+    tenantOf: ({ input, member, request }) => resolveTenant(request, member, input.company),
+    find: async ({ tenant }) => done((await design.findDesign(tenant)) ?? defaultDesign),
+    otherwise: async () => done(defaultDesign),
   })
 
   bind(findDesignDraft, async ({ member }) => done(await design.findDraft(member.tenant)))

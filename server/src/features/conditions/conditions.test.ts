@@ -98,6 +98,18 @@ test('what fits by another name says by which', async () => {
   expect(spanish.items[0]).toMatchObject({ id: 'heart-attack', title: 'Ataque al corazón' })
 })
 
+test('what people say of a condition is told from its names', async () => {
+  const { items } = await member.list({ search: 'tummy ache' })
+  expect(items[0]).toMatchObject({ matched: 'tummy ache', isDescription: true })
+  expect(items.slice(0, 3).map(({ id }) => id)).not.toContain('appendicitis')
+  expect((await member.list({ search: 'COPD' })).items[0]).not.toHaveProperty('isDescription')
+})
+
+test('below a name that was typed in full stands nothing that has its words by the way', async () => {
+  expect((await member.list({ search: 'heart attack' })).items).toMatchObject([{ id: 'heart-attack' }])
+  expect((await member.list({ search: 'sore throat' })).items).toMatchObject([{ id: 'sore-throat' }])
+})
+
 test('mistyped words are mended and said, and looked for as they are when asked', async () => {
   const mended = await member.list({ search: 'asthmaa' })
   expect(mended).toMatchObject({ searchedFor: 'Asthma', didYouMean: null })
@@ -124,10 +136,15 @@ test('found conditions come page by page too', async () => {
 })
 
 test.each([
-  ['US', 'chest pain', { kind: 'emergency', number: '911', helpLines: [] }],
-  ['GB', 'no puedo respirar', { kind: 'emergency', number: '999', helpLines: [] }],
+  ['US', 'chest pain', { kind: 'emergency', topic: 'heart', language: 'en', number: '911', helpLines: [] }],
+  [
+    'GB',
+    'no puedo respirar',
+    { kind: 'emergency', topic: 'breathing', language: 'es', number: '999', helpLines: [] },
+  ],
   ['GB', 'my husband has chest pian', { kind: 'emergency', number: '999', helpLines: [] }],
   ['DE', 'i feel suicidal', { kind: 'crisis', number: '112', helpLines: [{ name: 'TelefonSeelsorge' }] }],
+  ['DE', 'my husband beats me', { topic: 'violence', helpLines: [{ phone: '116 016' }, {}, {}] }],
   ['ZZ', 'suicidal', { kind: 'crisis', number: '112', helpLines: [{ name: 'Find A Helpline' }, {}] }],
 ])('in %s, "%s" shows whom to call', async (country, search, emergency) => {
   const there = await join(await makeCompany(database, { country }))
@@ -166,13 +183,31 @@ test('a condition is told whole: care, sections, related ones, articles, sources
   })
 })
 
-test('what is urgent is told in Spanish to those who ask for Spanish, and the other levels stay', async () => {
+test('what is translated whole is told in Spanish to those who ask for it, and in English to others', async () => {
+  const english = await member.open('asthma')
+  const spanish = await member.open('asthma', '?language=es')
+  expect(english).toMatchObject({ language: 'en', urgentLanguage: 'en', careLanguage: 'en' })
+  expect(spanish).toMatchObject({
+    ...{ title: 'Asma', language: 'es', urgentLanguage: 'es', careLanguage: 'es' },
+    languages: ['en', 'es'],
+  })
+  expect(spanish.sections.map(({ aspect }) => aspect)).toEqual(english.sections.map(({ aspect }) => aspect))
+  for (const level of ['emergency', 'today', 'soon', 'selfCare'] as const) {
+    expect(spanish.care[level]).toHaveLength(english.care[level].length)
+    expect(spanish.care[level]).not.toEqual(english.care[level])
+  }
+  expect(spanish.sections[0]?.html).toMatch(/^<p>El asma /)
+})
+
+test('of what is not translated the urgent is told in Spanish, and the other levels stay', async () => {
   const english = await member.open('anaphylaxis')
   const spanish = await member.open('anaphylaxis', '?language=es')
-  expect(english).toMatchObject({ language: 'en', careLanguage: 'en' })
-  expect(spanish).toMatchObject({ title: 'Anafilaxia', language: 'en', careLanguage: 'es' })
+  expect(english).toMatchObject({ language: 'en', urgentLanguage: 'en' })
+  expect(spanish).toMatchObject({
+    ...{ title: 'Anafilaxia', language: 'en', urgentLanguage: 'es', careLanguage: 'en' },
+  })
   expect(english.care.doNow[0]).toMatch(/^Use an adrenaline/)
-  expect(spanish.care.doNow[0]).toMatch(/^Use enseguida una pluma de adrenalina/)
+  expect(spanish.care.doNow[0]).toMatch(/^Usa enseguida una pluma de adrenalina/)
   expect(spanish.care.emergency).toHaveLength(english.care.emergency.length)
   expect(spanish.care.soon).toEqual(english.care.soon)
   expect((await member.open('fever')).care.today).toContainEqual(expect.stringMatching(/under three months/))
@@ -199,7 +234,9 @@ test('the reference says what it holds and where that comes from', async () => {
   const meta = z.parse(getClinicalMeta.output, (await member.get('/meta')).body)
   expect(meta.letters.reduce((sum, { conditions }) => sum + conditions, 0)).toBe(meta.conditions)
   expect(meta.popular[0]).toMatchObject({ id: 'back-pain', title: 'Back Pain' })
-  expect(meta.sources).toMatchObject([{ key: 'library', conditions: meta.conditions, languages: ['en'] }])
+  expect(meta.sources).toMatchObject([
+    { key: 'library', conditions: meta.conditions, languages: ['en', 'es'] },
+  ])
 })
 
 test('all names travel squeezed, and only when they are new', async () => {
@@ -209,7 +246,8 @@ test('all names travel squeezed, and only when they are new', async () => {
     id: 'heart-attack',
     title: 'Heart Attack',
     es: 'Ataque al corazón',
-    names: expect.arrayContaining(['infarto', 'MI']),
+    names: expect.arrayContaining(['MI']),
+    descriptions: expect.arrayContaining(['infarto']),
   })
   const again = await member.get(`/v2/names?have=${names.version}`)
   expect(again.body).toMatchObject({ version: names.version, conditions: [] })
@@ -220,7 +258,10 @@ test('a device is told whom to call in the country, also when it has all names',
   const { version } = await namesAs('br', brotliDecompressSync)
   const again = z.parse(getConditionNames.output, (await british.get(`/v2/names?have=${version}`)).body)
   expect(again.conditions).toEqual([])
-  expect(again.help).toMatchObject({ number: '999', helpLines: [{ phone: '116 123' }] })
+  expect(again.help).toMatchObject({
+    number: '999',
+    helpLines: [{ phone: '116 123' }, { phone: null, text: { number: '85258' } }],
+  })
 })
 
 async function namesAs(way: string, open: (sent: Buffer) => Buffer) {

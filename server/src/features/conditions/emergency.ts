@@ -1,8 +1,9 @@
-import type { Danger } from '@hale/domain/red-flags/recognise'
 import type { Emergency } from '@hale/contracts/conditions'
-import type { Help } from '@hale/contracts/help'
+import type { Danger } from '@hale/contracts/help/danger'
+import type { CountryHelp } from '@hale/contracts/help/help'
 
-/** Shown above all results: the emergency number, and help lines for a crisis. */
-export function emergencyOf(kind: Danger, { number, helpLines }: Help): Emergency {
-  return { kind, number, helpLines: kind === 'crisis' ? helpLines : [] }
+/** Shown above the results: the emergency number, and for a crisis the lines for it. */
+export function emergencyOf(danger: Danger, { number, helpLines, abuse }: CountryHelp): Emergency {
+  if (danger.kind === 'emergency') return { ...danger, number, helpLines: [] }
+  return { ...danger, number, helpLines: danger.topic === 'violence' ? [...abuse, ...helpLines] : helpLines }
 }

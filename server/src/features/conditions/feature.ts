@@ -1,6 +1,8 @@
 import { readPopularConditions } from '@hale/content/conditions'
 import type { HelpLines } from '@hale/content/help-lines'
 import { readWords } from '@hale/content/words'
+import { clinicalReviewFinder } from '../../documents/clinical-review-store.ts'
+import { conditionTexts } from './catalogue/condition-texts.ts'
 import { feature, type CoreParts } from '../../feature.ts'
 import { nhsProvider } from '../../outside/clinical/nhs.ts'
 import { nlmProvider } from '../../outside/clinical/nlm.ts'
@@ -8,14 +10,14 @@ import { fillLibraryConditions } from './import/library.ts'
 import { clinicalReference } from './catalogue/live-catalogue.ts'
 import { conditionRoutes } from './routes.ts'
 import { savedConditionStore } from './saved-store.ts'
-import { conditionService, type ListArticles, type ListVideos } from './service.ts'
+import { conditionService, type ListArticles, type FindWatched, type ListVideos } from './service.ts'
 import { storedProvider } from './catalogue/stored-provider.ts'
 import { conditionStore } from './store.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'settings'> & {
   helpLines: HelpLines
   articleCards: { listBySlug: ListArticles }
-  videos: { listAbout: ListVideos }
+  videos: { listAbout: ListVideos; findWatched: FindWatched }
 }
 
 /** The clinical reference: rows of ours, the partners that the settings name, and the table of words over both. */
@@ -40,6 +42,8 @@ export const conditions = feature({
       stored: storedProvider(() => reference.current()),
       listArticles: articleCards.listBySlug,
       listVideos: videos.listAbout,
+      findWatched: videos.findWatched,
+      findReview: clinicalReviewFinder(database.rows),
       popular: readPopularConditions(),
     })
     return {
@@ -47,6 +51,7 @@ export const conditions = feature({
       personalData: { savedConditions: saved.listAll },
       start: reference.start,
       stop: reference.stop,
+      provides: { conditionTexts: conditionTexts(() => reference.current()) },
     }
   },
 })

@@ -10,7 +10,8 @@ import {
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { throttle } from '../../core/throttle.ts'
-import type { ConditionService } from './service.ts'
+import { withOwn, type ConditionService } from './service.ts'
+import { spellCondition, spellCards, spellMeta } from './spelling.ts'
 
 /**
  * A member may search 20 times a second, with some tolerance. Each server counts for itself, because the limit spares
@@ -21,13 +22,34 @@ const SEARCH_RATE = { perSecond: 25, burst: 40 }
 export function conditionRoutes(bind: Bind, service: ConditionService): void {
   const take = throttle(SEARCH_RATE)
 
-  bind(listConditions, async ({ input, member }) => {
-    const retryAfter = take(member.memberId)
-    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    return done(await service.list(member, input))
-  })
+  bind.shared(
+    listConditions,
+    {
+      isShared: ({ search }) => !search,
+      variant: service.version,
+      find: async ({ input, spelling }) => done(service.listAll(spelling, input)),
+      async otherwise({ input, member }) {
+        const retryAfter = take(member.memberId)
+        if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+        return done(await service.find(member, input))
+      },
+    },
+    { spell: spellCards },
+  )
 
-  bind(getCondition, ({ input: { id, language = 'en' }, member }) => service.get(member, id, language))
+  bind.sharedWithOwn(
+    getCondition,
+    {
+      // What a partner is asked for is not ours to keep.
+      isShared: () => !service.hasPartners,
+      variant: service.version,
+      find: ({ input: { id, language = 'en' }, ...reader }) => service.getShared(reader, id, language),
+      own: ({ input, member }, condition) => service.findOwn(member, input.id, condition),
+      merge: withOwn,
+      otherwise: ({ input: { id, language = 'en' }, member }) => service.get(member, id, language),
+    },
+    { spell: spellCondition },
+  )
 
   bind(saveCondition, ({ input, member }) => service.save(member, input.id))
 
@@ -36,11 +58,13 @@ export function conditionRoutes(bind: Bind, service: ConditionService): void {
     return done({})
   })
 
-  bind(listSavedConditions, async ({ member }) => done({ items: await service.listSaved(member) }))
+  bind(listSavedConditions, async ({ member }) => done({ items: await service.listSaved(member) }), {
+    spell: spellCards,
+  })
 
   bind(getConditionNames, async ({ input, member }) => done(await service.getNames(member, input.have)), {
     compress: true,
   })
 
-  bind(getClinicalMeta, async () => done(await service.getMeta()))
+  bind(getClinicalMeta, async () => done(await service.getMeta()), { spell: spellMeta })
 }

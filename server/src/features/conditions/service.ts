@@ -5,8 +5,9 @@ import { letterOf } from '@hale/domain/conditions/text'
 import { languages, type Condition, type getClinicalMeta, type Language } from '@hale/contracts/conditions'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Output } from '@hale/contracts/endpoint'
+import type { FindClinicalReview } from '../../documents/clinical-review-store.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../http/authenticate.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import type { ClinicalProvider } from '../../outside/clinical/provider.ts'
 import type { CatalogueCondition } from './catalogue/catalogue-condition.ts'
@@ -17,12 +18,23 @@ import { savedService, type Missing } from './saved-service.ts'
 import type { SavedConditionStore } from './saved-store.ts'
 import { searchService } from './search/service.ts'
 import type { ConditionStore } from './store.ts'
+import { libraryRow, textDigest } from './catalogue/condition-texts.ts'
 import { careIn, textIn } from './catalogue/stored-text.ts'
 
 /** Cards of the library's articles, by their files' names. */
-export type ListArticles = (tenant: Tenant, slugs: string[]) => Promise<ArticleCard[]>
+export type ListArticles = (reader: Reader, slugs: string[]) => Promise<ArticleCard[]>
 /** Videos that say one of these names. */
-export type ListVideos = (member: SignedIn, names: string[], max: number) => Promise<VideoCard[]>
+export type ListVideos = (
+  viewer: { tenant: Tenant; memberId: null },
+  names: string[],
+  max: number,
+) => Promise<VideoCard[]>
+/** How much of these videos a member has watched, by their ids. */
+export type FindWatched = (member: SignedIn, videos: VideoCard[]) => Promise<Record<string, number>>
+
+/** A condition as all members of a company read it. */
+export type SharedCondition = Omit<Condition, 'saved' | 'emergencyNumber'>
+type OwnCondition = Pick<Condition, 'saved' | 'emergencyNumber'> & { watched: Record<string, number> }
 
 type Needs = {
   store: ConditionStore
@@ -36,6 +48,8 @@ type Needs = {
   popular: string[]
   listArticles: ListArticles
   listVideos: ListVideos
+  findWatched: FindWatched
+  findReview: FindClinicalReview
 }
 
 const MAX_VIDEOS = 3
@@ -53,25 +67,37 @@ export function conditionService(needs: Needs) {
     return helpIn(needs.helpLines, await store.findCountry(member))
   }
 
-  async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
+  async function getShared(
+    reader: Reader,
+    id: string,
+    language: Language,
+  ): Promise<Outcome<SharedCondition, Missing>> {
     const asked = await askUntilFound(providers, (provider) => provider.get(id, language))
     if (!asked.found) return fail(asked.isUnavailable ? 'service-unavailable' : 'condition-not-found')
+    const { tenant } = reader
     const { articles: slugs, ...condition } = asked.found
-    const [articles, videos, isSaved, { number }] = await Promise.all([
-      needs.listArticles(member.tenant, slugs),
-      needs.listVideos(member, clinicalNames(condition), MAX_VIDEOS),
-      saved.isSaved(member, id),
-      help(member),
+    const [articles, videos, clinicalReview] = await Promise.all([
+      needs.listArticles(reader, slugs),
+      needs.listVideos({ tenant, memberId: null }, clinicalNames(condition), MAX_VIDEOS),
+      findReviewOf(needs, tenant, condition),
     ])
     const inLanguages = languagesOf(reference.current().find(id), condition.language)
-    return done({
-      ...condition,
-      languages: inLanguages,
-      articles,
-      videos,
-      saved: isSaved,
-      emergencyNumber: number,
-    })
+    return done({ ...condition, languages: inLanguages, clinicalReview, articles, videos })
+  }
+
+  /** What of a condition's page is the member's own. */
+  async function findOwn(member: SignedIn, id: string, { videos }: SharedCondition): Promise<OwnCondition> {
+    const [isSaved, { number }, watched] = await Promise.all([
+      saved.isSaved(member, id),
+      help(member),
+      needs.findWatched(member, videos),
+    ])
+    return { saved: isSaved, emergencyNumber: number, watched }
+  }
+
+  async function get(member: SignedIn, id: string, language: Language): Promise<Outcome<Condition, Missing>> {
+    const found = await getShared(member, id, language)
+    return found.ok ? done(withOwn(found.value, await findOwn(member, id, found.value))) : found
   }
 
   async function getMeta(): Promise<Output<typeof getClinicalMeta>> {
@@ -90,14 +116,37 @@ export function conditionService(needs: Needs) {
   }
 
   return {
-    list: search.list,
+    listAll: search.listAll,
+    find: search.find,
+    hasPartners: partners.length > 0,
+    /** Of the catalogue that this server has. */
+    version: () => reference.current().version,
+    getShared,
+    findOwn,
     ...savedService({ saved, reference, partners }),
     get,
     async getNames(member: SignedIn, have: string | undefined) {
-      return { ...names(reference.current(), have), help: await help(member) }
+      return { ...names(reference.current(), member.spelling, have), help: await help(member) }
     },
     getMeta,
   }
+}
+
+/** Clinicians sign the library's English texts off, and no others. */
+async function findReviewOf(
+  { reference, findReview }: Pick<Needs, 'reference' | 'findReview'>,
+  tenant: Tenant,
+  { id, language, source }: Pick<Condition, 'id' | 'language' | 'source'>,
+) {
+  const row = libraryRow(reference.current().find(id)?.rows ?? [])
+  if (!row || language !== 'en' || source.key !== 'library') return null
+  return findReview(tenant, { type: 'condition', id, digest: textDigest(row) })
+}
+
+/** A condition with what is a member's own. */
+export function withOwn(condition: SharedCondition, { watched, ...own }: OwnCondition): Condition {
+  const videos = condition.videos.map((card) => ({ ...card, watched: watched[card.id] ?? 0 }))
+  return { ...condition, ...own, videos }
 }
 
 /** Names to search videos by; everyday names and abbreviations mean other things too. */
@@ -111,6 +160,6 @@ function languagesOf(condition: CatalogueCondition | undefined, shown: Language)
   const has = (language: Language) =>
     condition &&
     (textIn(condition.rows, language).language === language ||
-      careIn(condition.rows, language).careLanguage === language)
+      careIn(condition.rows, language).urgentLanguage === language)
   return languages.filter((language) => language === shown || has(language))
 }

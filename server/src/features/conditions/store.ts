@@ -1,4 +1,4 @@
-import { findCountry } from '../../db/countries.ts'
+import { findCountry } from '../../db/regions/countries.ts'
 import { clinicalSources, conditions } from '../../db/tables/content/conditions.ts'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

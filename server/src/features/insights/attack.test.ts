@@ -6,6 +6,7 @@ import {
   makeReads,
   makeResponse,
   makeResponses,
+  makeSavedScans,
   makeSignedOut,
   makeViewer,
 } from '../../../test/insights.ts'
@@ -172,6 +173,7 @@ describe('a company that is tampered with is told the same as its twin that is n
     }))
     const article = await makeArticle(database, company)
     await makeReads(database, company, article, crowd.slice(0, 1), '2026-10')
+    await makeSavedScans(database, company, crowd.slice(0, 41), '2026-10-09')
     return { company, admin, crowd, article }
   }
 
@@ -189,13 +191,18 @@ describe('a company that is tampered with is told the same as its twin that is n
         await makeResponse(database, company, one, '2026-10-06', { Physical: 0, Mental: 100 })
       await makeResponse(database, company, one, '2026-10-07', own)
     },
-    'nine accounts that were made this month, with their answers and reading': async ({
+    'one person who scans a hundred times': async ({ company, crowd }) => {
+      for (let turn = 0; turn < 100; turn++)
+        await makeSavedScans(database, company, crowd.slice(0, 1), '2026-10-12')
+    },
+    'nine accounts that were made this month, with their answers, reading and scans': async ({
       company,
       article,
     }) => {
       const puppets = await makeCrowd(database, company, 9, new Date('2026-10-01T00:00:00Z'))
       await makeResponses(database, company, puppets, '2026-10-20', () => ({ Physical: 0, Mental: 0 }))
       await makeReads(database, company, article, puppets, '2026-10')
+      await makeSavedScans(database, company, puppets, '2026-10-20')
     },
     'five hundred answers of people who are signed out': async ({ company }) => {
       await makeSignedOut(database, company, '2026-10', 500)
@@ -214,7 +221,7 @@ describe('a company that is tampered with is told the same as its twin that is n
     await tamper(right)
     await becomes('2026-11-01')
     const [honest, tampered] = [await left.admin.view(), await right.admin.view()]
-    expect(honest.periods).toHaveLength(1)
+    expect(honest.periods).toMatchObject([{ scanned: 40 }])
     const but = (periods: InsightPeriod[]) => periods.map((period) => ({ ...period, signedOut: 0 }))
     expect(but(tampered.periods)).toEqual(but(honest.periods))
   })

@@ -5,10 +5,12 @@ import {
   makeReads,
   makeResponse,
   makeResponses,
+  makeSavedScans,
   makeSignedOut,
   makeViewer,
 } from '../../../test/insights.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { articleVotes } from '../../db/tables/content/articles.ts'
 import { videoWatches } from '../../db/tables/content/videos.ts'
 
 let today = new Date('2026-02-10T00:00:00Z')
@@ -54,10 +56,40 @@ describe('what a company is told', () => {
         {
           ...{ from: '2026-01', to: '2026-01', people: 20, takenPart: { from: 50, to: 60 } },
           scores: [{ category: FEELING, share: { from: 60, to: 65 } }],
-          ...{ mostRead: [], mostWatched: [], signedOut: 0 },
+          ...{ mostRead: [], mostHelpful: [], leastHelpful: [], mostWatched: [] },
+          ...{ scanned: null, signedOut: 0, funnel: { invited: 40, activated: 40 }, groups: [] },
         },
       ],
     })
+  })
+
+  test('names articles that helped, and that did not, only where ten people said so, and in one period only', async () => {
+    const { made, crowd, view, answer } = await company(40)
+    const [good, bad, few] = await Promise.all([1, 2, 3].map(() => makeArticle(database, made)))
+    const vote = (articleId = '', who: string[] = [], isHelpful = true) =>
+      database.tenant(made.id).write((tx) =>
+        tx.insert(articleVotes).values(
+          who.map((memberId) => ({
+            companyId: made.id,
+            memberId,
+            articleId,
+            isHelpful,
+            month: '2026-01-01',
+          })),
+        ),
+      )
+    await vote(good, crowd.slice(0, 12))
+    await vote(bad, crowd.slice(0, 10), false)
+    await vote(few, crowd.slice(0, 9))
+    await vote(few, crowd.slice(9, 18), false)
+    await answer(crowd.slice(0, 12), '2026-01-20', () => 50)
+    await becomes('2026-02-01')
+    await answer(crowd.slice(0, 12), '2026-02-20', () => 50)
+    await becomes('2026-03-01')
+    expect((await view()).periods).toMatchObject([
+      { from: '2026-02', mostHelpful: [], leastHelpful: [] },
+      { from: '2026-01', mostHelpful: [{ articleId: good }], leastHelpful: [{ articleId: bad }] },
+    ])
   })
 
   test('is the same for everybody who may look, and nobody of another company sees it', async () => {
@@ -268,6 +300,29 @@ test('answers of people who are signed out are counted apart, in steps of ten', 
   await answer(crowd.slice(0, 12), '2026-02-11', () => 50)
   await becomes('2026-03-01')
   expect((await view()).periods).toMatchObject([{ people: 10, signedOut: 30 }])
+})
+
+test('of scans a company is told how many people saved one, where they are enough, and nothing else', async () => {
+  const { made, crowd, view, answer, setMinGroupSize } = await company(60)
+  await answer(crowd.slice(0, 30), '2026-01-11', () => 50)
+  await makeSavedScans(database, made, crowd.slice(0, 9), '2026-01-20')
+  for (let turn = 0; turn < 40; turn++) await makeSavedScans(database, made, crowd.slice(0, 1), '2026-01-21')
+  await becomes('2026-02-01')
+  expect((await view()).periods).toMatchObject([{ to: '2026-01', scanned: null }])
+
+  await answer(crowd.slice(0, 30), '2026-02-11', () => 50)
+  await makeSavedScans(database, made, crowd.slice(0, 24), '2026-02-28')
+  await makeSavedScans(database, made, crowd.slice(24), '2026-03-01')
+  await becomes('2026-03-01')
+  const months = await view()
+  expect(months.periods.map(({ to, scanned }) => [to, scanned])).toEqual([
+    ['2026-02', 20],
+    ['2026-01', null],
+  ])
+  await superuser.query('delete from scans where company_id = $1', [made.id])
+  expect(await view(), 'what was told stays').toEqual(months)
+  await setMinGroupSize(25)
+  expect((await view()).periods[0]?.scanned).toBeNull()
 })
 
 describe('the smallest group', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createPeriod, type Totals } from './period.ts'
+import { createPeriod, type Cell, type Totals } from './period.ts'
 
 const totals = (people: number, more: Partial<Totals> = {}): Totals => ({
-  ...{ people, eligible: 300, categories: [], asked: [], reads: [], watches: [], signedOut: 0 },
+  ...{ people, eligible: 300, categories: [], asked: [], reads: [], watches: [], scanned: 0, signedOut: 0 },
+  ...{ helpful: [], unhelpful: [], invited: 0, activated: 0, cells: [] },
   ...more,
 })
 const meanOf = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
@@ -99,10 +100,61 @@ describe('what is told of some months', () => {
     expect(reads(14, 9)).toEqual(['a'])
   })
 
+  test('says of scans as much of 20 people as of 24, and nothing below the smallest group', () => {
+    const counted = [0, 9, 10, 14, 24].map((scanned) => createPeriod(totals(20, { scanned }), 10)?.scanned)
+    expect(counted).toEqual([null, null, 10, 10, 20])
+    expect(createPeriod(totals(20, { scanned: 19 }), 20)?.scanned).toBeNull()
+  })
+
   test('counts the signed-out in tens', () => {
     const counted = [0, 9, 10, 19, 57].map(
       (signedOut) => createPeriod(totals(10, { signedOut }), 10)?.signedOut,
     )
     expect(counted).toEqual([0, 0, 10, 10, 50])
+  })
+})
+
+describe('groups', () => {
+  const cell = (name: string | null, answers: number, silent = 0): Cell => ({
+    group: name === null ? null : { id: name, name },
+    members: answers + silent,
+    asked: answers > 0 ? [{ categories: ['Any'], people: answers }] : [],
+    means: answers > 0 ? { Any: 50 } : {},
+  })
+  const told = (cells: Cell[], fewest = 10) => {
+    const asked = cells.flatMap((one) => one.asked)
+    const people = asked.reduce((sum, one) => sum + one.people, 0)
+    const categories = [{ category: 'Any', mean: 50 }]
+    return createPeriod(totals(people, { categories, asked, cells }), fewest)?.groups.map(({ name }) => name)
+  }
+
+  test('are told from ten people on, largest first, so that those left over are none or ten', () => {
+    expect(told([cell('a', 12), cell('b', 25), cell(null, 10)])).toEqual(['b', 'a'])
+    expect(told([cell('a', 12), cell('b', 25), cell(null, 9)])).toEqual(['b'])
+    expect(told([cell('a', 12), cell('b', 25)])).toEqual(['b', 'a'])
+    expect(told([cell('a', 9), cell('b', 25)])).toEqual([])
+    expect(told([cell('a', 12), cell('b', 25), cell(null, 10)], 15)).toEqual(['b'])
+  })
+
+  test('do not tell whether the only person in none has answered', () => {
+    expect(told([cell('a', 20), cell('b', 25), cell(null, 1)])).toEqual(['b'])
+    expect(told([cell('a', 20), cell('b', 25), cell(null, 0, 1)])).toEqual(['b'])
+  })
+
+  test('leave, in any sum and difference, nobody or at least ten, by numbers rounded down alone', () => {
+    const some = fc.record({ answers: fc.nat(40), silent: fc.nat(3) })
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 6 }), some, (groups, rest) => {
+        const cells = groups.map(({ answers, silent }, index) => cell(`g${index}`, answers, silent))
+        const all = [...cells, cell(null, rest.answers, rest.silent)]
+        const names = told(all) ?? []
+        const counted = (one: Cell) => one.asked.reduce((sum, { people }) => sum + people, 0)
+        const others = all.filter(({ group }) => !names.includes(group?.name ?? ''))
+        for (const one of all) if (!others.includes(one)) expect(counted(one)).toBeGreaterThanOrEqual(10)
+        const left = others.reduce((sum, one) => sum + counted(one), 0)
+        const isNobody = others.every(({ members }) => members === 0)
+        if (names.length > 0 && !isNobody) expect(left).toBeGreaterThanOrEqual(10)
+      }),
+    )
   })
 })

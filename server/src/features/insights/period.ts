@@ -1,4 +1,4 @@
-import type { Band } from '@hale/contracts/insights'
+import type { Band, InsightGroup } from '@hale/contracts/insights'
 import type { Figures } from '../../db/tables/insights.ts'
 
 const STEP = 5
@@ -19,8 +19,27 @@ export type Totals = {
   /** All of `people`, grouped by the categories that they were asked about. */
   asked: { categories: string[]; people: number }[]
   reads: DocumentCount[]
+  /** Articles that helped people, and those that did not; nobody is in both for one article. */
+  helpful: DocumentCount[]
+  unhelpful: DocumentCount[]
   watches: DocumentCount[]
+  /** People who saved a scan, each counted once. */
+  scanned: number
   signedOut: number
+  /** Who had been invited before they could count, and who of them had activated. */
+  invited: number
+  activated: number
+  /** Every member is in one of these: in a group since they could count, or else in that of null. */
+  cells: Cell[]
+}
+
+/** The members of one group, or those who are in none; `members` whether they answered or not. */
+export type Cell = {
+  group: { id: string; name: string } | null
+  members: number
+  /** All of those who answered, grouped by the categories that they were asked about. */
+  asked: { categories: string[]; people: number }[]
+  means: Record<string, number>
 }
 
 export type Period = Figures & { people: number }
@@ -32,15 +51,18 @@ export type Period = Figures & { people: number }
 export function createPeriod(totals: Totals, minGroupSize: number): Period | undefined {
   const people = roundDown(totals.people)
   if (people < minGroupSize) return undefined
+  const categories = publishableCategories(totals, minGroupSize)
   return {
     people,
     takenPart: takenPartOf(people, totals.eligible),
-    scores: publishableCategories(totals, minGroupSize).map(({ category, mean }) => ({
-      category,
-      share: bandOf(mean),
-    })),
+    scores: categories.map(({ category, mean }) => ({ category, share: bandOf(mean) })),
+    funnel: { invited: roundDown(totals.invited), activated: roundDown(totals.activated) },
+    groups: createGroups(totals.cells, categories, minGroupSize),
     mostRead: listPopular(totals.reads, minGroupSize),
+    mostHelpful: listPopular(totals.helpful, minGroupSize),
+    leastHelpful: listPopular(totals.unhelpful, minGroupSize),
     mostWatched: listPopular(totals.watches, minGroupSize),
+    scanned: countOf(totals.scanned, minGroupSize),
     signedOut: roundDown(totals.signedOut, SIGNED_OUT_STEP),
   }
 }
@@ -64,9 +86,49 @@ function hasLargeGroups(
     published.map(({ category }) => categories.includes(category)).join(),
   )
   return [...groups.values()].every((group) => {
-    const people = group.reduce((sum, one) => sum + one.people, 0)
-    return roundDown(people) >= minGroupSize
+    return roundDown(sumOf(group)) >= minGroupSize
   })
+}
+
+/**
+ * The groups that can be published: each is of enough people, and so are all others together, unless no member is among
+ * them. Whether members answered decides nothing but by numbers rounded down, so a group that is left out tells of nobody.
+ */
+function createGroups(cells: Cell[], categories: Totals['categories'], minGroupSize: number): InsightGroup[] {
+  const published = cells
+    .filter((cell) => cell.group && isLarge([cell], categories, minGroupSize))
+    .toSorted(
+      (a, b) =>
+        roundedPeople([b]) - roundedPeople([a]) || ((a.group?.id ?? '') < (b.group?.id ?? '') ? -1 : 1),
+    )
+  while (published.length > 0) {
+    const others = cells.filter((cell) => !published.includes(cell))
+    const isNobody = others.every(({ members }) => members === 0)
+    if (isNobody || isLarge(others, categories, minGroupSize)) break
+    published.pop()
+  }
+  return published.map((cell) => ({
+    name: cell.group?.name ?? '',
+    people: roundedPeople([cell]),
+    scores: categories.flatMap(({ category }) => {
+      const mean = cell.means[category]
+      return mean === undefined ? [] : [{ category, share: bandOf(mean) }]
+    }),
+  }))
+}
+
+/** Whether cells together are of enough people, also those among them who were asked about the same. */
+function isLarge(cells: Cell[], categories: Totals['categories'], minGroupSize: number): boolean {
+  const asked = cells.flatMap((cell) => cell.asked)
+  return roundedPeople(cells) >= minGroupSize && hasLargeGroups(asked, categories, minGroupSize)
+}
+
+function roundedPeople(cells: Cell[]): number {
+  return roundDown(sumOf(cells.flatMap(({ asked }) => asked)))
+}
+
+function sumOf(asked: Cell['asked']): number {
+  return asked.reduce((sum, { people }) => sum + people, 0)
 }
 
 function roundDown(count: number, step = STEP): number {
@@ -92,6 +154,12 @@ function takenPartOf(people: number, members: number): Band {
   const from = Math.min(roundDown((100 * people) / eligible), 100 - STEP)
   const to = Math.ceil((100 * max) / eligible / STEP) * STEP
   return { from, to: Math.max(to, from + STEP) }
+}
+
+/** A number of people, rounded down, where it is of enough. */
+function countOf(count: number, minGroupSize: number): number | null {
+  const people = roundDown(count)
+  return people < minGroupSize ? null : people
 }
 
 /** Ordered by rounded counts, and by ids where these are equal: an order by exact counts would reveal them. */

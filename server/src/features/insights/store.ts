@@ -17,11 +17,19 @@ export function insightStore(rows: Rows) {
     async find(tenant: Tenant) {
       const { companyId } = tenant
       const mostRead = titlesOf(companyId, 'mostRead', sql`articles`, 'articleId')
+      const mostHelpful = titlesOf(companyId, 'mostHelpful', sql`articles`, 'articleId')
+      const leastHelpful = titlesOf(companyId, 'leastHelpful', sql`articles`, 'articleId')
       const mostWatched = titlesOf(companyId, 'mostWatched', sql`videos`, 'videoId')
       const minGroupSize = sql`coalesce((select fewest from insight_settings where company_id = ${companyId}), ${MIN_GROUP_SIZE})`
+      const scanned = sql`case when (figures ->> 'scanned')::int >= ${minGroupSize} then (figures ->> 'scanned')::int end`
+      const groups = sql`coalesce((
+        select jsonb_agg(told order by index)
+        from jsonb_array_elements(figures -> 'groups') with ordinality as listed(told, index)
+        where (told ->> 'people')::int >= ${minGroupSize}), '[]')`
       const period = sql`jsonb_build_object('from', to_char(from_month, 'YYYY-MM'), 'to', to_char(to_month, 'YYYY-MM'),
-        'people', people, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
-        'signedOut', figures -> 'signedOut', 'mostRead', ${mostRead}, 'mostWatched', ${mostWatched})`
+        'people', people, 'scanned', ${scanned}, 'takenPart', figures -> 'takenPart', 'scores', figures -> 'scores',
+        'signedOut', figures -> 'signedOut', 'funnel', figures -> 'funnel', 'groups', ${groups}, 'mostRead', ${mostRead},
+        'mostWatched', ${mostWatched}, 'mostHelpful', ${mostHelpful}, 'leastHelpful', ${leastHelpful})`
       const found = await tenant.read(() =>
         rows.execute<{ minGroupSize: number; periods: InsightPeriod[] }>(sql`
           select ${minGroupSize} as "minGroupSize", (

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Rows } from '../../db/tenant.ts'
 import { firstDayOf, type Month } from './months.ts'
-import type { DocumentCount, Totals } from './period.ts'
+import type { Cell, DocumentCount, Totals } from './period.ts'
 
 /** A month of a company that is being closed; `told_at` of the answers that it counts is its `end`. */
 export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end: string }
@@ -10,8 +10,13 @@ export type Closing = { tx: Rows; companyId: string; from: Month; to: Month; end
  * Members count from the first whole month and after 30 days, so that accounts made up to surround one person do not
  * count yet. Members who are switched off still count, or an admin could choose who is left in a total.
  */
-export function isLongMember({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
-  return sql`members.activated_at < least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
+export function isLongMember(closing: Pick<Closing, 'to' | 'end'>): SQL {
+  return sql`members.activated_at < ${longAgo(closing)}`
+}
+
+/** What was so before this moment was so in the whole last month, and for 30 days. */
+function longAgo({ to, end }: Pick<Closing, 'to' | 'end'>): SQL {
+  return sql`least(${firstMomentOf(to)}::timestamptz, ${end}::timestamptz - interval '30 days')`
 }
 
 function firstMomentOf(month: Month): string {
@@ -24,8 +29,21 @@ export async function countTotals(closing: Closing): Promise<Totals> {
     categories: await listMeans(closing),
     asked: await countAsked(closing),
     reads: await countDocuments(closing, sql`article_reads`, sql`article_id`),
+    helpful: await countDocuments(
+      closing,
+      sql`(select * from article_votes where is_helpful)`,
+      sql`article_id`,
+    ),
+    unhelpful: await countDocuments(
+      closing,
+      sql`(select * from article_votes where not is_helpful)`,
+      sql`article_id`,
+    ),
     watches: await countDocuments(closing, sql`video_watches`, sql`video_id`),
+    scanned: await countScanned(closing),
     signedOut: await countSignedOut(closing),
+    ...(await countFunnel(closing)),
+    cells: await countCells(closing),
   }
 }
 
@@ -88,9 +106,65 @@ async function countDocuments({ tx, ...closing }: Closing, monthly: SQL, documen
   return found.rows
 }
 
+/**
+ * Of people and not of scans: how often one person scans could be subtracted from a number of scans. Only rows are
+ * counted; what they measured is sealed.
+ */
+async function countScanned({ tx, ...closing }: Closing): Promise<number> {
+  const { companyId, from, end } = closing
+  const found = await tx.execute<{ count: number }>(sql`
+    select count(distinct member_id)::int as count
+    from scans join members on members.company_id = ${companyId} and members.id = member_id
+    where scans.company_id = ${companyId} and ${isLongMember(closing)}
+      and taken_at >= ${firstMomentOf(from)}::timestamptz and taken_at < ${end}::timestamptz`)
+  return found.rows[0]?.count ?? 0
+}
+
 async function countSignedOut({ tx, companyId, from, to }: Closing): Promise<number> {
   const found = await tx.execute<{ count: number }>(sql`
     select coalesce(sum(count), 0)::int as count from signed_out_counts
     where company_id = ${companyId} and month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`)
   return found.rows[0]?.count ?? 0
+}
+
+/** Of people who were invited long ago, by anyone, and whether they are switched off or not. */
+async function countFunnel({ tx, ...closing }: Closing) {
+  const found = await tx.execute<{ invited: number; activated: number }>(sql`
+    select count(*)::int as invited, (count(*) filter (where ${isLongMember(closing)}))::int as activated from members
+    where company_id = ${closing.companyId}
+      and least(members.created_at, members.activated_at) < ${longAgo(closing)}`)
+  return found.rows[0] ?? { invited: 0, activated: 0 }
+}
+
+/**
+ * Members who changed their group since they would count are in none, so that nobody can be put beside nine others for
+ * the night of closing. In one statement, so that everybody is in one cell.
+ */
+async function countCells(closing: Closing): Promise<Cell[]> {
+  const { tx, companyId } = closing
+  const group = sql`case when members.grouped_at < ${longAgo(closing)} then members.group_id end`
+  const found = await tx.execute<Cell>(sql`
+    with placed as materialized (
+      select ${group} as group_id, counted.categories from (${lastAnswers(closing)}) as counted
+      join members on members.company_id = ${companyId} and members.id = counted.member_id
+    ), asked as (
+      select group_id, array(select category from ${scoredCategories} as scored order by 1) as asked_about,
+        count(*)::int as people
+      from placed group by 1, 2
+    ), means as (
+      select group_id, category, avg(100.0 * (points - low) / (high - low))::float8 as mean
+      from placed, lateral ${scoredCategories} as scored group by 1, 2
+    ), cells as (
+      select ${group} as group_id, count(*)::int as members from members
+      where company_id = ${companyId} and ${isLongMember(closing)} group by 1
+    )
+    select members,
+      (select jsonb_build_object('id', groups.id, 'name', groups.name) from groups
+        where groups.company_id = ${companyId} and groups.id = cells.group_id) as group,
+      coalesce((select jsonb_agg(jsonb_build_object('categories', asked_about, 'people', people)) from asked
+        where asked.group_id is not distinct from cells.group_id), '[]') as asked,
+      coalesce((select jsonb_object_agg(category, mean) from means
+        where means.group_id is not distinct from cells.group_id), '{}') as means
+    from cells`)
+  return found.rows
 }

@@ -1,6 +1,7 @@
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
-import { lockAccount, replacePassword } from '../../db/new-password.ts'
+import { lockAccount, replacePassword } from '../../db/roles/new-password.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../db/tables/mail.ts'
 import { accounts, members } from '../../db/tables/people.ts'
@@ -23,6 +24,8 @@ export function activationStore(rows: Rows) {
           .select({
             memberId: members.id,
             email: accounts.email,
+            // The address stands as the name until a person gives one.
+            name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
             company: companies.name,
             used: sql<boolean>`${members.activatedAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
@@ -48,7 +51,7 @@ export function activationStore(rows: Rows) {
     activate(
       tenant: Tenant,
       hash: Buffer,
-      chosen: { name: string; passwordHash: string; termsVersion: string },
+      chosen: { name: string; passwordHash: string; termsVersion: string; language: Language },
     ) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -57,8 +60,11 @@ export function activationStore(rows: Rows) {
           .set({
             name: chosen.name,
             activatedAt: sql`now()`,
+            movedAt: null,
             termsVersion: chosen.termsVersion,
             termsAcceptedAt: sql`now()`,
+            // English is what a browser says that says nothing: it decides anew each time.
+            ...(chosen.language === SOURCE_LANGUAGE ? {} : { language: chosen.language }),
           })
           .from(mailedLinks)
           .where(

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { InvitationState } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
@@ -9,7 +10,7 @@ import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { ClientInfo } from '../../http/client-info.ts'
 import type { Begun, Kind } from '../../http/session-cookie.ts'
 import type { ActivationStore } from './activation-store.ts'
-import { REST_SECONDS, type Inviting } from './inviting.ts'
+import { REST_SECONDS, type Renewing } from './renewing.ts'
 
 const guessesByNetwork = { name: 'invitation guesses by network', max: 300, seconds: 15 * 60 }
 
@@ -27,6 +28,8 @@ export type Activation = {
   password: string
   termsVersion: string
   network: string
+  /** In which they activate; it stays the account's, unless it is the one that Hale is written in. */
+  language: Language
   arrival: ClientInfo & { kind: Kind; keep: boolean }
 }
 
@@ -36,7 +39,7 @@ type Needs = {
   tenancy: Tenancy
   limits: Limits
   begin: BeginSession
-  resend: Inviting['resend']
+  resend: Renewing['resend']
 }
 
 /** What the holder of an invitation's token can do. */
@@ -57,7 +60,8 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     const found = await find(token, network)
     if (!found.ok) return found
     const state: InvitationState = found.value?.state ?? 'unknown'
-    return done({ state, company: state === 'unknown' ? null : (found.value?.company ?? null) })
+    const company = state === 'unknown' ? null : (found.value?.company ?? null)
+    return done({ state, company, name: state === 'good' ? (found.value?.name ?? '') : '' })
   }
 
   /** Mails a new link to the address that was invited; the answer does not reveal that address. */

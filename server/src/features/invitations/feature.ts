@@ -1,7 +1,12 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { byLanguage } from '../../mail/templates.ts'
 import type { SessionCookies } from '../../http/session-cookie.ts'
+import { batchRoutes } from './batches/routes.ts'
+import { batchService } from './batches/service.ts'
+import { batchStore } from './batches/store.ts'
 import { activationStore } from './activation-store.ts'
-import { invitationMails } from './mails.ts'
+import { invitationMails, type InvitationMails } from './mails.ts'
+import { spanishInvitationMails } from './spanish-mails.ts'
 import { invitationRoutes, type AskForMail } from './routes.ts'
 import type { BeginSession } from './activation.ts'
 import { invitationService } from './service.ts'
@@ -15,9 +20,11 @@ type Needs = Pick<CoreParts, 'database' | 'resolveTenant' | 'limits' | 'sealer'>
 
 export const invitations = feature({
   name: 'invitations',
-  mails: invitationMails,
+  mails: byLanguage<InvitationMails>({ en: invitationMails, es: spanishInvitationMails }),
   create({ database, resolveTenant, limits, sealer, accounts, passwords, cookies }: Needs) {
+    const batches = batchService({ store: batchStore(database.rows), limits })
     const service = invitationService({
+      batches,
       store: invitationStore(database.rows),
       activations: activationStore(database.rows),
       crossTenantQueries: database.crossTenantQueries,
@@ -28,7 +35,10 @@ export const invitations = feature({
     })
     const { askForMail } = passwords
     return {
-      routes: (bind) => invitationRoutes(bind, { service, cookies, resolveTenant, askForMail }),
+      routes(bind) {
+        invitationRoutes(bind, { service, cookies, resolveTenant, askForMail })
+        batchRoutes(bind, batches)
+      },
       provides: { invitations: service },
     }
   },

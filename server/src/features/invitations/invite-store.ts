@@ -4,28 +4,42 @@ import type { Role } from '@hale/contracts/accounts/accounts'
 import { writeAudit, type AuditEntry } from '../../core/audit.ts'
 import { accounts, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import { countInvited, lockBatch } from './batches/store.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
 import type { ValidRow } from './validate-row.ts'
 
-/** Invites those whom the company does not know yet; returns a function that gives the verdict for an address. */
+/** Who invites, and the list that the invitees are of, if any. */
+type Inviter = { actorId: string | null; batch?: string | undefined }
+
+/**
+ * Invites those whom the company does not know yet; returns a function that gives the verdict for an address, or why the
+ * list cannot be used.
+ */
 export function createInvited(
   tenant: Tenant,
-  actorId: string | null,
+  { actorId, batch }: Inviter,
   invitees: ValidRow[],
   tokens: InvitationToken[],
 ) {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
+    const unusable = batch && (await lockBatch(tx, tenant, actorId, batch))
+    if (unusable) return unusable
     const accountOf = await getAccounts(tx, invitees)
     const made = await tx
       .insert(members)
-      .values(accountOf.map(({ accountId, row }) => newMember(companyId, accountId, row)))
+      .values(
+        accountOf.map(({ accountId, row }) =>
+          newMember({ companyId, accountId, batchId: batch ?? null }, row),
+        ),
+      )
       .onConflictDoNothing()
       .returning({ id: members.id, email: members.email, role: members.role })
     const ids = made.map(({ id }) => id)
     await mailLinks(tx, companyId, ids, tokens, 'invitation')
     const entries = made.map(({ id, role }) => invited(actorId, id, role))
     await writeAudit(tx, companyId, entries)
+    if (batch) await countInvited(tx, tenant, batch, made.length)
     const active = await findActive(tx, companyId, invitees)
     return verdicts(made, active)
   })
@@ -62,9 +76,12 @@ async function getAccounts(tx: Rows, invitees: ValidRow[]) {
 }
 
 /** The address is stored as the name until somebody gives one. */
-function newMember(companyId: string, accountId: string, { email, name, role }: ValidRow) {
+function newMember(
+  owner: { companyId: string; accountId: string; batchId: string | null },
+  { email, name, role }: ValidRow,
+) {
   const invitation = { invitedAt: sql`now()`, invitationEndsAt: expiry }
-  return { id: randomUUID(), companyId, accountId, email, name: name || email, role, ...invitation }
+  return { id: randomUUID(), ...owner, email, name: name || email, role, ...invitation }
 }
 
 function invited(actorId: string | null, subjectId: string, role: Role): AuditEntry {

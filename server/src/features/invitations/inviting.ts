@@ -1,83 +1,75 @@
 import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
-import type { Sealer } from '../../crypto/seal.ts'
-import { newToken } from '../../crypto/token.ts'
 import type { Tenant } from '../../db/tenant.ts'
-import type { InvitationToken } from './link-store.ts'
+import type { BatchService } from './batches/service.ts'
+import type { CreateTokens } from './link-store.ts'
 import type { InvitationStore } from './store.ts'
 import { validateRow, type ValidRow } from './validate-row.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-/** Nobody is mailed an invitation twice within this time. */
-export const REST_SECONDS = 10 * 60
-const REMIND_BATCH = 500
+type Needs = {
+  store: InvitationStore
+  limits: Limits
+  createTokens: CreateTokens
+  batches: Pick<BatchService, 'limitOf' | 'listKnown'>
+}
 
-const revokedByAddress = { name: 'revoked by address', max: 3, seconds: DAY_SECONDS }
+/** Who invites: null for an operator; and the list that the rows are of, if any. */
+type Inviter = { actorId: string | null; batch?: string | undefined }
 
-type Needs = { store: InvitationStore; limits: Limits; sealer: Sealer }
-
-export type Inviting = ReturnType<typeof inviting>
-
-/** What admins and operators do with invitations. */
-export function inviting({ store, limits, sealer }: Needs) {
-  const createTokens = (count: number): InvitationToken[] =>
-    Array.from({ length: count }, () => {
-      const { token, hash } = newToken()
-      return { hash, sealed: sealer.seal(token) }
-    })
-
-  /** Returns one verdict a row, in their order. `actorId` is null when an operator does it. */
-  async function invite(tenant: Tenant, actorId: string | null, rows: InviteRow[]): Promise<Verdict[]> {
-    const validated = rows.map(validateRow)
-    const invitees = new Map<string, ValidRow>()
-    for (const row of validated)
-      if (typeof row !== 'string' && !invitees.has(row.email)) invitees.set(row.email, row)
+/** Invites people, one or a list. */
+export function inviting({ store, limits, createTokens, batches: { limitOf, listKnown } }: Needs) {
+  /** One verdict a row, in their order, or why the list that they are of cannot be used. */
+  async function inviteUnique(tenant: Tenant, inviter: Inviter, rows: (ValidRow | Verdict)[]) {
+    const invitees = uniqueRows(rows)
+    if (invitees.size === 0) return rows.filter((row) => typeof row === 'string')
     const unique = [...invitees.values()]
-    if (unique.length === 0) return validated.filter((row) => typeof row === 'string')
-    const create = () => store.createInvited(tenant, actorId, unique, createTokens(unique.length))
+    const create = () => store.createInvited(tenant, inviter, unique, createTokens(unique.length))
     // An account may be deleted by its last company at the same moment; a second try creates it again.
     const verdictOf = await create().catch((error: unknown) =>
       isForeignKeyViolation(error) ? create() : Promise.reject(error),
     )
-    return validated.map((row) => {
+    if (typeof verdictOf === 'string') return verdictOf
+    return rows.map((row) => {
       if (typeof row === 'string') return row
       // A row that repeats an address of an earlier one.
       return invitees.get(row.email) === row ? verdictOf(row.email) : repeatedVerdict(verdictOf(row.email))
     })
   }
 
-  async function resend(tenant: Tenant, actorId: string | null, memberId: string) {
-    const kind = 'invitation' as const
-    const asked = { actorId, memberIds: [memberId], kind, restSeconds: REST_SECONDS }
-    const [renewed] = await store.renew(tenant, asked, createTokens(1))
-    if (renewed) return done({})
-    const seconds = await store.findSecondsSinceMail(tenant, memberId)
-    if (seconds === undefined) return fail('invitation-not-found')
-    return fail('too-many-requests', { retryAfter: Math.max(1, Math.ceil(REST_SECONDS - seconds)) })
+  /** For operators, whom no limit of a company binds. */
+  async function invite(tenant: Tenant, row: InviteRow): Promise<Verdict | undefined> {
+    const verdicts = await inviteUnique(tenant, { actorId: null }, [validateRow(row)])
+    return typeof verdicts === 'string' ? undefined : verdicts[0]
   }
 
-  async function remind(tenant: Tenant, actorId: string): Promise<number> {
-    let reminded = 0
-    for (;;) {
-      const memberIds = await store.listWaiting(tenant, DAY_SECONDS, REMIND_BATCH)
-      if (memberIds.length === 0) return reminded
-      const kind = 'reminder' as const
-      const asked = { actorId, memberIds, kind, restSeconds: DAY_SECONDS }
-      reminded += (await store.renew(tenant, asked, createTokens(memberIds.length))).length
+  /** Within what a company may invite in a day; rows that go beyond that are refused together. */
+  async function inviteLimited(tenant: Tenant, inviter: Inviter, rows: InviteRow[]) {
+    const validated = rows.map(validateRow)
+    const limit = await limitOf(tenant)
+    const emails = [...uniqueRows(validated).keys()]
+    // Only those count who are mailed, so that the same list can be sent again.
+    const asked = emails.length - (await listKnown(tenant, emails)).length
+    const retryAfter = asked > 0 ? await limits.take(limit, tenant.companyId, asked) : 0
+    if (retryAfter > 0) return fail('too-many-invitations', { retryAfter })
+    let invited = 0
+    try {
+      const verdicts = await inviteUnique(tenant, inviter, validated)
+      if (typeof verdicts === 'string') return fail(verdicts)
+      invited = verdicts.filter((verdict) => verdict === 'invited').length
+      return done({ verdicts })
+    } finally {
+      if (asked > invited) await limits.giveBack(limit, tenant.companyId, asked - invited)
     }
   }
 
-  /** Limited by address, so that inviting and revoking in turn cannot mail somebody without end. */
-  async function revoke(tenant: Tenant, actorId: string, memberId: string) {
-    const email = await store.findWaitingEmail(tenant, memberId)
-    if (!email) return fail('invitation-not-found')
-    const retryAfter = await limits.take(revokedByAddress, `${tenant.companyId} ${email}`)
-    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
-    return (await store.revoke(tenant, actorId, memberId)) ? done({}) : fail('invitation-not-found')
-  }
+  return { invite, inviteLimited }
+}
 
-  return { invite, resend, remind, revoke }
+function uniqueRows(rows: (ValidRow | Verdict)[]): Map<string, ValidRow> {
+  const unique = new Map<string, ValidRow>()
+  for (const row of rows) if (typeof row !== 'string' && !unique.has(row.email)) unique.set(row.email, row)
+  return unique
 }
 
 /** SQLSTATE 23503: https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -8,6 +8,8 @@ const DAYS = 7
 /** The token of an invitation: its hash for the database, and sealed for the mail. */
 export type InvitationToken = { hash: Buffer; sealed: Buffer }
 
+export type CreateTokens = (count: number) => InvitationToken[]
+
 /** When an invitation that is mailed now expires. */
 export const expiry = sql`now() + make_interval(days => ${DAYS})`
 
@@ -17,7 +19,7 @@ export async function mailLinks(
   companyId: string,
   memberIds: string[],
   tokens: InvitationToken[],
-  kind: 'invitation' | 'reminder',
+  kind: 'invitation' | 'reminder' | 'company-moved',
 ) {
   if (memberIds.length === 0) return
   const links = memberIds.flatMap((memberId, index) => {

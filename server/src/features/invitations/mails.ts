@@ -1,16 +1,19 @@
 import { greet, type MailTemplates } from '../../mail/templates.ts'
 
-const WHERE = 'There you find clear articles, useful tools and people to talk to.'
-const WORKS = 'The link works once, and for 7 days.'
-const MISTAKE = 'If this came to you by mistake, do nothing: no account is opened unless you activate it.'
+const WHERE = 'It has clear articles, useful tools and people to talk to.'
+const WORKS = 'The link works once, within 7 days.'
+const MISTAKE =
+  'If you got this by mistake, you do not need to do anything. No account is opened unless you activate it.'
 
-export const invitationMails: Pick<MailTemplates, 'invitation' | 'reminder'> = {
+export type InvitationMails = Pick<MailTemplates, 'invitation' | 'reminder' | 'company-moved'>
+
+export const invitationMails: InvitationMails = {
   invitation: ({ name, company, token }) => ({
     subject: `${company} invites you to its wellbeing portal`,
     paragraphs: [
       greet(name),
-      `${company} offers you a place for your health. ${WHERE}`,
-      `What you answer and measure there is yours: nobody at ${company} sees it.`,
+      `${company} offers you a place to look after your health. ${WHERE}`,
+      `What you answer and measure there is private: nobody at ${company} can see it.`,
     ],
     action: { label: 'Activate your account', path: `/confirm-invitation?token=${token}` },
     notes: [WORKS, MISTAKE],
@@ -20,9 +23,20 @@ export const invitationMails: Pick<MailTemplates, 'invitation' | 'reminder'> = {
     paragraphs: [
       greet(name),
       `A while ago, ${company} invited you to its wellbeing portal. ${WHERE}`,
-      'Here is a new link, should you like to begin.',
+      'Here is a new link if you would like to start.',
     ],
     action: { label: 'Activate your account', path: `/confirm-invitation?token=${token}` },
     notes: [WORKS, MISTAKE],
+  }),
+  'company-moved': ({ name, company, token }) => ({
+    subject: `${company} has moved its wellbeing portal`,
+    paragraphs: [
+      greet(name),
+      `${company} has moved its wellbeing portal to where you have an account already, with this address.`,
+      `What you saved with ${company} came along and is locked. If you agree, it is joined to your account: choose a password with the link, and use it from then on wherever you log in here.`,
+      'If you do not agree, you do not need to do anything. Your account stays as it is, and nobody can open what came along.',
+    ],
+    action: { label: 'Join it to my account', path: `/confirm-invitation?token=${token}` },
+    notes: [WORKS],
   }),
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../core/audit.ts'
 import { members } from '../../db/tables/people.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { expiry, mailLinks, type InvitationToken } from './link-store.ts'
-import { isWaiting } from './waiting-store.ts'
+import { isRevocable, isWaiting } from './waiting-store.ts'
 
 type Renewal = {
   actorId: string | null
@@ -29,10 +29,14 @@ export function renew(tenant: Tenant, asked: Renewal, tokens: InvitationToken[])
           sql`${members.invitedAt} <= now() - make_interval(secs => ${asked.restSeconds})`,
         ),
       )
-      .returning({ id: members.id })
+      .returning({ id: members.id, isMoved: sql<boolean>`${members.movedAt} is not null` })
     const ids = renewed.map(({ id }) => id)
     if (ids.length === 0) return ids
-    await mailLinks(tx, companyId, ids, tokens, asked.kind)
+    const [moved, invited] = [true, false].map((wanted) =>
+      renewed.filter(({ isMoved }) => isMoved === wanted).map(({ id }) => id),
+    )
+    await mailLinks(tx, companyId, moved ?? [], tokens, 'company-moved')
+    await mailLinks(tx, companyId, invited ?? [], tokens.slice(moved?.length ?? 0), asked.kind)
     const action = asked.kind === 'reminder' ? 'person.reminded' : 'person.invited-again'
     await writeAudit(
       tx,
@@ -48,7 +52,7 @@ export function revoke(tenant: Tenant, actorId: string, memberId: string): Promi
   return tenant.write(async (tx) => {
     const [revoked] = await tx
       .delete(members)
-      .where(and(isWaiting(tenant), eq(members.id, memberId)))
+      .where(and(isRevocable(tenant), eq(members.id, memberId)))
       .returning({ accountId: members.accountId })
     if (!revoked) return false
     await tx.execute(sql`select door_forget_account(${revoked.accountId})`)

@@ -7,6 +7,7 @@ import {
   remindInvited,
   requestInvitation,
   resendInvitation,
+  resendInvitations,
   revokeInvitation,
   validateToken,
 } from '@hale/contracts/accounts/invitations'
@@ -48,19 +49,34 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
     return askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 
-  bind(confirmInvitation, async ({ input, request, reply }) => {
+  bind(confirmInvitation, async ({ input, language, request, reply }) => {
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
     const arrival = { ...clientInfo(request, timeZone), kind, keep: false }
-    const begun = await service.confirm({ ...chosen, network: networkKey(request.ip), arrival })
+    const begun = await service.confirm({
+      ...chosen,
+      network: networkKey(request.ip),
+      language,
+      arrival,
+    })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun
   })
 
-  bind(invite, async ({ input, member }) =>
-    done({ verdicts: await service.invite(member.tenant, member.memberId, input.rows) }),
+  bind(
+    invite,
+    ({ input: { rows, batch }, member }) =>
+      service.inviteLimited(member.tenant, { actorId: member.memberId, batch }, rows),
+    { oneAtATime: true },
   )
 
   bind(resendInvitation, ({ input, member }) => service.resend(member.tenant, member.memberId, input.id))
+
+  bind(
+    resendInvitations,
+    async ({ input, member }) =>
+      done({ sent: await service.resendMany(member.tenant, member.memberId, input.ids) }),
+    { oneAtATime: true },
+  )
 
   bind(revokeInvitation, ({ input, member }) => service.revoke(member.tenant, member.memberId, input.id))
 

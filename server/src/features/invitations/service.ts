@@ -1,10 +1,14 @@
 import type { Limits } from '../../core/limits.ts'
 import type { Sealer } from '../../crypto/seal.ts'
+import { newToken } from '../../crypto/token.ts'
 import type { CrossTenantQueries } from '../../db/cross-tenant-queries.ts'
 import type { Tenancy } from '../../db/tenant.ts'
 import { activation, type BeginSession } from './activation.ts'
 import type { ActivationStore } from './activation-store.ts'
+import type { BatchService } from './batches/service.ts'
 import { inviting } from './inviting.ts'
+import type { CreateTokens } from './link-store.ts'
+import { renewing } from './renewing.ts'
 import type { InvitationStore } from './store.ts'
 
 export type InvitationService = ReturnType<typeof invitationService>
@@ -17,10 +21,17 @@ type Needs = {
   limits: Limits
   sealer: Sealer
   begin: BeginSession
+  batches: BatchService
 }
 
 /** People join by invitation only. */
-export function invitationService(needs: Needs) {
-  const { resend, ...rest } = inviting(needs)
-  return { ...rest, resend, ...activation({ ...needs, resend }) }
+export function invitationService({ sealer, ...needs }: Needs) {
+  const createTokens: CreateTokens = (count) =>
+    Array.from({ length: count }, () => {
+      const { token, hash } = newToken()
+      return { hash, sealed: sealer.seal(token) }
+    })
+  const renewals = renewing({ ...needs, createTokens })
+  const { resend } = renewals
+  return { ...inviting({ ...needs, createTokens }), ...renewals, ...activation({ ...needs, resend }) }
 }

@@ -7,6 +7,11 @@ export function isWaiting(tenant: Tenant) {
   return and(eq(members.companyId, tenant.companyId), isNull(members.activatedAt), isNull(members.disabledAt))
 }
 
+/** Those of them of whom nothing is here but the invitation; whose data came with their company decide about it themselves. */
+export function isRevocable(tenant: Tenant) {
+  return and(isWaiting(tenant), isNull(members.movedAt))
+}
+
 /** Reads who is invited and has not activated yet. */
 export function waiting(rows: Rows) {
   return {
@@ -39,14 +44,15 @@ export function waiting(rows: Rows) {
       return row?.seconds
     },
 
-    async findWaitingEmail(tenant: Tenant, memberId: string): Promise<string | undefined> {
+    /** A waiting member's address, and whether their data came with the company. */
+    async findWaiting(tenant: Tenant, memberId: string) {
       const [row] = await tenant.read(() =>
         rows
-          .select({ email: members.email })
+          .select({ email: members.email, isMoved: sql<boolean>`${members.movedAt} is not null` })
           .from(members)
           .where(and(isWaiting(tenant), eq(members.id, memberId))),
       )
-      return row?.email
+      return row
     },
   }
 }

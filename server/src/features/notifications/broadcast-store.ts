@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import { topicOf } from '@hale/contracts/notifications'
+import { topicOf } from '@hale/contracts/notifications/notifications'
 import { notificationBroadcasts as broadcasts, notifications } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
-import type { Broadcast, Broadcasted, Subject } from './notifications.ts'
+import type { AddPushes, Broadcast, Broadcasted, Subject } from './notifications.ts'
 
 export const BROADCAST_JOB = 'notification-broadcast'
 /** In 24 hours, for a company. */
@@ -57,7 +57,11 @@ export async function withdrawSubject(
  * Gives the next members of a company their notification, in the order of their ids: done twice, it is done once. Answers
  * whether there may be more of them.
  */
-export function broadcastPiece(tenant: Tenant, id: string, limit: number): Promise<boolean> {
+export function broadcastPiece(
+  tenant: Tenant,
+  id: string,
+  { limit, addPushes }: { limit: number; addPushes: AddPushes },
+): Promise<boolean> {
   const { companyId } = tenant
   return tenant.write(async (tx) => {
     const isThis = and(eq(broadcasts.companyId, companyId), eq(broadcasts.id, id))
@@ -70,7 +74,7 @@ export function broadcastPiece(tenant: Tenant, id: string, limit: number): Promi
       order by id limit ${limit}`)
     const last = ids.rows.at(-1)
     if (!last) return false
-    await tx.execute(sql`
+    const added = await tx.execute<{ id: string }>(sql`
       insert into notifications (company_id, member_id, kind, subject_id, title, path, created_at)
       select members.company_id, members.id, ${kind}, ${subjectId}::uuid, ${title}, ${path},
         greatest(now(), ${createdAt.toISOString()}::timestamptz)
@@ -83,7 +87,13 @@ export function broadcastPiece(tenant: Tenant, id: string, limit: number): Promi
         and not ${topicOf[kind]} = any (coalesce(settings.topics_off, '{}'))
         and (${category}::text is null or ${category}::text = any (coalesce(settings.categories, '{}')))
       order by members.id
-      on conflict do nothing`)
+      on conflict do nothing
+      returning id`)
+    await addPushes(
+      tx,
+      tenant,
+      added.rows.map((row) => row.id),
+    )
     await tx.update(broadcasts).set({ afterMember: last.id }).where(isThis)
     return ids.rows.length === limit
   })

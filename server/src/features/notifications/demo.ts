@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NotificationKind } from '@hale/contracts/notifications'
+import type { NotificationKind } from '@hale/contracts/notifications/notifications'
 import { notifications } from '../../db/tables/notifications.ts'
 import { dayAgo } from '../../demo/dates.ts'
 import type { DemoPart } from '../../demo/demo-part.ts'

@@ -22,7 +22,7 @@ export function digestStore(sealer: Sealer) {
           .select({
             digestAt: settings.digestAt,
             isOn: settings.weeklyDigest,
-            disabledAt: members.disabledAt,
+            isHere: sql<boolean>`${members.activatedAt} is not null and ${members.disabledAt} is null`,
           })
           .from(settings)
           .innerJoin(
@@ -32,7 +32,7 @@ export function digestStore(sealer: Sealer) {
           .where(of(own))
           .for('update', { of: settings })
         if (!found?.isOn) return false
-        if (found.disabledAt) return true
+        if (!found.isHere) return true
         const since = sql`${notifications.createdAt} > ${found.digestAt.toISOString()}::timestamptz`
         const added = await tx
           .select({ kind: notifications.kind, title: notifications.title })

@@ -1,11 +1,14 @@
+import { pagesOf } from '../../core/paging.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import { byLanguage } from '../../mail/templates.ts'
 import { addBroadcast, withdrawSubject } from './broadcast-store.ts'
 import { notificationQueries } from './cross-tenant-queries.ts'
 import { notificationsDemo } from './demo.ts'
 import { digestStore } from './digest-store.ts'
 import { broadcastJob, digestJob, forgetJob } from './jobs.ts'
-import { notificationMails } from './mails.ts'
-import type { Notifications } from './notifications.ts'
+import { notificationMails, type NotificationMails } from './mails.ts'
+import { spanishNotificationMails } from './spanish-mails.ts'
+import type { AddPushes, Notifications } from './notifications.ts'
 import { notificationRoutes, streamRoute } from './routes.ts'
 import { notificationService } from './service.ts'
 import { settingsStore } from './settings-store.ts'
@@ -13,20 +16,23 @@ import { addNotification, notificationStore } from './store.ts'
 import { streamStore } from './stream-store.ts'
 import { createStreams } from './streams.ts'
 
-type Needs = Pick<CoreParts, 'database' | 'limits' | 'sealer'>
+type Needs = Pick<CoreParts, 'database' | 'limits' | 'sealer'> & { push: { add: AddPushes } }
 
-const parts: Notifications = {
-  add: (tx, tenant, memberId, added) => addNotification(tx, { tenant, memberId }, added),
+const partsOf = (addPushes: AddPushes): Notifications => ({
+  async add(tx, tenant, memberId, added) {
+    const ids = await addNotification(tx, { tenant, memberId }, added)
+    await addPushes(tx, tenant, ids)
+  },
   addForCompany: (tx, tenant, broadcast) => addBroadcast(tx, tenant, { ...broadcast, category: null }),
   addForFollowers: addBroadcast,
   withdraw: withdrawSubject,
-}
+})
 
 export const notifications = feature({
   name: 'notifications',
-  mails: notificationMails,
+  mails: byLanguage<NotificationMails>({ en: notificationMails, es: spanishNotificationMails }),
   demo: notificationsDemo,
-  create({ database, limits, sealer }: Needs) {
+  create({ database, limits, sealer, push }: Needs) {
     const store = notificationStore(database.rows)
     const settings = settingsStore(database.rows)
     const service = notificationService({ store, settings, limits })
@@ -38,12 +44,19 @@ export const notifications = feature({
       },
       start: streams.start,
       stop: streams.stop,
-      jobs: [broadcastJob(), digestJob(digestStore(sealer)), forgetJob(notificationQueries(database.pool))],
+      jobs: [
+        broadcastJob(push.add),
+        digestJob(digestStore(sealer)),
+        forgetJob(notificationQueries(database.pool)),
+      ],
       personalData: {
-        notifications: (tenant, memberId) => store.list({ tenant, memberId }),
+        notifications: (tenant, memberId) =>
+          pagesOf<Awaited<ReturnType<typeof store.list>>[number]>((limit, last) =>
+            store.list({ tenant, memberId }, limit, last && { at: last.createdAt, id: last.id }),
+          ),
         notificationSettings: (tenant, memberId) => settings.find({ tenant, memberId }),
       },
-      provides: { notifications: parts },
+      provides: { notifications: partsOf(push.add) },
     }
   },
 })

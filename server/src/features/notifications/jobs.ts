@@ -2,13 +2,14 @@ import type { CompanyJobHandler, ScheduledJobHandler } from '../../jobs/job.ts'
 import { BROADCAST_JOB, broadcastPiece } from './broadcast-store.ts'
 import type { NotificationQueries } from './cross-tenant-queries.ts'
 import type { DigestStore } from './digest-store.ts'
+import type { AddPushes } from './notifications.ts'
 import { DIGEST_JOB, WEEK_SECONDS } from './settings-store.ts'
 
 const MEMBERS_A_PIECE = 500
 const MAX_FORGOTTEN_AT_ONCE = 5000
 
 /** Gives members their notification, a transaction for each piece; a server that stops leaves the rest to another. */
-export function broadcastJob(): CompanyJobHandler {
+export function broadcastJob(addPushes: AddPushes): CompanyJobHandler {
   return {
     kind: BROADCAST_JOB,
     for: 'company',
@@ -16,7 +17,8 @@ export function broadcastJob(): CompanyJobHandler {
     timeoutMs: 5 * 60_000,
     maxAttempts: Infinity,
     async run({ tenant, subjectId }, signal) {
-      while (await broadcastPiece(tenant, subjectId, MEMBERS_A_PIECE)) signal.throwIfAborted()
+      const piece = { limit: MEMBERS_A_PIECE, addPushes }
+      while (await broadcastPiece(tenant, subjectId, piece)) signal.throwIfAborted()
       return undefined
     },
   }

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { greet, type MailTemplates } from '../../mail/templates.ts'
 
 /** Counts, and titles that everybody in the company may read. No category is named: it would tell what someone follows. */
-const digestContent = z.object({ published: z.int(), others: z.int(), titles: z.array(z.string()) })
+export const digestContent = z.object({ published: z.int(), others: z.int(), titles: z.array(z.string()) })
 export type DigestContent = z.infer<typeof digestContent>
 
-export const notificationMails: Pick<MailTemplates, 'weekly-digest'> = {
+export type NotificationMails = Pick<MailTemplates, 'weekly-digest'>
+
+export const notificationMails: NotificationMails = {
   'weekly-digest': ({ name, company, content }) => {
     const { published, others, titles } = digestContent.parse(content)
     return {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NotificationSettings, NotificationState, Notification } from '@hale/contracts/notifications'
+import type {
+  NotificationSettings,
+  NotificationState,
+  Notification,
+} from '@hale/contracts/notifications/notifications'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { makeNotification, openStream } from '../../../test/notifications.ts'
@@ -181,9 +185,11 @@ describe('one for many', () => {
     const [follower, other, quiet] = [await makePerson(own), await makePerson(own), await makePerson(own)]
     await follower.change({ categories: { sleep: true, work: true } })
     expect(await follower.change({ categories: { work: false } })).toEqual({
-      topics: ['new-content', 'announcements', 'call-backs', 'results'],
+      topics: ['new-content', 'announcements', 'call-backs', 'results', 'reviews'],
       categories: ['sleep'],
       weeklyDigest: false,
+      push: true,
+      quietHours: { from: '22:00', until: '07:00' },
     })
     await quiet.change({
       categories: { sleep: true },
@@ -284,7 +290,7 @@ describe('a stream', () => {
     const stream = await openStream(app, person.token)
     await stream.next()
     await person.logOut()
-    await stream.ended
+    expect(await stream.ended).toBe(true)
     expect((await openStream(app, person.token)).status).toBe(401)
     expect((await openStream(app, 'no token')).status).toBe(401)
   })

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
-import type { NotificationKind } from '@hale/contracts/notifications'
+import type { NotificationKind } from '@hale/contracts/notifications/notifications'
 import type { BroadcastKind } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 
@@ -17,7 +17,7 @@ export type Broadcast = {
   subjectId: string
   /** Cut to 200 characters. Everybody in the company may read it. */
   title: string
-  /** A page of Hale, such as `/dashboard/articles/{id}`. */
+  /** A page in Hale, such as `/dashboard/articles/{id}`. */
   path: string
 }
 
@@ -26,6 +26,9 @@ export type Subject = { kind: NotificationKind; subjectId: string }
 
 /** `known`: there was one about this subject before. `limited`: the company has had as many as it can in a day. */
 export type Broadcasted = 'added' | 'known' | 'limited'
+
+/** Has devices of their people show notifications, in the transaction that adds them. */
+export type AddPushes = (tx: Rows, tenant: Tenant, notificationIds: string[]) => Promise<void>
 
 /** What other features are given. Everything happens in the transaction of what it is about, or not at all. */
 export type Notifications = {

@@ -18,9 +18,17 @@ export function openStreams() {
   const listOf = (memberId: string) => [...(byMember.get(memberId) ?? [])]
   const all = () => [...byMember.values()].flatMap((streams) => [...streams])
 
+  function remove(stream: Stream): void {
+    const ofMember = byMember.get(stream.memberId)
+    if (!ofMember?.delete(stream)) return
+    count -= 1
+    if (ofMember.size === 0) byMember.delete(stream.memberId)
+  }
+
   return {
     all,
     listOf,
+    remove,
     count: () => count,
     has: (memberId: string) => byMember.has(memberId),
 
@@ -33,11 +41,10 @@ export function openStreams() {
       count += 1
     },
 
-    remove(stream: Stream): void {
-      const ofMember = byMember.get(stream.memberId)
-      if (!ofMember?.delete(stream)) return
-      count -= 1
-      if (ofMember.size === 0) byMember.delete(stream.memberId)
+    /** With its last chunk, so that a browser does not take the end for a fault of the network. */
+    end(stream: Stream): void {
+      remove(stream)
+      stream.body.end()
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_STREAM_PATH,
   readNotification,
   readNotifications,
-} from '@hale/contracts/notifications'
+} from '@hale/contracts/notifications/notifications'
 import type { FastifyInstance } from 'fastify'
 import { done } from '../../core/outcome.ts'
 import type { authenticate } from '../../http/authenticate.ts'

@@ -3,7 +3,7 @@ import {
   MAX_NOTIFICATIONS,
   type changeNotificationSettings,
   type NotificationState,
-} from '@hale/contracts/notifications'
+} from '@hale/contracts/notifications/notifications'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import type { SettingsStore } from './settings-store.ts'

@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { articleCategories } from '@hale/contracts/articles/articles'
 import type { Input } from '@hale/contracts/endpoint'
 import {
+  DEFAULT_QUIET_HOURS,
   notificationTopics,
   type changeNotificationSettings,
   type NotificationSettings,
-} from '@hale/contracts/notifications'
+  type QuietHours,
+} from '@hale/contracts/notifications/notifications'
 import { jobs } from '../../db/tables/jobs.ts'
 import { notificationSettings as settings } from '../../db/tables/notifications.ts'
 import type { Rows } from '../../db/tenant.ts'
@@ -40,6 +42,9 @@ export function settingsStore(rows: Rows) {
             topicsOff: notificationTopics.filter((topic) => !after.topics.includes(topic)),
             categories: after.categories,
             weeklyDigest: after.weeklyDigest,
+            push: after.push,
+            quietFrom: after.quietHours?.from ?? null,
+            quietUntil: after.quietHours?.until ?? null,
             ...(after.weeklyDigest && !before?.weeklyDigest ? { digestAt: sql`now()` } : {}),
           })
           .where(of(own))
@@ -60,21 +65,32 @@ async function scheduleDigest(tx: Rows, { tenant, memberId }: Own, isOn: boolean
   await tx.delete(jobs).where(waiting)
 }
 
+type QuietColumns = Pick<typeof settings.$inferSelect, 'quietFrom' | 'quietUntil'>
+
 function shown(row: typeof settings.$inferSelect | undefined): NotificationSettings {
   return {
     topics: notificationTopics.filter((topic) => !row?.topicsOff.includes(topic)),
     categories: articleCategories.filter((category) => row?.categories.includes(category)),
     weeklyDigest: row?.weeklyDigest ?? false,
+    push: row?.push ?? true,
+    quietHours: row ? quietHoursOf(row) : DEFAULT_QUIET_HOURS,
   }
 }
 
-function changed(before: NotificationSettings, { topics, categories, weeklyDigest }: Changes) {
+function quietHoursOf({ quietFrom: from, quietUntil: until }: QuietColumns): QuietHours | null {
+  return from && until ? { from, until } : null
+}
+
+function changed(before: NotificationSettings, changes: Changes): NotificationSettings {
+  const { topics, categories, weeklyDigest, push, quietHours } = changes
   return {
     topics: notificationTopics.filter((topic) => topics?.[topic] ?? before.topics.includes(topic)),
     categories: articleCategories.filter(
       (category) => categories?.[category] ?? before.categories.includes(category),
     ),
     weeklyDigest: weeklyDigest ?? before.weeklyDigest,
+    push: push ?? before.push,
+    quietHours: quietHours === undefined ? before.quietHours : quietHours,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { MAX_NOTIFICATIONS, topicOf } from '@hale/contracts/notifications'
+import { MAX_NOTIFICATIONS, topicOf } from '@hale/contracts/notifications/notifications'
+import type { Cursor } from '../../core/paging.ts'
 import { notifications } from '../../db/tables/notifications.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { NewNotification } from './notifications.ts'
@@ -25,16 +26,15 @@ const shown = {
 export function notificationStore(rows: Rows) {
   return {
     /** Newest first. */
-    list: (own: Own, limit?: number) =>
-      own.tenant.read(() => {
-        const all = rows
+    list: (own: Own, limit: number, after?: Cursor) =>
+      own.tenant.read(() =>
+        rows
           .select(shown)
           .from(notifications)
-          .where(of(own))
+          .where(and(of(own), after && isOlder(after)))
           .orderBy(desc(notifications.createdAt), desc(notifications.id))
-          .$dynamic()
-        return limit === undefined ? all : all.limit(limit)
-      }),
+          .limit(limit),
+      ),
 
     /** Of the newest, which are all that a person sees. */
     async findState({ tenant, memberId }: Own): Promise<StoredState> {
@@ -73,19 +73,25 @@ export function notificationStore(rows: Rows) {
   }
 }
 
-/** Adds one, unless the person has it or has switched its topic off. */
+/** Adds one, unless the person has it or has switched its topic off; answers its id, where it was added. */
 export async function addNotification(
   tx: Rows,
   { tenant: { companyId }, memberId }: Own,
   { kind, subjectId }: NewNotification,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into notifications (company_id, member_id, kind, subject_id)
     select ${companyId}::uuid, ${memberId}::uuid, ${kind}, ${subjectId}::uuid
     where not exists (
       select from notification_settings
       where company_id = ${companyId} and member_id = ${memberId} and ${topicOf[kind]} = any (topics_off))
-    on conflict do nothing`)
+    on conflict do nothing
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+function isOlder({ at, id }: Cursor) {
+  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id}::uuid)`
 }
 
 function newest(rows: Rows, own: Own) {

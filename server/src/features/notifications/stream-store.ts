@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_NOTIFICATIONS } from '@hale/contracts/notifications'
+import { MAX_NOTIFICATIONS } from '@hale/contracts/notifications/notifications'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { StoredState } from './store.ts'
 

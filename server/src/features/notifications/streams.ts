@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { STREAM_HEARTBEAT_MS } from '@hale/contracts/notifications'
+import { STREAM_HEARTBEAT_MS } from '@hale/contracts/notifications/notifications'
 import { done, fail } from '../../core/outcome.ts'
 import type { Database } from '../../db/connect.ts'
 import { listen } from '../../db/notices.ts'
@@ -60,7 +60,7 @@ export function createStreams({ database, store }: Needs) {
       for (const stream of some) {
         const state = states.get(stream.sessionId)
         if (state) send(stream, JSON.stringify(stateToContract(state)))
-        else stream.body.destroy()
+        else streams.end(stream)
       }
     }
   }
@@ -94,7 +94,7 @@ export function createStreams({ database, store }: Needs) {
     /** Before the server waits for requests that run, of which these would be some for ever. */
     closeAll(): void {
       isStopping = true
-      for (const { body } of streams.all()) body.end()
+      for (const stream of streams.all()) streams.end(stream)
     },
 
     async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Notification } from '@hale/contracts/notifications'
+import type { Notification } from '@hale/contracts/notifications/notifications'
 import { describe, expect, test } from 'vitest'
 import { announcementContent } from '../../../test/announcements.ts'
 import { device, makeDraft } from '../../../test/answering.ts'

@@ -8,13 +8,14 @@ import {
 import { done } from '../../core/outcome.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { OurRelationshipService } from './service.ts'
+import { spellTexts } from '../../documents/content/spelling.ts'
 
 export function ourRelationshipRoutes(
   bind: Bind,
   programme: RelationshipProgramme,
   service: OurRelationshipService,
 ): void {
-  bind(getRelationshipProgramme, async () => done(programme), { compress: true })
+  bind(getRelationshipProgramme, async () => done(programme), { compress: true, spell: spellTexts })
 
   bind(getRelationshipProgress, ({ member }) => service.get(member))
 

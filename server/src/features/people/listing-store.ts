@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@hale/contracts/accounts/accounts'
-import type { PersonState } from '@hale/contracts/accounts/people'
-import { members } from '../../db/tables/people.ts'
+import type { PeopleSort, PersonState } from '@hale/contracts/accounts/people'
+import { groups, members } from '../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { NameCursor } from './cursor.ts'
+import type { PeopleCursor } from './cursor.ts'
 
 export type Search = {
   /** Part of a name or an address; empty for everybody. */
@@ -11,14 +11,13 @@ export type Search = {
   /** Null for all. */
   states: PersonState[] | null
   roles: Role[] | null
-  limit: number
-  after: NameCursor | undefined
+  /** A group's id, 'none' for those who are in none, null for all. */
+  group: string | null
 }
 
-export type FoundPerson = Awaited<ReturnType<ReturnType<typeof listing>['search']>>[number]
+export type Page = { sort: PeopleSort; limit: number; after: PeopleCursor | undefined }
 
-/** Sorts before every name. */
-const START: NameCursor = { name: '', id: '00000000-0000-0000-0000-000000000000' }
+export type FoundPerson = Awaited<ReturnType<ReturnType<typeof listing>['search']>>[number]
 
 const company = eq(members.companyId, sql.placeholder('company'))
 
@@ -33,9 +32,33 @@ const shownName = sql<string>`case when ${members.name} = ${members.email} then 
 
 const sortName = sql<string>`lower(${members.name})`
 
+const NIL = '00000000-0000-0000-0000-000000000000'
+const MAX = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+type Order = { key: SQL; type: SQL; isDescending: boolean; start: PeopleCursor }
+
+const invited = sql`coalesce((extract(epoch from ${members.invitedAt}) * 1000)::bigint, 0)`
+const lastActive = sql`coalesce(${members.lastActiveOn} - date '1970-01-01', -1)::bigint`
+const bigint = sql`bigint`
+/** Sorts before everybody in a descending order. */
+const LATEST: PeopleCursor = { key: '999999999999999', id: MAX }
+
+const orders: Record<PeopleSort, Order> = {
+  name: { key: sortName, type: sql`text`, isDescending: false, start: { key: '', id: NIL } },
+  invited: { key: invited, type: bigint, isDescending: true, start: LATEST },
+  active: { key: lastActive, type: bigint, isDescending: true, start: LATEST },
+  inactive: { key: lastActive, type: bigint, isDescending: false, start: { key: '-2', id: NIL } },
+}
+
 /** Finds and counts the people of a company. */
 export function listing(rows: Rows) {
-  const page = preparePage(rows)
+  const pages = {
+    name: preparePage(rows, 'name'),
+    invited: preparePage(rows, 'invited'),
+    active: preparePage(rows, 'active'),
+    inactive: preparePage(rows, 'inactive'),
+  }
+  const total = prepareTotal(rows)
   const counts = prepareCounts(rows)
   const few = prepareFew(rows)
   const byEmail = rows
@@ -45,9 +68,15 @@ export function listing(rows: Rows) {
     .prepare('people_by_email')
 
   return {
-    search(tenant: Tenant, { text, states, roles, limit, after = START }: Search) {
-      const values = { company: tenant.companyId, pattern: patternOf(text), states, roles, limit, ...after }
-      return tenant.read(() => page.execute(values))
+    search(tenant: Tenant, search: Search, { sort, limit, after = orders[sort].start }: Page) {
+      const values = { ...valuesOf(tenant, search), limit, ...after }
+      return tenant.read(() => pages[sort].execute(values))
+    },
+
+    /** How many a search finds in all. */
+    async countFound(tenant: Tenant, search: Search): Promise<number> {
+      const [row] = await tenant.read(() => total.execute(valuesOf(tenant, search)))
+      return row?.people ?? 0
     },
 
     /** The first few by name, without looking at everybody. */
@@ -70,6 +99,10 @@ export function listing(rows: Rows) {
   }
 }
 
+function valuesOf({ companyId }: Tenant, { text, states, roles, group }: Search) {
+  return { company: companyId, pattern: patternOf(text), states, roles, group }
+}
+
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
@@ -85,38 +118,53 @@ function prepareFew(rows: Rows) {
     .prepare('people_few')
 }
 
-function preparePage(rows: Rows) {
-  const name = sql.placeholder('name')
-  const id = sql.placeholder('id')
+function isFound(): SQL | undefined {
   // As a sub-select, the pattern is put in lower case once and not for every row.
   const pattern = sql`(select lower(${sql.placeholder('pattern')}::text))`
   const roles = sql`${sql.placeholder('roles')}::text[]`
   const states = sql`${sql.placeholder('states')}::text[]`
+  const group = sql`${sql.placeholder('group')}::text`
+  return and(
+    company,
+    sql`(${sortName} like ${pattern} or ${members.email} like ${pattern})`,
+    sql`(${roles} is null or ${members.role} = any(${roles}))`,
+    sql`(${states} is null or ${state} = any(${states}))`,
+    sql`(${group} is null or coalesce(${members.groupId}::text, 'none') = ${group})`,
+  )
+}
 
+function preparePage(rows: Rows, sort: PeopleSort) {
+  const { key, type, isDescending } = orders[sort]
+  const after = sql`(${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::uuid)`
+  const by = isDescending ? desc : asc
   return rows
     .select({
       id: members.id,
       name: shownName,
-      sortName,
+      key: sql<string>`(${key})::text`,
       email: members.email,
       role: members.role,
       state,
       invitedAt: members.invitedAt,
       activatedAt: members.activatedAt,
+      lastActiveOn: members.lastActiveOn,
+      groupId: members.groupId,
+      groupName: groups.name,
     })
     .from(members)
-    .where(
-      and(
-        company,
-        sql`(${sortName}, ${members.id}) > (${name}::text, ${id}::uuid)`,
-        sql`(${sortName} like ${pattern} or ${members.email} like ${pattern})`,
-        sql`(${roles} is null or ${members.role} = any(${roles}))`,
-        sql`(${states} is null or ${state} = any(${states}))`,
-      ),
-    )
-    .orderBy(sortName, members.id)
+    .leftJoin(groups, and(eq(groups.companyId, sql.placeholder('company')), eq(groups.id, members.groupId)))
+    .where(and(isFound(), sql`(${key}, ${members.id}) ${isDescending ? sql`<` : sql`>`} ${after}`))
+    .orderBy(by(key), by(members.id))
     .limit(sql.placeholder('limit'))
-    .prepare('people_page')
+    .prepare(`people_page_${sort}`)
+}
+
+function prepareTotal(rows: Rows) {
+  return rows
+    .select({ people: sql<number>`count(*)::int` })
+    .from(members)
+    .where(isFound())
+    .prepare('people_total')
 }
 
 function prepareCounts(rows: Rows) {

@@ -121,12 +121,21 @@ describe('the list of people', () => {
     const { token } = await open()
     const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const id = '3f1d2c4b-0000-4000-8000-000000000000'
-    for (const cursor of ['', 'x', coded(null), coded([1, id]), coded(['a', 'b']), coded(['a\0', id])]) {
+    for (const cursor of [
+      '',
+      'x',
+      coded(null),
+      coded([1, id]),
+      coded(['name', 'a', 'b']),
+      coded(['name', 'a\0', id]),
+      coded(['active', '1', id]),
+    ]) {
       const answer = await ask(app, 'POST', '/api/people/search', { token, body: { cursor } })
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     }
     expect(
-      (await ask(app, 'POST', '/api/people/search', { token, body: { cursor: coded(['a', id]) } })).status,
+      (await ask(app, 'POST', '/api/people/search', { token, body: { cursor: coded(['name', 'a', id]) } }))
+        .status,
     ).toBe(200)
   })
 })

@@ -1,37 +1,37 @@
 import {
+  changePeople,
   changeRole,
   countPeople,
   disablePerson,
+  editPerson,
   enablePerson,
+  getPersonHistory,
   searchPeople,
   type Person,
 } from '@hale/contracts/accounts/people'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
-import { readNameCursor, writeNameCursor } from './cursor.ts'
+import { readPeopleCursor, writePeopleCursor } from './cursor.ts'
 import type { PeopleService } from './service.ts'
 import type { FoundPerson } from './listing-store.ts'
 import type { PeopleStore } from './store.ts'
 
 export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleService): void {
   bind(searchPeople, async ({ input, member }) => {
-    const { search = '', states, roles, limit = 50, cursor } = input
-    const after = cursor === undefined ? undefined : readNameCursor(cursor)
+    const { search = '', states, roles, group = null, sort = 'name', limit = 50, cursor } = input
+    const after = cursor === undefined ? undefined : readPeopleCursor(sort, cursor)
     if (cursor !== undefined && !after) {
       return fail('invalid-input', { issues: [{ path: 'cursor', message: 'is no page’s next' }] })
     }
-    const asked = {
-      text: search.trim(),
-      states: nullIfEmpty(states),
-      roles: nullIfEmpty(roles),
-      limit: limit + 1,
-      after,
-    }
-    const found = await store.search(member.tenant, asked)
+    const asked = { text: search.trim(), states: nullIfEmpty(states), roles: nullIfEmpty(roles), group }
+    const [found, total] = await Promise.all([
+      store.search(member.tenant, asked, { sort, limit: limit + 1, after }),
+      after ? null : store.countFound(member.tenant, asked),
+    ])
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
-    const next = last ? writeNameCursor({ name: last.sortName, id: last.id }) : null
-    return done({ items: items.map((person) => personOf(person, member.memberId)), next })
+    const next = last ? writePeopleCursor(sort, { key: last.key, id: last.id }) : null
+    return done({ items: items.map((person) => personOf(person, member.memberId)), next, total })
   })
 
   bind(countPeople, async ({ member }) => done(await store.count(member.tenant)))
@@ -47,6 +47,21 @@ export function peopleRoutes(bind: Bind, store: PeopleStore, service: PeopleServ
   bind(enablePerson, ({ input, member }) =>
     service.enable(member.tenant, { actorId: member.memberId, id: input.id }),
   )
+
+  bind(editPerson, ({ input: { id, ...edited }, member }) =>
+    service.edit(member.tenant, { actorId: member.memberId, id }, edited),
+  )
+
+  bind(
+    changePeople,
+    ({ input, member }) => service.changeMany(member.tenant, member.memberId, input.ids, input.change),
+    { oneAtATime: true },
+  )
+
+  bind(getPersonHistory, async ({ input, member }) => {
+    const entries = await store.findHistory(member.tenant, input.id)
+    return entries ? done({ entries }) : fail('person-not-found')
+  })
 }
 
 /** An empty list of choices filters nothing, like a list that is not given. */
@@ -54,9 +69,11 @@ function nullIfEmpty<Choice>(choices: Choice[] | undefined): Choice[] | null {
   return choices?.length ? choices : null
 }
 
-function personOf(found: FoundPerson, self: string): Person {
+function personOf(row: FoundPerson, self: string): Person {
+  const { key: _, groupId, groupName, ...found } = row
   return {
     ...found,
+    group: groupId && groupName !== null ? { id: groupId, name: groupName } : null,
     invitedAt: found.invitedAt?.toISOString() ?? null,
     activatedAt: found.activatedAt?.toISOString() ?? null,
     self: found.id === self,

@@ -8,7 +8,7 @@ import { PICTURE_JOB, type PictureStore } from './store.ts'
 
 type Needs = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
-/** Makes the formats of a picture, or clears away one that never arrived; one at a time, so that it takes little memory. */
+/** Makes the formats of a picture, or clears away one that never arrived or was removed; one at a time, so that it takes little memory. */
 export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobHandler {
   async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
     const keys = keysOf(tenant.companyId, id)
@@ -28,6 +28,11 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
     await store.removeArriving(tenant, id)
   }
 
+  async function removeFiles(tenant: Tenant, id: string, signal: AbortSignal): Promise<void> {
+    await files.removeFolder(keysOf(tenant.companyId, id).folder, signal)
+    await store.removeRemoved(tenant, id)
+  }
+
   return {
     kind: PICTURE_JOB,
     for: 'company',
@@ -37,6 +42,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
     maxAttempts: 12,
     async run({ tenant, subjectId: id }, signal) {
       const due = await store.findDue(tenant, id)
+      if (due?.state === 'removing') await removeFiles(tenant, id, signal)
       if (due?.state === 'arriving') await removeUnfinished(tenant, id, signal)
       // One that was given up is here because an operator asked for it.
       if (due?.state === 'waiting' || due?.state === 'failed')

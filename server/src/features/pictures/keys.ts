@@ -4,6 +4,7 @@ import type { Format } from './image-processor/formats.ts'
 export function keysOf(companyId: string, id: string) {
   const folder = `pictures/${companyId}/${id}`
   return {
+    folder,
     master: `${folder}/master.webp`,
     of: (width: number, format: Format) => `${folder}/${width}.${format}`,
   }

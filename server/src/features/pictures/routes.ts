@@ -1,18 +1,37 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { getPicture, uploadPicture } from '@hale/contracts/pictures'
+import { getPortrait, removePortrait, uploadPortrait } from '@hale/contracts/accounts/portraits'
+import {
+  describePicture,
+  getPicture,
+  listPictures,
+  listPictureUses,
+  removePicture,
+  uploadPicture,
+} from '@hale/contracts/pictures'
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { sendProblem } from '../../http/problem.ts'
+import type { PortraitService } from './portraits/service.ts'
 import type { PictureUrlParts } from './picture-urls.ts'
 import { multipartLimits, withUploadedFile } from './upload.ts'
-import type { PictureService, ShownPicture } from './service.ts'
+import { described, type libraryService } from './library/service.ts'
+import type { PictureService } from './service.ts'
+
+type Services = {
+  pictures: PictureService
+  portraits: PortraitService
+  library: ReturnType<typeof libraryService>
+}
+
+/** Looking for a picture reads every text of a company. */
+const usesByMember = { name: 'uses of pictures by member', max: 120, seconds: 10 * 60 }
 
 /** In a scope of its own: nowhere else does Hale take forms, which any site could send. */
 export async function pictureRoutes(
   app: FastifyInstance,
   binderOf: (scope: FastifyInstance) => Bind,
-  service: PictureService,
+  { pictures: service, portraits, library }: Services,
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits })
@@ -20,12 +39,32 @@ export async function pictureRoutes(
 
     bind(uploadPicture, async ({ member, request }) => {
       const added = await service.upload(member, (use) => withUploadedFile(request, use))
-      return added.ok ? done(undescribed(added.value)) : added
+      return added.ok ? done(described(added.value)) : added
+    })
+
+    bind(listPictures, async ({ input, member }) => done(await library.list(member.tenant, input)))
+    bind(describePicture, ({ input, member }) => library.describe(member.tenant, input))
+    bind(listPictureUses, ({ input, member }) => library.listUses(member.tenant, input.id), {
+      limit: usesByMember,
+    })
+    bind(removePicture, ({ input, member }) => library.remove(member.tenant, input.id), {
+      limit: usesByMember,
+    })
+
+    bind(uploadPortrait, ({ member, request }) =>
+      portraits.upload(member, (use) => withUploadedFile(request, use)),
+    )
+
+    bind(getPortrait, async ({ member }) => done({ url: await portraits.findUrl(member) }))
+
+    bind(removePortrait, async ({ member }) => {
+      await portraits.remove(member)
+      return done({})
     })
 
     bind(getPicture, async ({ input: { id }, member }) => {
       const found = (await service.find(member.tenant, [id])).get(id)
-      return found ? done(undescribed({ id, ...found })) : fail('picture-not-found')
+      return found ? done(described({ id, ...found })) : fail('picture-not-found')
     })
   })
 
@@ -41,9 +80,17 @@ export async function pictureRoutes(
         .send(bytes)
     },
   )
-}
 
-/** What a picture shows is said by whoever uses it. */
-function undescribed<Shown extends ShownPicture>({ picture, ...shown }: Shown) {
-  return { ...shown, picture: { ...picture, alt: '' } }
+  app.get<{ Params: PictureUrlParts }>(
+    '/portraits/:company/:expires/:signature/:file',
+    async (request, reply) => {
+      const opened = await portraits.open(request.params)
+      if (!opened.ok) return sendProblem(reply, opened.reason)
+      const { bytes, secondsLeft } = opened.value
+      return reply
+        .type('image/webp')
+        .header('cache-control', `private, max-age=${secondsLeft}, immutable`)
+        .send(bytes)
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Failure } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
 import { KIND_BYTES, kindOfPicture } from '@hale/domain/pictures/kind'
-import type { uploadPicture } from '@hale/contracts/pictures'
+import { MAX_PICTURES, type uploadPicture } from '@hale/contracts/pictures'
 import type { Tenancy, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { keyedQueue } from '../../core/keyed-queue.ts'
@@ -11,7 +11,7 @@ import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
 import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
-import { createImageProcessor } from './image-processor/image-processor.ts'
+import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
@@ -30,6 +30,8 @@ export type ShownPicture = {
   state: PictureRow['state']
   picture: Omit<Picture, 'alt'>
   colors: PictureRow['colors']
+  /** What it shows, as its editors say; who uses it may say it otherwise. */
+  alt: string
   /** The address of the smallest file of at least so many pixels in a row, of the largest where there is none. */
   urlFor(width: number): string
 }
@@ -45,11 +47,13 @@ type Needs = {
   files: FileStore
   limits: Limits
   urls: PictureUrls
+  imageProcessor: ImageProcessor
+  /** How many pictures a company has. */
+  count(tenant: Tenant): Promise<number>
 }
 
-export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
+export function pictureService({ store, tenancy, files, limits, urls, imageProcessor, count }: Needs) {
   const receiveInTurn = keyedQueue(MAX_WAITING)
-  const imageProcessor = createImageProcessor()
 
   async function read(path: string) {
     const kind = kindOfPicture(await startOf(path))
@@ -71,19 +75,23 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
       return fail('service-unavailable')
     }
     await store.markArrived(tenant, id)
-    return done({ id, ...show(tenant, { id, state: 'waiting', width, height, widths: [], colors }) })
+    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '', focus: null } as const
+    return done({ id, ...show(tenant, { ...arrived, widths: [] }) })
   }
 
   const show = (tenant: Tenant, picture: PictureRow) =>
     showPicture(urls.of(tenant.companyId, picture.id), picture)
 
   return {
+    show,
+
     jobs: [pictureJob({ store, files, imageProcessor })],
 
     /** Adds what arrives to the member's company. What is refused leaves nothing behind. */
     async upload(member: SignedIn, receive: Receive): Promise<Added> {
       const retryAfter = await limits.take(uploadsByMember, member.memberId)
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+      if ((await count(member.tenant)) >= MAX_PICTURES) return fail('too-many-pictures')
       const added = await receiveInTurn(member.memberId, () =>
         receive(async (path) => {
           const master = await read(path)
@@ -122,7 +130,7 @@ export function pictureService({ store, tenancy, files, limits, urls }: Needs) {
 
 function showPicture(
   urlOf: ReturnType<PictureUrls['of']>,
-  { state, width, height, widths, colors }: PictureRow,
+  { state, width, height, widths, colors, alt, focus }: PictureRow,
 ): ShownPicture {
   const sources = FORMATS.map((format) => ({
     type: `image/${format}` as const,
@@ -130,7 +138,8 @@ function showPicture(
   }))
   const made = widths.length > 0 ? sources : []
   return {
-    ...{ state, colors, picture: { url: urlOf('webp'), width, height, sources: made } },
+    ...{ state, colors, alt },
+    picture: { url: urlOf('webp'), width, height, ...(focus && { focus }), sources: made },
     urlFor: (least) => urlOf('webp', widths.find((one) => one >= least) ?? widths.at(-1)),
   }
 }

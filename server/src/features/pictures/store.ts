@@ -1,5 +1,6 @@
+import type { FocusPoint } from '@hale/contracts/page'
 import type { LogoColor } from '@hale/domain/theme/logo-plates'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { pictures } from '../../db/tables/content/media.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { addJobs } from '../../jobs/add-jobs.ts'
@@ -23,6 +24,8 @@ export type PictureRow = {
   height: number
   widths: number[]
   colors: LogoColor[]
+  alt: string
+  focus: FocusPoint | null
 }
 
 export const PICTURE_JOB = 'picture'
@@ -76,6 +79,11 @@ export function pictureStore(rows: Rows) {
       await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['arriving'])))
     },
 
+    /** The row of one whose files are gone. */
+    async removeRemoved(tenant: Tenant, id: string): Promise<void> {
+      await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['removing'])))
+    },
+
     async markReady(tenant: Tenant, id: string, widths: number[]): Promise<void> {
       await tenant.read(() =>
         rows
@@ -97,22 +105,29 @@ export function pictureStore(rows: Rows) {
   }
 }
 
+/** What is read of a picture that can be shown. */
+export const shown = {
+  id: pictures.id,
+  state: sql<PictureRow['state']>`${pictures.state}`,
+  width: pictures.width,
+  height: pictures.height,
+  widths: pictures.widths,
+  colors: pictures.colors,
+  alt: pictures.alt,
+  focus: pictures.focus,
+}
+
+export const canBeShown = notInArray(pictures.state, ['arriving', 'removing'])
+
 function prepareArrived(rows: Rows) {
   return rows
-    .select({
-      id: pictures.id,
-      state: sql<PictureRow['state']>`${pictures.state}`,
-      width: pictures.width,
-      height: pictures.height,
-      widths: pictures.widths,
-      colors: pictures.colors,
-    })
+    .select(shown)
     .from(pictures)
     .where(
       and(
         eq(pictures.companyId, company),
         sql`${pictures.id} = any(${sql.placeholder('ids')}::uuid[])`,
-        ne(pictures.state, 'arriving'),
+        canBeShown,
       ),
     )
     .prepare('pictures_arrived')
@@ -126,6 +141,6 @@ function prepareDue(rows: Rows) {
     .prepare('picture_due')
 }
 
-function inState(tenant: Tenant, id: string, states: ('arriving' | 'waiting' | 'failed')[]) {
+function inState(tenant: Tenant, id: string, states: ('arriving' | 'waiting' | 'failed' | 'removing')[]) {
   return and(eq(pictures.companyId, tenant.companyId), eq(pictures.id, id), inArray(pictures.state, states))
 }

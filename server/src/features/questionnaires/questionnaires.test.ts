@@ -64,7 +64,10 @@ describe('whom to call', () => {
   test('is told for the country of the company', async () => {
     expect(await getHelp(`?company=${company.slug}`)).toMatchObject({
       number: '999',
-      helpLines: [{ name: 'Samaritans', phone: '116 123' }],
+      helpLines: [
+        { name: 'Samaritans', phone: '116 123' },
+        { name: 'Shout', phone: null },
+      ],
     })
     expect(await getHelp(`?company=${own.slug}`)).toMatchObject({ number: '112' })
   })

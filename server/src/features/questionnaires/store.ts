@@ -29,18 +29,18 @@ export function questionnaireStore(rows: Rows) {
       return row ? parseRow(row) : builtInQuestionnaire
     },
 
-    /** The versions that a member has answered, or started to answer. */
-    async listAnswered(tenant: Tenant, memberId: string): Promise<Questionnaire[]> {
+    /** The versions that a member has answered, or started to answer, each as a page: they are long. */
+    async *listAnswered(tenant: Tenant, memberId: string): AsyncGenerator<Questionnaire[]> {
       const versionsOf = (table: typeof responses | typeof responseDrafts) =>
         rows
           .select({ version: table.version })
           .from(table)
           .where(and(eq(table.companyId, tenant.companyId), eq(table.memberId, memberId)))
       const versions = await tenant.read(() => union(versionsOf(responses), versionsOf(responseDrafts)))
-      const found = await Promise.all(
-        versions.map(({ version }) => tenant.read(() => findVersion(rows, tenant, version))),
-      )
-      return found.filter((one) => one !== undefined)
+      for (const { version } of versions) {
+        const found = await tenant.read(() => findVersion(rows, tenant, version))
+        if (found) yield [found]
+      }
     },
 
     find: (tenant: Tenant, version: number) => tenant.read(() => findVersion(rows, tenant, version)),

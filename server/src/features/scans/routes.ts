@@ -22,5 +22,7 @@ export function scanRoutes(bind: Bind, service: ScanService): void {
     return done({})
   })
 
-  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())))
+  bind(exportScans, async ({ member }) => done(writeScans(await service.listAll(member), new Date())), {
+    oneAtATime: true,
+  })
 }

@@ -3,7 +3,7 @@ import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { withId, type Own, type ScanStore } from './store.ts'
 
-/** A scan takes half a minute; more come from a device that was offline for long. */
+/** A scan takes half a minute; more come from a device that was offline for a long time. */
 const savesByMember = { name: 'scan saves by member', max: 60, seconds: 10 * 60 }
 
 type Needs = { store: ScanStore; limits: Limits; now: () => number }

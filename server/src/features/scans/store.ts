@@ -1,6 +1,6 @@
 import type { Scan, ScanDraft } from '@hale/contracts/scans'
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Cursor } from '../../core/paging.ts'
+import { and, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { pagesOf, type Cursor } from '../../core/paging.ts'
 import type { Sealer } from '../../crypto/seal.ts'
 import { members } from '../../db/tables/people.ts'
 import { removedScans, scans } from '../../db/tables/scans.ts'
@@ -37,11 +37,17 @@ export function scanStore(rows: Rows, sealer: Sealer) {
 
     /** The ids of what a member deleted, for the copy of their data. */
     listRemoved(tenant: Tenant, memberId: string) {
-      return tenant.read(() =>
-        rows
-          .select({ id: removedScans.id, removedAt: removedScans.removedAt })
-          .from(removedScans)
-          .where(of(removedScans, { tenant, memberId })),
+      const { id, removedAt } = removedScans
+      const areTheirs = of(removedScans, { tenant, memberId })
+      return pagesOf<{ id: string; removedAt: Date }>((limit, last) =>
+        tenant.read(() =>
+          rows
+            .select({ id, removedAt })
+            .from(removedScans)
+            .where(and(areTheirs, last && gt(id, last.id)))
+            .orderBy(id)
+            .limit(limit),
+        ),
       )
     },
 

@@ -26,16 +26,18 @@ export function serviceRoutes(
   bind: Bind,
   { store, pages, settings, pictures, callBackAddresses }: Needs,
 ): void {
-  bind(listServices, async ({ member }) => done({ items: await store.list(member.tenant) }))
+  bind.shared(listServices, { find: async ({ tenant }) => done({ items: await store.list(tenant) }) })
 
-  bind(getService, async ({ input: { key }, member: { tenant } }) => {
-    const [found, callBack] = await Promise.all([
-      store.find(tenant, key),
-      callBackAddresses.isConfirmed(tenant, key),
-    ])
-    if (!found) return fail('service-not-found')
-    const bodyHtml = await bodyWithPictureUrls(pictures, tenant, found.bodyHtml)
-    return done({ ...found, key, bodyHtml, callBack })
+  bind.shared(getService, {
+    async find({ input: { key }, tenant }) {
+      const [found, callBack] = await Promise.all([
+        store.find(tenant, key),
+        callBackAddresses.isConfirmed(tenant, key),
+      ])
+      if (!found) return fail('service-not-found')
+      const bodyHtml = await bodyWithPictureUrls(pictures, tenant, found.bodyHtml)
+      return done({ ...found, key, bodyHtml, callBack })
+    },
   })
 
   bind(listServiceSettings, async ({ member }) => done({ items: await settings.list(member.tenant) }))

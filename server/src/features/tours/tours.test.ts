@@ -35,7 +35,7 @@ test('the five tours are on until an admin switches one off, for their company o
   expect((await others.shown()).switchedOff).toEqual([])
   await ours.send('PUT', '/1/state', { isOn: true })
   expect((await ours.shown()).switchedOff).toEqual(['4'])
-  expect((await ours.send('PUT', '/6/state', { isOn: false })).status).toBe(400)
+  expect((await ours.send('PUT', '/6/state', { isOn: false })).status).toBe(404)
 })
 
 test('an own tour is shown once it is switched on, as it was last saved, until its last day', async () => {

@@ -1,5 +1,8 @@
+import type { Video, VideoCard } from '@hale/contracts/videos/videos'
+import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
 import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import { videos, watchPositions } from '../../db/tables/content/videos.ts'
+import type { Tenant } from '../../db/tenant.ts'
 import { visibility } from '../../documents/visibility.ts'
 
 export const { ofLibrary, published, visibleTo } = visibility(videos)
@@ -18,11 +21,49 @@ export const cardColumns = {
   furthest: sql<number>`coalesce(${watchPositions.furthest}, 0)`.mapWith(Number).as('furthest'),
 }
 
+/** Who looks at videos: a member, or all of a company (null), for whom nothing has been watched or saved. */
+export type Viewer = { tenant: Tenant; memberId: string | null }
+
 /** How far one member has watched the video of the row. */
-export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder) {
+export function watchedBy(companyId: string | Placeholder, memberId: string | Placeholder | null) {
   return and(
     eq(watchPositions.companyId, companyId),
-    eq(watchPositions.memberId, memberId),
+    memberId === null ? sql`false` : eq(watchPositions.memberId, memberId),
     eq(watchPositions.videoId, videos.id),
   )
+}
+
+/** A video as all members of a company see it. */
+export type SharedVideo = Omit<Video, 'saved' | 'resumeAt'>
+
+/** How far a member has come in some videos, in seconds, by their ids; those that they have not begun are left out. */
+export type ReachedById = Record<string, { position: number; furthest: number }>
+
+/** Cards with how much of each a member has watched. */
+export function withWatched<Card extends VideoCard>(cards: Card[], reached: ReachedById): Card[] {
+  return cards.map((card) => ({
+    ...card,
+    watched: watchedShare(reached[card.id]?.furthest ?? 0, card.seconds),
+  }))
+}
+
+/** A video with what is a member's own. */
+export function ownVideo(
+  video: SharedVideo,
+  { saved, reached }: { saved: boolean; reached: ReachedById },
+): Video {
+  const { position = 0, furthest = 0 } = reached[video.id] ?? {}
+  return {
+    ...video,
+    saved,
+    watched: watchedShare(furthest, video.seconds),
+    resumeAt: resumePosition(position, video.seconds),
+    related: withWatched(video.related, reached),
+  }
+}
+
+/** How much of these videos a member has watched, by id; nothing of those they have not begun. */
+export function watchedShares(cards: VideoCard[], reached: ReachedById): Record<string, number> {
+  const begun = withWatched(cards, reached).filter(({ watched }) => watched > 0)
+  return Object.fromEntries(begun.map(({ id, watched }) => [id, watched]))
 }

@@ -1,9 +1,12 @@
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import { resumePosition, watchedShare } from '@hale/domain/videos/watching'
-import { parseSearchQuery } from '../../core/search-query.ts'
+import { parseSearchQuery, wordsToFind } from '../../core/search-query.ts'
 import { toContract } from '../../core/to-contract.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
+import type { Planner } from '../../documents/search/plan.ts'
+import { rankedOf } from '../../documents/search/rank.ts'
+import type { Viewer } from './card.ts'
 import { withPosters, type FileParts } from './posters.ts'
 import type { VideoSearch, VideoStore } from './store.ts'
 
@@ -15,8 +18,12 @@ export type VideoCards = ReturnType<typeof videoCards>
 const MAX_LAST_WATCHED = 5
 
 /** Cards of videos, for other features too. */
-export function videoCards({ store, ...files }: FileParts & { store: VideoStore }) {
-  async function cardsOf({ tenant }: SignedIn, rows: CardRow[]): Promise<VideoCard[]> {
+export function videoCards({
+  store,
+  plan: planFor,
+  ...files
+}: FileParts & { store: VideoStore; plan: Planner }) {
+  async function cardsOf({ tenant }: Pick<Viewer, 'tenant'>, rows: CardRow[]): Promise<VideoCard[]> {
     const shown = await withPosters(files, tenant, rows)
     return shown.map(({ id, title, summary, category, picture, publishedAt, seconds, furthest }) => ({
       ...toContract({ id, title, summary, category, picture, publishedAt, seconds }),
@@ -24,16 +31,17 @@ export function videoCards({ store, ...files }: FileParts & { store: VideoStore 
     }))
   }
 
+  /** Cards of these videos in their order; those that the member may not watch are left out. */
+  async function listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
+    if (ids.length === 0) return []
+    const cards = await cardsOf(member, await store.listCards(member, ids))
+    const byId = new Map(cards.map((card) => [card.id, card]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
   return {
     cardsOf,
-
-    /** Cards of these videos in their order; those that the member may not watch are left out. */
-    async listCards(member: SignedIn, ids: string[]): Promise<VideoCard[]> {
-      if (ids.length === 0) return []
-      const cards = await cardsOf(member, await store.listCards(member, ids))
-      const byId = new Map(cards.map((card) => [card.id, card]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
+    listCards,
 
     /** Cards of the newest, of all categories or of these. */
     async listNewestCards(
@@ -57,11 +65,22 @@ export function videoCards({ store, ...files }: FileParts & { store: VideoStore 
       const query = parseSearchQuery(text)
       if (!query) return []
       const search: VideoSearch = { query, categories: undefined, saved: false, order: 'relevance' }
-      return cardsOf(member, await store.list(member, search, { limit, after: undefined }))
+      const findAll = () => store.list(member, search, { limit, after: undefined })
+      // One word that videos have needs no plan.
+      const exact = query.isExact || wordsToFind(query.text).length === 1 ? await findAll() : []
+      if (query.isExact || exact.length > 0) return cardsOf(member, exact)
+      const plan = await planFor(member.tenant, query)
+      if (!plan) return []
+      const rows = await store.rank(member, plan, { categories: undefined, saved: false })
+      const { positions } = rankedOf(plan, rows, 'relevance')
+      return listCards(
+        member,
+        positions.slice(0, limit).map(({ id }) => id),
+      )
     },
 
     /** Videos that have one of these names as a phrase, best first. */
-    async listAbout(member: SignedIn, names: string[], limit: number): Promise<VideoCard[]> {
+    async listAbout(member: Viewer, names: string[], limit: number): Promise<VideoCard[]> {
       const query = parseSearchQuery(names.map((name) => `"${name.replaceAll('"', ' ')}"`).join(' or '))
       if (!query) return []
       const search: VideoSearch = {

@@ -1,13 +1,18 @@
+import { MAX_TITLES } from '@hale/contracts/page'
 import { readPictures } from '@hale/content/pictures'
+import type { VideoCard } from '@hale/contracts/videos/videos'
 import { videoDraftEndpoints } from '@hale/contracts/videos/drafts'
 import { savedVideos, videos as table, videoWatches } from '../../db/tables/content/videos.ts'
 import { announceJob, type Followers } from '../../documents/jobs/announce-job.ts'
 import { cleanUpJob } from '../../documents/jobs/clean-up-job.ts'
 import { monthlyStore } from '../../documents/monthly-store.ts'
 import { documentRoutes } from '../../documents/routes.ts'
+import { titleStore } from '../../documents/title-store.ts'
 import { savedStore } from '../../documents/saved-store.ts'
 import { feature, type CoreParts } from '../../feature.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import { videoQueries } from './cross-tenant-queries.ts'
+import { watchedShares } from './card.ts'
 import { videoCards } from './cards.ts'
 import { videosDemo } from './demo.ts'
 import { videoDocument } from './drafts/document.ts'
@@ -15,6 +20,7 @@ import { videoDraftService } from './drafts/service.ts'
 import { historyStore, keepsHistory } from './history-store.ts'
 import { hitStore } from './hit-store.ts'
 import { fillLibraryVideos } from './library.ts'
+import { planner } from './plan-store.ts'
 import { videosPersonalData } from './personal-data.ts'
 import { videoRoutes } from './routes.ts'
 import { videoService } from './service.ts'
@@ -33,17 +39,19 @@ export const videos = feature({
     const saved = savedStore(rows, table, savedVideos)
     const watches = monthlyStore(rows, table, videoWatches, keepsHistory)
     const history = historyStore(rows)
+    const listTitles = titleStore(rows, table, MAX_TITLES)
     const drafts = videoDraftService({
       ...{ rows, tenancy: database, ...files },
       library: readPictures(),
       crossTenantQueries: videoQueries(database.pool),
     })
     const store = videoStore(rows)
-    const cards = videoCards({ store, ...files })
-    const service = videoService({ store, cards, hits: hitStore(rows), ...files })
+    const plan = planner(rows)
+    const cards = videoCards({ store, plan, ...files })
+    const service = videoService({ store, plan, cards, hits: hitStore(rows), ...files })
     return {
       routes(bind) {
-        videoRoutes(bind, { videos: service, saved, watches, history })
+        videoRoutes(bind, { videos: service, saved, watches, history, listTitles })
         documentRoutes(bind, videoDraftEndpoints, drafts)
       },
       jobs: [
@@ -56,6 +64,8 @@ export const videos = feature({
       personalData: videosPersonalData({ saved, watches, history }),
       provides: {
         videos: {
+          findWatched: async (member: SignedIn, shown: VideoCard[]) =>
+            watchedShares(shown, await history.findReached(member, shown)),
           listAbout: cards.listAbout,
           listCards: cards.listCards,
           listNewestCards: cards.listNewestCards,

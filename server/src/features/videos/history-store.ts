@@ -4,6 +4,7 @@ import { videos, videoWatches, watchPositions } from '../../db/tables/content/vi
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import { isVisible, visibility } from '../../documents/visibility.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
+import type { ReachedById } from './card.ts'
 
 export type HistoryStore = ReturnType<typeof historyStore>
 
@@ -13,6 +14,8 @@ type Reached = { videoId: string; position: number; secondsAgo: number }
 /** Where members stopped watching, for as long as they want that kept. */
 export function historyStore(rows: Rows) {
   return {
+    findReached: reachedFinder(rows),
+
     /** Answers whether there is such a video. What was reached later stays, whatever arrives last. */
     async save({ tenant, memberId }: SignedIn, { videoId, position, secondsAgo }: Reached): Promise<boolean> {
       const { companyId } = tenant
@@ -86,6 +89,32 @@ export function historyStore(rows: Rows) {
 
 function ofMember({ companyId }: Tenant, memberId: string) {
   return and(eq(watchPositions.companyId, companyId), eq(watchPositions.memberId, memberId))
+}
+
+function reachedFinder(rows: Rows) {
+  const reached = rows
+    .select({
+      videoId: watchPositions.videoId,
+      position: watchPositions.position,
+      furthest: watchPositions.furthest,
+    })
+    .from(watchPositions)
+    .where(
+      and(
+        eq(watchPositions.companyId, sql.placeholder('company')),
+        eq(watchPositions.memberId, sql.placeholder('member')),
+        sql`${watchPositions.videoId} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .prepare('videos_reached')
+
+  /** Which of these videos a member has begun, by id. */
+  return async ({ tenant, memberId }: SignedIn, some: { id: string }[]): Promise<ReachedById> => {
+    if (some.length === 0) return {}
+    const asked = { company: tenant.companyId, member: memberId, ids: some.map(({ id }) => id) }
+    const found = await tenant.read(() => reached.execute(asked))
+    return Object.fromEntries(found.map(({ videoId, ...far }) => [videoId, far]))
+  }
 }
 
 /** Locked, so that what is saved while history is switched off is not kept after all. */

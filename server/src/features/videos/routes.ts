@@ -1,21 +1,67 @@
 import { getWatchHistory, keepWatchHistory, saveWatchPosition } from '@hale/contracts/videos/history'
-import { getVideo, listVideos, noteWatched, removeSavedVideo, saveVideo } from '@hale/contracts/videos/videos'
+import {
+  getVideo,
+  listVideos,
+  listVideoTitles,
+  noteWatched,
+  removeSavedVideo,
+  saveVideo,
+} from '@hale/contracts/videos/videos'
 import { done, fail } from '../../core/outcome.ts'
 import type { MonthlyStore } from '../../documents/monthly-store.ts'
 import type { SavedStore } from '../../documents/saved-store.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { HistoryStore } from './history-store.ts'
+import { ownVideo, withWatched } from './card.ts'
+import type { TitleStore } from '../../documents/title-store.ts'
 import type { VideoService } from './service.ts'
+import { spellDocuments } from '../../documents/content/spelling.ts'
 
-type Needs = { videos: VideoService; saved: SavedStore; watches: MonthlyStore; history: HistoryStore }
+type Needs = {
+  videos: VideoService
+  saved: SavedStore
+  watches: MonthlyStore
+  history: HistoryStore
+  listTitles: TitleStore
+}
 
-export function videoRoutes(bind: Bind, { videos, saved, watches, history }: Needs): void {
-  bind(listVideos, async ({ input, member }) => done(await videos.list(member, input)))
+export function videoRoutes(bind: Bind, { videos, saved, watches, history, listTitles }: Needs): void {
+  bind.shared(
+    listVideoTitles,
+    { isShared: () => true, find: async ({ tenant }) => done({ items: await listTitles(tenant) }) },
+    { spell: spellDocuments },
+  )
 
-  bind(getVideo, async ({ input, member }) => {
-    const video = await videos.find(member, input.id)
-    return video ? done(video) : fail('video-not-found')
-  })
+  bind.sharedWithOwn(
+    listVideos,
+    {
+      isShared: ({ search, saved: amongSaved }) => !search && !amongSaved,
+      find: async ({ input, tenant }) => done(await videos.listShared(tenant, input)),
+      own: ({ member }, { items }) => history.findReached(member, items),
+      merge: (list, reached) => ({ ...list, items: withWatched(list.items, reached) }),
+      otherwise: async ({ input, member }) => done(await videos.list(member, input)),
+    },
+    { spell: spellDocuments },
+  )
+
+  bind.sharedWithOwn(
+    getVideo,
+    {
+      async find({ input, tenant }) {
+        const video = await videos.find(tenant, input.id)
+        return video ? done(video) : fail('video-not-found')
+      },
+      async own({ input, member }, video) {
+        const [isSaved, reached] = await Promise.all([
+          saved.has(member, input.id),
+          history.findReached(member, [video, ...video.related]),
+        ])
+        return { saved: isSaved, reached }
+      },
+      merge: ownVideo,
+    },
+    { spell: spellDocuments },
+  )
 
   bind(saveVideo, async ({ input, member }) =>
     (await saved.save(member, input.id)) ? done({}) : fail('video-not-found'),

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { MAX_COUNTED, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { savedVideos, videos, watchPositions } from '../../db/tables/content/videos.ts'
-import type { Rows } from '../../db/tenant.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { Position } from '../../core/paging.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
-import { cardColumns, visibleTo, watchedBy } from './card.ts'
+import { cardColumns, visibleTo, watchedBy, type Viewer } from './card.ts'
+import type { Plan } from '../../documents/search/plan.ts'
+import { MAX_RANKED, type RankedRow } from '../../documents/search/rank.ts'
+import { termsOf } from '../../documents/search/term-store.ts'
 import { tsquery } from '../../documents/tsquery.ts'
 
 export type VideoStore = ReturnType<typeof videoStore>
@@ -25,13 +27,14 @@ export type VideoSearch = {
 type PageOf = { limit: number; after: Position | undefined }
 
 const MAX_RELATED = 3
+const MAX_WEIGHED = 1000
 
 export function videoStore(rows: Rows) {
   const one = prepareOne(rows)
 
   return {
     /** A page. A company has few videos, so searching needs no index. */
-    list(member: SignedIn, search: VideoSearch, { limit, after }: PageOf) {
+    list(member: Viewer, search: VideoSearch, { limit, after }: PageOf) {
       const position = positionOf(search)
       const from = after && sql`(${position}, ${videos.id}) < (${after.at}::bigint, ${after.id}::uuid)`
       const { companyId } = member.tenant
@@ -47,8 +50,10 @@ export function videoStore(rows: Rows) {
       )
     },
 
+    rank: (member: Viewer, plan: Plan, search: Ranking) => rank(rows, member, plan, search),
+
     /** How many there are to list, MAX_COUNTED at most. */
-    async count(member: SignedIn, search: VideoSearch): Promise<number> {
+    async count(member: Viewer, search: VideoSearch): Promise<number> {
       const [row] = await member.tenant.read(() =>
         rows
           .select({ total: sql<number>`count(*)::int` })
@@ -60,7 +65,7 @@ export function videoStore(rows: Rows) {
     },
 
     /** Cards of these videos, in no order. */
-    listCards({ tenant, memberId }: SignedIn, ids: string[]) {
+    listCards({ tenant, memberId }: Viewer, ids: string[]) {
       return tenant.read(() =>
         rows
           .select(cardColumns)
@@ -70,15 +75,16 @@ export function videoStore(rows: Rows) {
       )
     },
 
-    listLastWatched: (member: SignedIn, limit: number) => listLastWatched(rows, member, limit),
+    listLastWatched: (member: Viewer, limit: number) => listLastWatched(rows, member, limit),
 
-    async find({ tenant, memberId }: SignedIn, id: string) {
-      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, member: memberId, id }))
+    /** As nobody in particular sees it. */
+    async find(tenant: Tenant, id: string) {
+      const [row] = await tenant.read(() => one.execute({ company: tenant.companyId, id }))
       return row
     },
 
     /** Of the same category or with tags in common, most in common first; a company's own before the library's. */
-    listRelated({ tenant, memberId }: SignedIn, video: { id: string; category: string; tags: string[] }) {
+    listRelated({ tenant, memberId }: Viewer, video: { id: string; category: string; tags: string[] }) {
       const tags = sql`${sql.param(video.tags)}::text[]`
       const common = sql`cardinality(array(select unnest(${videos.tags}) intersect select unnest(${tags})))`
       const isAlike = or(eq(videos.category, sql`${video.category}`), sql`${videos.tags} && ${tags}`)
@@ -100,8 +106,28 @@ export function videoStore(rows: Rows) {
   }
 }
 
+type Ranking = Pick<VideoSearch, 'categories' | 'saved'>
+
+/** What fits a plan, the best first; among the newest, since each is weighed. */
+async function rank(rows: Rows, member: Viewer, plan: Plan, search: Ranking): Promise<RankedRow[]> {
+  const { companyId } = member.tenant
+  const { queries, groups, weights } = termsOf(plan)
+  const { rows: found } = await member.tenant.read(() =>
+    rows.execute<Omit<RankedRow, 'published'> & { published: string }>(sql`
+      select id, published, score, fitting
+      from (
+        select ${videos.id} as id, ${videos.publishedAt} as published, ${videos.search} || ''::tsvector as words
+        from ${videos} left join ${savedVideos} on ${savedBy(member)}
+        where ${fitting(companyId, { ...search, query: undefined, order: 'relevance' })}
+        order by ${videos.publishedAt} desc, ${videos.id} desc limit ${MAX_WEIGHED}
+      ) as newest cross join lateral hale_fit(words, ${queries}, ${groups}, ${weights})
+      where score > 0 order by score desc, published desc, id desc limit ${MAX_RANKED}`),
+  )
+  return found.map((row) => ({ ...row, published: new Date(row.published) }))
+}
+
 /** Cards of what a member watched last, with where they stopped. */
-function listLastWatched(rows: Rows, { tenant, memberId }: SignedIn, limit: number) {
+function listLastWatched(rows: Rows, { tenant, memberId }: Viewer, limit: number) {
   const { companyId } = tenant
   return tenant.read(() =>
     rows
@@ -115,13 +141,11 @@ function listLastWatched(rows: Rows, { tenant, memberId }: SignedIn, limit: numb
 }
 
 const company = sql.placeholder('company')
-const member = sql.placeholder('member')
 
 function prepareOne(rows: Rows) {
   return rows
     .select({
       ...cardColumns,
-      position: sql<number>`coalesce(${watchPositions.position}, 0)`.mapWith(Number).as('position'),
       captions: videos.captions,
       hasSpeech: videos.hasSpeech,
       chapters: videos.chapters,
@@ -133,22 +157,17 @@ function prepareOne(rows: Rows) {
       reviewedOn: videos.reviewedOn,
       nextReviewOn: videos.nextReviewOn,
       own: sql<boolean>`${videos.companyId} is not null`,
-      saved: sql<boolean>`exists (select from ${savedVideos} where ${and(
-        eq(savedVideos.companyId, company),
-        eq(savedVideos.memberId, member),
-        eq(savedVideos.documentId, videos.id),
-      )})`,
     })
     .from(videos)
-    .leftJoin(watchPositions, watchedBy(company, member))
+    .leftJoin(watchPositions, watchedBy(company, null))
     .where(and(eq(videos.id, sql.placeholder('id')), visibleTo(company)))
     .prepare('videos_one')
 }
 
-function savedBy({ tenant, memberId }: SignedIn) {
+function savedBy({ tenant, memberId }: Viewer) {
   return and(
     eq(savedVideos.companyId, tenant.companyId),
-    eq(savedVideos.memberId, memberId),
+    memberId === null ? sql`false` : eq(savedVideos.memberId, memberId),
     eq(savedVideos.documentId, videos.id),
   )
 }

@@ -1,9 +1,5 @@
-import {
-  MAX_CHECK_IN_AGE,
-  type CheckIn,
-  type Day,
-  type Plan,
-} from '@hale/contracts/programmes/vrs-freedom-365'
+import { MAX_CHECK_IN_AGE, type CheckIn, type Plan } from '@hale/contracts/programmes/vrs-freedom-365'
+import { type Day } from '@hale/contracts/values'
 import { daysBetween } from '@hale/domain/programmes/day'
 import { mergeAllCheckIns, mergeCheckIns, mergePlans } from '@hale/domain/programmes/recovery'
 import { done, fail } from '../../core/outcome.ts'

@@ -1,4 +1,5 @@
-import { checkIn, day, plan, type Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
+import { checkIn, plan, type Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
+import { day } from '@hale/contracts/values'
 import * as z from 'zod/mini'
 import type { Sealer } from '../../crypto/seal.ts'
 

@@ -12,9 +12,10 @@ import {
 import { done } from '../../core/outcome.ts'
 import type { Bind } from '../../http/bind.ts'
 import type { RecoveryService } from './service.ts'
+import { spellTexts } from '../../documents/content/spelling.ts'
 
 export function recoveryRoutes(bind: Bind, programme: RecoveryProgramme, service: RecoveryService): void {
-  bind(getRecoveryProgramme, async () => done(programme), { compress: true })
+  bind(getRecoveryProgramme, async () => done(programme), { compress: true, spell: spellTexts })
 
   bind(getRecovery, ({ member }) => service.get(member))
 

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@hale/contracts/problem'
-import { MAX_DAYS_AHEAD, type CheckIn, type Day, type Plan } from '@hale/contracts/programmes/vrs-freedom-365'
+import { MAX_DAYS_AHEAD, type CheckIn, type Plan } from '@hale/contracts/programmes/vrs-freedom-365'
+import { type Day } from '@hale/contracts/values'
 import { daysBetween } from '@hale/domain/programmes/day'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'

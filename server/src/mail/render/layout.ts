@@ -1,5 +1,6 @@
 import { edgeOf, textOn } from './color.ts'
 import { Html, html } from './html.ts'
+import { mailTexts } from './mail-texts.ts'
 import type { MailContent, Branding } from '../templates.ts'
 
 type Parts = { content: MailContent; branding: Branding; link: string | undefined; footer: string[] }
@@ -12,7 +13,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 export function page({ content, branding, link, footer }: Parts): Html {
   const { design } = branding.company
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${branding.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -159,7 +160,7 @@ function note(text: string): Html {
 }
 
 /** A table's cell holds the colour, for Outlook draws no padding around a link. */
-function button(label: string, link: string, { company: { design } }: Branding): Html {
+function button(label: string, link: string, { company: { design }, language }: Branding): Html {
   const { primary } = design.colors
   const round = `border-radius:${Math.min(design.radius, 24)}px`
   const edge = `border:1px solid ${edgeOf(primary, PAPER.light)}`
@@ -185,7 +186,7 @@ function button(label: string, link: string, { company: { design } }: Branding):
       </tr>
     </table>
     <p class="soft" style="margin:0 0 24px;${FONT};font-size:14px;line-height:22px;color:#5b5954">
-      If the button does nothing, open this address:
+      ${mailTexts[language].noButton}
       <a class="soft" href="${link}" style="color:#5b5954;word-break:break-all">${link}</a>
     </p> `
 }

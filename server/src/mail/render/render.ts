@@ -1,5 +1,6 @@
 import { linkTo } from '../address.ts'
 import { page } from './layout.ts'
+import { mailTexts } from './mail-texts.ts'
 import type { MailContent, Branding } from '../templates.ts'
 
 /** `link` is where the mail's button leads. */
@@ -16,13 +17,13 @@ export function render(content: MailContent, branding: Branding): Rendered {
   }
 }
 
-function footerOf(content: MailContent, { company, to }: Branding): string[] {
+function footerOf(content: MailContent, { company, to, language }: Branding): string[] {
   if (content.footer) return content.footer
   const { email, phone, url } = company.design.support
   const ways = [email, phone, url?.replace(/^(tel|mailto):/, '')].filter(Boolean)
   return [
-    `${company.name} sent this to ${to}, because you have an account on its wellbeing portal or were invited to it.`,
-    ...(ways.length > 0 ? [`Questions? ${ways.join(' · ')}`] : []),
+    mailTexts[language].why(company.name, to),
+    ...(ways.length > 0 ? [`${mailTexts[language].questions} ${ways.join(' · ')}`] : []),
   ]
 }
 

@@ -75,6 +75,7 @@ export function readNhsPage(json: unknown): ProviderCondition {
     ...{ id: conditionId(name), title: name, language: 'en', names: namesOf(about.alternateName) },
     ...{ groups: [], codes: [], related: [], articles: [], sources: [] },
     care: { emergency: [], doNow: [], today: [], soon: [], selfCare: [] },
+    urgentLanguage: 'en',
     careLanguage: 'en',
     sections: aspects.flatMap((aspect) => {
       const html = (parts.get(aspect) ?? []).map(htmlOf).join('')

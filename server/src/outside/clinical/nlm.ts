@@ -127,6 +127,7 @@ function toProviderCondition(topic: Topic): ProviderCondition {
     ...{ id: idOf(topic), title, language, names, groups, sections },
     codes: [],
     care: { emergency: [], doNow: [], today: [], soon: [], selfCare: [] },
+    urgentLanguage: 'en',
     careLanguage: 'en',
     // Only English titles make ids.
     related: language === 'en' ? related.map((name) => ({ id: conditionId(name), title: name })) : [],

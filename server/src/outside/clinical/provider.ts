@@ -7,7 +7,7 @@ export type ProviderCard = { id: string; title: string; titleEs: string | null; 
 /** A condition as its provider gives it, without what depends on the member. */
 export type ProviderCondition = Omit<
   Condition,
-  'articles' | 'videos' | 'saved' | 'emergencyNumber' | 'languages'
+  'articles' | 'videos' | 'saved' | 'emergencyNumber' | 'languages' | 'clinicalReview'
 > & {
   /** Slugs of library articles. */
   articles: string[]

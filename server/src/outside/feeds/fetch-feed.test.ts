@@ -134,7 +134,7 @@ describe('a redirect', () => {
       ['http://169.254.169.254/latest/meta-data/', 'private-address'],
       [`http://[::ffff:10.0.0.1]:${site.port}/`, 'private-address'],
       [`http://2130706434:${site.port}/`, 'private-address'],
-      [`http://inside.feeds.example:${site.port}/last`, 'private-address'],
+      [`http://inside.feeds.example:${site.port}/last`, 'unreachable'],
       [`http://someone:secret@feeds.example:${site.port}/last`, 'refused'],
       ['http://feeds.example:22/', 'refused'],
       ['file:///etc/passwd', 'refused'],
@@ -153,7 +153,7 @@ describe('a redirect', () => {
       resolve: async () => [{ address: times++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }],
     })
     const url = site.at('/rebound', to(`http://other.feeds.example:${site.port}/last`))
-    expect(await rebinding({ url })).toMatchObject({ trouble: 'private-address' })
+    expect(await rebinding({ url })).toMatchObject({ trouble: 'unreachable' })
     expect(times).toBe(2)
   })
 })

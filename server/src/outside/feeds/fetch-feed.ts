@@ -1,12 +1,12 @@
-import type { FeedTrouble } from '@hale/contracts/news'
 import { Agent, request, type Dispatcher } from 'undici'
 import {
+  endOf,
   guardedConnector,
   isPublicAddress,
-  literalAddress,
+  refusalOf,
   resolveAll,
-  type Resolve,
-} from './public-hosts.ts'
+  type HostPolicy,
+} from '../public-hosts.ts'
 import {
   readResponse,
   discard,
@@ -19,12 +19,7 @@ import {
 } from './response.ts'
 
 /** Where Hale may go for a feed, and for how long. Only tests say anything else than the defaults. */
-export type FetchPolicy = {
-  isAllowed: (address: string) => boolean
-  ports: (port: number) => boolean
-  resolve: Resolve
-  timeMs: number
-}
+export type FetchPolicy = HostPolicy & { timeMs: number }
 
 export type FetchFeed = (asked: FeedRequest, stop?: AbortSignal) => Promise<FetchAnswer>
 
@@ -43,7 +38,7 @@ const PUBLIC_INTERNET: FetchPolicy = {
 /** Fetches feeds from wherever editors say, and from nowhere that is not public. */
 export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
   const settings = { ...PUBLIC_INTERNET, ...policy }
-  const connect = guardedConnector(settings.resolve, settings.isAllowed)
+  const connect = guardedConnector(settings)
 
   return async function fetchFeed(asked, stop = new AbortController().signal) {
     // Of its own for each feed, so that no connection is left open.
@@ -51,7 +46,6 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
     const timeout = AbortSignal.timeout(settings.timeMs)
     const signal = AbortSignal.any([stop, timeout])
     try {
-      // Undici hears a signal only once it is connected, and a name server may never answer.
       return await Promise.race([follow(asked, { agent, signal, policy: settings }), endOf(signal)])
     } catch (error) {
       stop.throwIfAborted()
@@ -62,12 +56,6 @@ export function feedFetcher(policy: Partial<FetchPolicy> = {}): FetchFeed {
   }
 }
 
-function endOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
-}
-
 type Connection = { agent: Agent; signal: AbortSignal; policy: FetchPolicy }
 
 /** Asks, and goes where a redirect leads; each place is looked at before it is asked. */
@@ -76,7 +64,7 @@ async function follow(asked: FeedRequest, connection: Connection): Promise<Fetch
   let movedTo: string | undefined
   let forGood = true
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const wrong = refusalOf(url, connection.policy)
+    const wrong = url.length > MAX_URL_LENGTH ? 'refused' : refusalOf(url, connection.policy)
     if (wrong) return trouble(wrong)
     const answer = await ask({ ...asked, url }, connection)
     const next = redirectOf(answer, url)
@@ -105,18 +93,6 @@ function ask(
       ...(lastModified && { 'if-modified-since': lastModified }),
     },
   })
-}
-
-function refusalOf(text: string, { isAllowed, ports }: FetchPolicy): FeedTrouble | undefined {
-  if (!URL.canParse(text) || text.length > MAX_URL_LENGTH) return 'refused'
-  const url = new URL(text)
-  const isHttps = url.protocol === 'https:'
-  if (!isHttps && url.protocol !== 'http:') return 'refused'
-  if (url.username || url.password) return 'refused'
-  // Before the port: whoever tries an address inside is told that, whichever door they knock at.
-  const literal = literalAddress(url.hostname)
-  if (literal && !isAllowed(literal)) return 'private-address'
-  return ports(Number(url.port || (isHttps ? 443 : 80))) ? undefined : 'refused'
 }
 
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, base: string): string | undefined {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import type { FeedTrouble } from '@hale/contracts/news'
 import type { Dispatcher } from 'undici'
+import { secondsOf } from '../retry-after.ts'
 
 export type FeedRequest = {
   url: string
@@ -99,13 +100,6 @@ export function toTrouble(error: unknown): FeedTrouble {
   if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'too-slow'
   // What says that it is packed and cannot be unpacked, by zlib's or Brotli's codes.
   return /^(Z_|ERR__ERROR)/.test(code) ? 'no-feed' : 'unreachable'
-}
-
-/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
-function secondsOf(text: string): number | undefined {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 
 function markOf(value: string | string[] | undefined): string | null {

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DiskStream } from './disk-stream.ts'
-import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
+import {
+  assertSafe,
+  FilesUnavailable,
+  isSafe,
+  type ByteRange,
+  type FileStore,
+  type ListedFile,
+} from './file-store.ts'
 
 /** Files in a folder of this machine, or one that all servers share. */
 export function filesOnDisk(folder: string): FileStore {
@@ -21,6 +28,21 @@ export function filesOnDisk(folder: string): FileStore {
     putFile: (key, path) => write(pathOf(key), (draft) => copy(path, draft)).catch(unavailable),
     removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }).catch(unavailable),
     remove: (key) => rm(pathOf(key), { force: true }).catch(unavailable),
+    list: () => list(folder, ''),
+  }
+}
+
+/** Folder by folder, so that a million files need no memory. */
+async function* list(folder: string, key: string): AsyncGenerator<ListedFile> {
+  const path = join(folder, ...key.split('/'))
+  const entries = await opendir(path).catch(missing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const inner = key ? `${key}/${entry.name}` : entry.name
+    if (!isSafe(inner)) continue
+    if (entry.isDirectory()) yield* list(folder, inner)
+    const facts = entry.isFile() ? await stat(join(path, entry.name)).catch(missing) : undefined
+    if (facts) yield { key: inner, bytes: facts.size }
   }
 }
 

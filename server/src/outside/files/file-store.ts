@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 /** Bytes of a file, from the first to the last, both included. */
 export type ByteRange = { start: number; end: number }
 
+export type ListedFile = { key: string; bytes: number }
+
 /** Where files lie that are no rows: a folder or a store that speaks S3. */
 export type FileStore = {
   /** Writes all of a file or nothing; one of the same key is replaced. */
@@ -20,6 +22,8 @@ export type FileStore = {
   remove(key: string, signal?: AbortSignal): Promise<void>
   /** Removes all files whose keys begin with this and a slash. */
   removeFolder(folder: string, signal?: AbortSignal): Promise<void>
+  /** All files there are, in no order; what is added or removed meanwhile may be among them or not. */
+  list(signal?: AbortSignal): AsyncIterable<ListedFile>
   /** Where that is, for an operator; without secrets. */
   place: string
   /** What in the environment decides about it, for an operator. */
@@ -39,7 +43,12 @@ export class FilesUnavailable extends Error {
 
 const SAFE = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/
 
+/** Whether a name is one of ours: a file that is still being written, or somebody else's, is not. */
+export function isSafe(key: string): boolean {
+  return SAFE.test(key) && key.length <= 200
+}
+
 /** Keys are ours, never a person's words; anything else is a fault. */
 export function assertSafe(key: string): void {
-  if (!SAFE.test(key) || key.length > 200) throw new Error('A file has a key that is not safe.')
+  if (!isSafe(key)) throw new Error('A file has a key that is not safe.')
 }

@@ -105,6 +105,17 @@ describe.each([
     for (const key of outside) expect(String(await files.get(key))).toBe('a')
   })
 
+  test('are listed with their sizes, whatever folder they lie in', async () => {
+    const id = randomUUID()
+    const written = [`listed/${id}/a.webp`, `listed/${id}/parts/b`, `listed/${id}/parts/c`]
+    for (const [index, key] of written.entries())
+      await files.put(key, Buffer.alloc(index), 'application/octet-stream')
+    const found = []
+    for await (const file of files.list()) found.push(file)
+    const ours = found.filter(({ key }) => key.includes(id)).toSorted((a, b) => a.key.localeCompare(b.key))
+    expect(ours).toEqual(written.map((key, bytes) => ({ key, bytes })))
+  })
+
   test.each(['../secret', '/etc/passwd', 'a/../b', 'a//b', 'a\0b', 'A', 'a b', '', 'a/.hidden'])(
     'have no name such as “%s”',
     async (key) => {

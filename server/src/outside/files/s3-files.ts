@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
-import { assertSafe, FilesUnavailable, type ByteRange, type FileStore } from './file-store.ts'
+import { assertSafe, FilesUnavailable, isSafe, type ByteRange, type FileStore } from './file-store.ts'
 import { putLarge } from './s3-multipart.ts'
 import { retry, realClock, type Clock } from '../retry.ts'
 
@@ -15,6 +15,8 @@ export type S3Settings = {
 const REQUEST_MS = 30_000
 /** Bytes that one request brings of a file that is streamed: each stream holds as many in memory, two at most. */
 const PIECE = 512 * 1024
+/** Names that a store lists at once; it allows no more. */
+const PAGE = 1000
 
 /** Files in a bucket of any store that speaks S3. What may pass by itself is tried again for two minutes. */
 export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Clock = realClock): FileStore {
@@ -70,9 +72,18 @@ export function filesInS3({ endpoint, bucket, ...keys }: S3Settings, clock: Cloc
       putLarge(store, { key, path, type }, (ask) => asked(key, signal, ask)),
     async removeFolder(folder, signal) {
       const prefix = `${folder}/`
-      const list = () => asked(folder, signal, () => store.listObjectsPaged('/', prefix, 1000))
+      const list = () => asked(folder, signal, () => store.listObjectsPaged('/', prefix, PAGE))
       for (let page = await list(); page?.objects?.length; page = await list())
         for (const { Key } of page.objects) await this.remove(Key, signal)
+    },
+    async *list(signal) {
+      let token: string | undefined
+      do {
+        const from = token
+        const page = await asked('list', signal, () => store.listObjectsPaged('/', '', PAGE, from))
+        for (const { Key, Size } of page?.objects ?? []) if (isSafe(Key)) yield { key: Key, bytes: Size }
+        token = page?.nextContinuationToken
+      } while (token)
     },
     remove: (key, signal) =>
       asked(key, signal, async () => {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showSeconds, videoPath } from '../../features/videos/time.ts'
+import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -28,13 +29,17 @@ function HomeCard({ card }: { card: Card }) {
           className="aspect-4/3 w-28 shrink-0 rounded-control bg-sunken object-cover sm:aspect-video sm:w-full sm:rounded-none"
         />
       ) : (
-        <div className="grid aspect-4/3 w-28 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft sm:aspect-video sm:w-full sm:rounded-none">
-          <RouteIcon name={icon} size={32} />
-        </div>
+        <CategoryDrawing
+          category={category}
+          className="aspect-4/3 w-28 shrink-0 rounded-control sm:aspect-video sm:w-full sm:rounded-none"
+        />
       )}
       <div className="flex min-w-0 flex-1 flex-col sm:p-5">
         <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
-        <h3 className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading">
+        <h3
+          lang={(card.kind === 'article' && card.language) || undefined}
+          className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading"
+        >
           <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
             {title}
           </Link>

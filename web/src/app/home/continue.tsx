@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UnfinishedArticle } from '../../features/articles/unfinished-article.ts'
+import { textLanguageSearch } from '../../ui/reading/language/text-language.ts'
 import type { ResumeState } from '../../features/articles/use-reading-position.ts'
 import { videoPath } from '../../features/videos/time.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { showDay } from '../../ui/dates.ts'
 import type { RouteIconName } from '../../feature.ts'
-import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
+import { RESUME_PATH, type Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 import type { ContinueItem } from './what-to-continue.ts'
 import { RouteIcon } from '../shell/route-icon.tsx'
 import { HomeSection } from './section.tsx'
@@ -35,7 +36,7 @@ function Item({ item }: { item: ContinueItem }) {
     case 'questionnaire':
       return (
         <Row
-          to="/questionnaire"
+          to={RESUME_PATH}
           picture={<Round icon="list" />}
           title={<Trans>Health questionnaire</Trans>}
           text={<State unfinished={item.unfinished} />}
@@ -52,7 +53,7 @@ function Item({ item }: { item: ContinueItem }) {
           to={`/dashboard/${item.key}/programme`}
           picture={<Round icon="blocks" />}
           title={item.isSecond ? <Trans>Your other programme</Trans> : <Trans>Your programme</Trans>}
-          text={<Trans>Go on where you stopped.</Trans>}
+          text={<Trans>Carry on where you left off.</Trans>}
         />
       )
     case 'due':
@@ -72,15 +73,15 @@ function Item({ item }: { item: ContinueItem }) {
 }
 
 function Article({ article }: { article: UnfinishedArticle }) {
-  const { id, title, readingMinutes, share } = article
+  const { id, title, language, readingMinutes, share } = article
   const left = Math.max(1, Math.round(readingMinutes * (1 - share)))
   const state: ResumeState = { resumeAt: share }
   return (
     <Row
-      to={`/dashboard/articles/${id}`}
+      to={`/dashboard/articles/${id}${language ? textLanguageSearch(language) : ''}`}
       state={state}
       picture={<Round icon="book" />}
-      title={title}
+      title={<span lang={language ?? undefined}>{title}</span>}
       text={<Trans>Article, about {left} min left</Trans>}
     >
       <ShareBar share={share * 100} className="mt-2 h-1.5 max-w-60" />
@@ -165,8 +166,8 @@ function State({ unfinished }: { unfinished: Unfinished }): ReactNode {
       )
     }
     case 'waiting':
-      return <Trans>Your answers wait on this device and are sent once there is a connection.</Trans>
+      return <Trans>Your answers are saved on this device and will be sent when you are back online.</Trans>
     case 'to-keep':
-      return <Trans>A result from before you logged in waits on this device.</Trans>
+      return <Trans>A result from before you logged in is saved on this device.</Trans>
   }
 }

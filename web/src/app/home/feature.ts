@@ -13,10 +13,12 @@ export const home: Feature = {
       order: 1,
       icon: 'house',
       isFirstPage: true,
+      messages: ['announcements'],
       screen: async () => (await import('./home-screen.tsx')).HomeScreen,
       prefetch: prefetchHome,
     },
   ],
+  prepareOffline: prefetchHome,
 }
 
 /** All that is of the person alone: results of the questionnaire, and scans in the native app. */
@@ -33,6 +35,7 @@ export const myHealth: Feature = {
       screen: async () => (await import('./my-health/my-health-screen.tsx')).MyHealthScreen,
     },
   ],
+  prepareOffline: async () => (await import('./my-health/prepare-offline.ts')).prepareOffline(),
   errors: async () => ({
     ...(await import('../../features/questionnaires/error-messages.ts')).errorMessages,
     ...(await import('../../features/scans/error-messages.ts')).errorMessages,

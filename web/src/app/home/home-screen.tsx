@@ -2,13 +2,13 @@ import type { Home } from '@hale/contracts/home'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { Announcements } from '../../features/announcements/announcements.tsx'
 import { unfinishedArticleStore } from '../../features/articles/unfinished-article.ts'
 import { useUnfinished } from '../../features/questionnaires/use-unfinished.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
-import { Announcements } from '../announcements.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Continue } from './continue.tsx'
 import { FirstVisit } from './first-visit.tsx'
@@ -16,6 +16,7 @@ import { HomeHealth } from './my-health/home-health.tsx'
 import { HomeServices } from './home-services.tsx'
 import { CompanyNews, NewArticles, NewVideos } from './newest.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { PushOffer } from './push-offer.ts'
 import { homeQuery } from './queries.ts'
 import { Suggested } from './suggested.tsx'
 import { whatToContinue } from './what-to-continue.ts'
@@ -58,8 +59,8 @@ function Parts({ home, reload }: Props) {
   const isFirstVisit = items.length === 0 && unfinished === undefined && home.responses?.length === 0
   const isLacking = home.unfinishedVideos === null || home.programmes === null
   return (
-    // All of it waits for the announcements' files, where there are any: nothing below them moves.
-    <Suspense fallback={<HomeSkeleton />}>
+    <>
+      {PushOffer && <PushOffer />}
       {(home.announcements ?? []).length > 0 && <Announcements />}
       {isFirstVisit ? <FirstVisit home={home} /> : <Continue items={items} />}
       {isLacking && <QueryFailed query={{ error: null, refetch: reload }} />}
@@ -69,7 +70,7 @@ function Parts({ home, reload }: Props) {
       <NewArticles />
       <NewVideos />
       <CompanyNews />
-    </Suspense>
+    </>
   )
 }
 

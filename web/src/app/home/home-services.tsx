@@ -72,7 +72,7 @@ function Service({ service: { key, title, summary }, isFitting }: ServiceProps) 
         </h3>
         {isFitting && (
           <p className="text-small font-medium text-brand-ink">
-            <Trans>Fits your last result</Trans>
+            <Trans>Based on your last result</Trans>
           </p>
         )}
         <p className="mt-0.5 line-clamp-3 text-small text-ink-soft">{summary}</p>

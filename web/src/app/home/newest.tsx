@@ -20,7 +20,7 @@ export function NewArticles() {
               <HomeCards cards={items.map((article) => ({ ...article, kind: 'article' }))} />
             </Below>
           ) : (
-            <Nothing>{t`The first articles appear here soon.`}</Nothing>
+            <Nothing>{t`The first articles will appear here soon.`}</Nothing>
           )
         }
       </Part>

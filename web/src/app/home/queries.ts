@@ -11,6 +11,7 @@ import { announcementsQuery } from '../../features/announcements/queries.ts'
 import { draftQuery, isDraftNewer } from '../../features/questionnaires/queries.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
 import { videoListsKey } from '../../features/videos/queries.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
 
 /** So long Home waits for an answer, and then says that there is none. */
 const MAX_WAIT_MS = 8000
@@ -23,10 +24,12 @@ export const homeQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const askedAt = Date.now()
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)])
-    const home = await call(getHome, {}, { signal: waiting })
+    const home = await callOrSaved(getHome, {}, { signal: waiting })
     storeParts(home, askedAt)
     return home
   },
+  // Also runs offline, where the copy stored on the device answers.
+  networkMode: 'offlineFirst',
   staleTime: FRESH_MS,
   retry: 1,
 })
@@ -38,7 +41,9 @@ export const offeredServicesQuery = queryOptions({ ...servicesQuery, ...broughtB
 
 export const lastResponsesQuery = queryOptions({
   queryKey: ['responses', 'last'],
-  queryFn: async ({ signal }) => (await call(listResponses, { limit: HOME_RESPONSES }, { signal })).items,
+  queryFn: async ({ signal }) =>
+    (await callOrSaved(listResponses, { limit: HOME_RESPONSES }, { signal })).items,
+  networkMode: 'offlineFirst',
   ...broughtByHome,
 })
 

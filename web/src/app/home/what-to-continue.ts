@@ -1,5 +1,6 @@
 import type { Home } from '@hale/contracts/home'
 import type { ServiceKey } from '@hale/contracts/services/services'
+import { isDue } from '@hale/domain/questionnaires/due'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { UnfinishedArticle } from '../../features/articles/unfinished-article.ts'
 import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
@@ -13,8 +14,6 @@ export type ContinueItem =
   /** The last result is of this moment, and old enough to look how things have changed. */
   | { is: 'due'; since: string }
 
-const MONTHS_UNTIL_DUE = 3
-
 /** What this device alone knows of. */
 type OnDevice = { questionnaire: Unfinished | undefined; article: UnfinishedArticle | undefined }
 
@@ -25,7 +24,7 @@ export function whatToContinue(
   now = new Date(),
 ): ContinueItem[] {
   const last = home?.responses?.[0]
-  const isDue = last && !questionnaire && new Date(last.sentAt) <= monthsBefore(now, MONTHS_UNTIL_DUE)
+  const isAgain = last && !questionnaire && isDue(last.sentAt, now)
   return [
     ...(questionnaire ? [{ is: 'questionnaire' as const, unfinished: questionnaire }] : []),
     ...(article ? [{ is: 'article' as const, article }] : []),
@@ -35,12 +34,6 @@ export function whatToContinue(
       key,
       isSecond: index > 0,
     })),
-    ...(isDue ? [{ is: 'due' as const, since: last.sentAt }] : []),
+    ...(isAgain ? [{ is: 'due' as const, since: last.sentAt }] : []),
   ]
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setMonth(then.getMonth() - months)
-  return then
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import * as z from 'zod/mini'
 
 /** In the order in which groups are shown: what the device finds comes first, so that later answers move nothing. */
@@ -14,6 +15,8 @@ export type Found = {
   kind: Kind
   path: string
   title: string
+  /** Of the title, where it may be another than the page's. */
+  lang?: Language | undefined
   /** What tells it from others of its title. */
   detail?: string | undefined
   /** For the screen it leads to, where it must not be in the address. */

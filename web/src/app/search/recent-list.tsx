@@ -25,20 +25,20 @@ export function RecentList({ list, input, onOpen }: Props) {
     return (
       <p className="pt-1 text-ink-soft">
         <Trans>
-          Find articles, videos, conditions, services and pages of Hale. What you type is not kept.
+          Find articles, videos, conditions, services and pages in Hale. What you type is not kept.
         </Trans>
       </p>
     )
   }
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between pl-3">
+      <div className="flex items-center justify-between ps-3">
         <h3 id={id} className="text-small font-medium text-ink-soft">
           <Trans>Recently opened</Trans>
         </h3>
         <Button
           look="plain"
-          className="-mr-3"
+          className="-me-3"
           onClick={() => {
             clearRecent()
             change([])

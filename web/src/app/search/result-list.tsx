@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Marked } from '../../ui/lists/snippet.tsx'
 import { isFromServer, type Found, type Group } from './found.ts'
 import { KindIcon, kindName } from './kind.tsx'
 
 type Props = {
   id: string
   groups: Group[]
+  /** What was searched for. */
+  search: string
   /** Whether what the server found is still that of what was typed before. */
   isBehind: boolean
   active: string | undefined
@@ -34,10 +37,10 @@ export function ResultList({ id, groups, isBehind, ...choosing }: Props) {
   )
 }
 
-type Choosing = Pick<Props, 'active' | 'onPoint' | 'onOpen'>
+type Choosing = Pick<Props, 'search' | 'active' | 'onPoint' | 'onOpen'>
 type GroupProps = Group & Choosing & Pick<Props, 'id' | 'isBehind'>
 
-function ResultGroup({ id, kind, items, all, isBehind, onOpen, ...options }: GroupProps) {
+function ResultGroup({ id, kind, items, all, isBehind, search, onOpen, ...options }: GroupProps) {
   const name = kindName(kind)
   return (
     <div role="group" aria-label={name} aria-busy={isBehind}>
@@ -57,9 +60,13 @@ function ResultGroup({ id, kind, items, all, isBehind, onOpen, ...options }: Gro
             <KindIcon kind={kind} />
           </span>
           <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{found.title}</span>
+            <span lang={found.lang} className="block font-medium wrap-anywhere">
+              <Marked text={found.title} search={search} />
+            </span>
             {found.detail && (
-              <span className="block text-small text-ink-soft wrap-anywhere">{found.detail}</span>
+              <span className="block text-small text-ink-soft wrap-anywhere">
+                <Marked text={found.detail} search={search} />
+              </span>
             )}
           </span>
         </Option>

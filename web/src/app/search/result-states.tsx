@@ -76,13 +76,13 @@ function Offline({ hasConditions }: Pick<Props, 'hasConditions'>) {
       <p className="mt-1 text-ink-soft">
         {hasConditions ? (
           <Trans>
-            Conditions, services and pages are searched on this device. Articles and videos are found again
-            once there is a connection.
+            Conditions, services and pages are searched on this device. Articles and videos can be searched
+            when you are back online.
           </Trans>
         ) : (
           <Trans>
-            Services and pages are searched on this device. Everything else is found again once there is a
-            connection.
+            Services and pages are searched on this device. Everything else can be searched when you are back
+            online.
           </Trans>
         )}
       </p>
@@ -114,10 +114,10 @@ function Nothing({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
   return (
     <div className="py-4">
       <p className="font-semibold wrap-anywhere">
-        <Trans>Nothing fits “{search}”</Trans>
+        <Trans>No results for “{search}”</Trans>
       </p>
       <p className="mt-1 text-ink-soft">
-        <Trans>Try fewer or simpler words, or check the spelling. Or look around:</Trans>
+        <Trans>Try fewer or simpler words, or check the spelling. Or browse:</Trans>
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {ways.map(({ to, name }) => (

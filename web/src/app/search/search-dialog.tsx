@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
@@ -8,10 +7,6 @@ type Props = { open: boolean; onClose: () => void }
 /** Search for everything; closes when one of its links is followed, and on the way back. */
 export function SearchDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  useEffect(() => {
-    window.addEventListener('popstate', onClose)
-    return () => window.removeEventListener('popstate', onClose)
-  }, [onClose])
   return (
     <Dialog title={t`Search`} open={open} onClose={onClose} size="search">
       <SearchPanel onOpen={onClose} />

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { MAX_SEARCH_LENGTH } from '../../ui/lists/filters.ts'
+import { useActiveOption } from '../../ui/lists/use-active-option.ts'
 import { RecentList } from './recent-list.tsx'
 import { noteOpened } from './recent.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultStates } from './result-states.tsx'
-import { useActiveOption } from './use-active-option.ts'
 import { useResults } from './use-results.ts'
 
 /** A combobox with a list of options, as WAI-ARIA's Authoring Practices have it: the focus stays in the box. */
@@ -18,7 +18,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   const recent = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const { search, groups, query, hasConditions } = useResults(typed)
-  const options = useActiveOption(`${id}-list`, search)
+  const options = useActiveOption(`${id}-list`, search, { opensFirst: true })
   const hasOptions = groups.length > 0
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -34,7 +34,7 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
   return (
     <>
       <div className="sticky top-0 z-10 -mx-1 bg-raised px-1 pb-3">
-        <Search size={20} aria-hidden className="pointer-events-none absolute top-4 left-5 text-ink-soft" />
+        <Search size={20} aria-hidden className="pointer-events-none absolute top-4 start-5 text-ink-soft" />
         <input
           ref={input}
           data-first
@@ -55,16 +55,17 @@ export function SearchPanel({ onOpen }: { onOpen: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-13 w-full rounded-control border border-line-strong bg-card pr-4 pl-12 text-ink placeholder:text-ink-soft"
+          className="h-13 w-full rounded-control border border-line-strong bg-card pe-4 ps-12 text-ink placeholder:text-ink-soft"
         />
       </div>
-      <DangerNotice typed={typed} onLeave={onOpen} isReady />
+      <DangerNotice typed={typed} onLeave={onOpen} onOpen={onOpen} isReady />
       {search === '' ? (
         <RecentList list={recent} input={input} onOpen={onOpen} />
       ) : (
         <ResultList
           id={`${id}-list`}
           groups={groups}
+          search={search}
           isBehind={query.isBehind}
           active={options.active}
           onPoint={options.setActive}

@@ -3,7 +3,7 @@ import type { Output } from '@hale/contracts/endpoint'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { CONDITIONS_PATH, conditionPath } from '../../features/conditions/paths.ts'
+import { CONDITIONS_PATH, conditionPath } from '../../labels/condition-paths.ts'
 import { useDeviceSearch } from '../../features/conditions/search/device-search.ts'
 import { NO_FILTERS } from '../../features/conditions/search/filters.ts'
 import { servicesQuery } from '../../features/services/queries.ts'
@@ -86,10 +86,11 @@ function groupsOf({ articles, videos, people }: Answer, search: string): Group[]
   return [
     {
       kind: 'article',
-      items: articles.items.map(({ id, title, category, readingMinutes }) => ({
+      items: articles.items.map(({ id, title, language, category, readingMinutes }) => ({
         kind: 'article',
         path: `/dashboard/articles/${id}`,
         title,
+        lang: language ?? undefined,
         detail: `${categoryName(category)} · ${t`${readingMinutes} min read`}`,
       })),
       all: articles.hasMore ? listOf('/dashboard/articles', search) : undefined,

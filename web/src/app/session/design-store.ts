@@ -10,8 +10,7 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '../../api/client-info.ts'
-import { writeDaysAs } from '../load-messages.ts'
-import { applyTheme } from '../../ui/theme/theme.ts'
+import { writeAs } from '../../language/load-messages.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
 const DESIGN_KEY = 'design'
@@ -24,11 +23,17 @@ const listeners = new Set<() => void>()
 
 /** The company's look: fetched once at start-up, kept for the tab, replaced when the person changes. */
 export const designStore = {
-  async load(): Promise<void> {
-    rememberCompany()
+  rememberCompany,
+  /** `drawn` is what the page looks like already: nobody waits for it, and it is asked for meanwhile. */
+  async load(drawn: Design | undefined): Promise<void> {
     const kept = readKept()
-    if (kept) return show(kept)
-    await fetchDesign()
+    if (drawn) {
+      show(drawn)
+      if (!kept) void fetchDesign(drawn)
+    } else if (kept) {
+      await dress(kept)
+      show(kept)
+    } else await fetchDesign()
   },
   /** After a login or a logout, which may lead into another company. */
   async reload(): Promise<void> {
@@ -36,13 +41,18 @@ export const designStore = {
     await fetchDesign()
   },
   use(): Design | undefined {
-    return useSyncExternalStore(subscribe, () => current)
+    return useSyncExternalStore(
+      subscribe,
+      () => current,
+      () => current,
+    )
   },
 }
 
 let asked = 0
 
-async function fetchDesign(): Promise<void> {
+/** What cannot be had is `otherwise`. */
+async function fetchDesign(otherwise = defaultDesign): Promise<void> {
   const turn = ++asked
   const of = whose()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -52,11 +62,30 @@ async function fetchDesign(): Promise<void> {
     if (turn !== asked) return
     sessionStorage.setItem(DESIGN_KEY, JSON.stringify(design))
     sessionStorage.setItem(DESIGN_OF_KEY, of)
+    if (JSON.stringify(design) === JSON.stringify(current)) return
+    await dress(design)
     show(design)
   } catch {
     console.error('Failed to fetch design from API')
-    if (turn === asked && current) show(defaultDesign)
+    if (turn !== asked) return
+    const next = current ? otherwise : await findLast().catch(() => undefined)
+    if (!next || current === next) return
+    await dress(next)
+    show(next)
   }
+}
+
+/** Of the person who is signed in, where the server cannot be asked at all. */
+function findLast(): Promise<Design | undefined> {
+  return import('./last-design.ts').then(({ lastDesignStore }) => lastDesignStore.read())
+}
+
+/** The arithmetic of colours is not loaded where the page came in the company's look. Offline it may not come. */
+async function dress(design: Design): Promise<void> {
+  await import('../../ui/theme/company-theme.ts').then(
+    ({ applyTheme }) => applyTheme(design),
+    () => {},
+  )
 }
 
 function whose(): string {
@@ -82,9 +111,7 @@ function readKept(): Design | undefined {
 
 function show(design: Design): void {
   current = design
-  applyTheme(design)
-  document.documentElement.lang = design.spelling
-  writeDaysAs(design.spelling)
+  writeAs(design.spelling)
   showMark(design.markUrl ?? '/icon.svg')
   listeners.forEach((listener) => listener())
 }

@@ -4,14 +4,20 @@ import { clearStored } from '../../offline/clear.ts'
 import { clearOthersDatabase } from '../../offline/database-store.ts'
 import { features } from '../features.ts'
 
+/** Named by the service worker: pictures that a company's people alone may see. */
+const PICTURES_CACHE = 'hale-pictures'
+
 // Loaded when a session begins or ends. Where the browser stores nothing there is nothing to clear.
 
 /** Clears what this device shows of the person who was signed in. */
 export async function onSessionEnd(): Promise<void> {
   clearStored(['session-end'])
+  // Nobody waits for what features have beyond the browser's storage.
+  for (const feature of features) feature.onSessionEnd?.().catch(() => {})
   // Queries under way would be refused.
   await queryClient.cancelQueries()
   queryClient.clear()
+  if ('caches' in window) await caches.delete(PICTURES_CACHE).catch(() => {})
   await clearSaved().catch(() => {})
 }
 

@@ -5,12 +5,12 @@ import type { EndReason } from '../../api/session.ts'
 export function blockedToast(because: 'mobile-only' | 'not-allowed') {
   if (because === 'not-allowed') {
     return {
-      title: t`This part is not for your account`,
-      text: t`An admin of your company can change what your account may do.`,
+      title: t`You do not have access to this page`,
+      text: t`An admin at your company can change what you have access to.`,
     }
   }
   return {
-    title: t`This part is only in the app`,
+    title: t`This page is only in the app`,
     text: t`Open Hale on your phone to use it.`,
   }
 }
@@ -29,9 +29,15 @@ export function endToast(reason: EndReason) {
     case 'elsewhere':
       return { title: t`You are logged out`, text: t`Your session ended in another tab.` }
     case 'everywhere':
-      return { title: t`You are logged out everywhere`, text: t`Every device asks for your password again.` }
+      return {
+        title: t`You are logged out everywhere`,
+        text: t`Every device will ask for your password again.`,
+      }
     case 'erased':
-      return { title: t`Your account is erased.`, text: t`Thank you for the time you spent here. Take care.` }
+      return {
+        title: t`Your account has been deleted.`,
+        text: t`Thank you for the time you spent here. Take care.`,
+      }
     case 'logout':
       return { title: t`You are logged out`, text: t`See you soon.` }
   }

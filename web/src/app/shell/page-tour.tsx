@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { loadMessages } from '../load-messages.ts'
+import { loadMessages } from '../../language/load-messages.ts'
 import { LatePart } from './late-part.tsx'
 
 /** How long nothing may have been asked of the server: the screen comes first. */

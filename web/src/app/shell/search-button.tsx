@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { errorMessage } from '../../ui/feedback/error-messages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { loadMessages } from '../load-messages.ts'
+import { loadMessages } from '../../language/load-messages.ts'
 
 type Drawn = ComponentType<{ open: boolean; onClose: () => void }>
 
@@ -32,6 +32,7 @@ export function SearchButton() {
     )
   }
   useShortcut(begin)
+  useBeginning(begin)
   useEffect(() => {
     // A failure is shown when it is opened.
     const timer = setTimeout(() => void load().catch(() => {}), PREFETCH_MS)
@@ -52,6 +53,14 @@ export function SearchButton() {
       {Drawn && <Drawn open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** The address that the installed app's shortcut leads to. */
+function useBeginning(run: () => void): void {
+  const begin = useEffectEvent(run)
+  useEffect(() => {
+    if (location.search === '?search') begin()
+  }, [])
 }
 
 /** Not where something else has taken the keys, as the editor does for links, and not on top of another dialog. */

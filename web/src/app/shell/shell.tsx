@@ -1,19 +1,24 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { defaultDesign } from '@hale/contracts/companies/companies'
+import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, NavLink } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, NavLink, Outlet } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
+import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { pathOfService, useServices } from '../../features/services/queries.ts'
+import { onLanguageShown } from '../../language/load-messages.ts'
 import { onReconnect } from '../../offline/reconnect.ts'
-import { Logo } from '../../ui/layout/design.tsx'
+import { Logo, useDesign } from '../../ui/layout/design.tsx'
+import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { useOnline } from '../../ui/layout/use-online.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu } from './menus/account-menu.tsx'
 import { Boundary } from '../boundary.tsx'
 import { features } from '../features.ts'
+import { Notices } from './notices.tsx'
+import { lastDesignStore } from '../session/last-design.ts'
 import { Sidebar } from './sidebar.tsx'
-import { WifiOff, Ellipsis } from 'lucide-react'
-import { MoreSheet } from './more-sheet.tsx'
+import { Ellipsis } from 'lucide-react'
+import { MoreSheet } from './menus/more-sheet.tsx'
 import { linksOf, mainLinks, tourTargetOf } from './navigation.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { PageTour } from './page-tour.tsx'
@@ -25,6 +30,8 @@ import './shell.css'
 export function Shell() {
   const { t } = useLingui()
   useSendUnsent()
+  useAnswersInLanguage()
+  useWorker()
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
@@ -35,19 +42,24 @@ export function Shell() {
             aria-label={t`Your company`}
             className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden"
           >
-            <div className="flex h-14 items-center justify-between">
-              <div className="lg:invisible">
+            <div className="@container flex h-14 items-center justify-between">
+              <Link to={HOME_PATH} className="lg:invisible">
                 <Logo />
-              </div>
-              <div className="flex items-center gap-1">
+              </Link>
+              <div className="flex flex-1 items-center justify-end gap-1">
+                {/* First, because it comes late: the others do not move. */}
+                <PageTour />
+                {/* With very large letters there is no room for it; the account's page has it too. */}
+                <div className="@max-[14rem]:hidden">
+                  <LanguageSwitch />
+                </div>
                 <SearchButton />
                 <NotificationBell />
-                <PageTour />
                 <AccountMenu />
               </div>
             </div>
           </header>
-          <OfflineNotice />
+          <Notices />
           <main
             id="main"
             tabIndex={-1}
@@ -76,19 +88,25 @@ function useSendUnsent(): void {
   }, [])
 }
 
-/** Says so while there is no connection; what is on the screen stays. */
-function OfflineNotice() {
-  const online = useOnline()
-  return (
-    <div role="status" className="print:hidden">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-small text-on-accent-soft">
-          <WifiOff size={16} aria-hidden />
-          <Trans>You are offline. You see what was loaded before.</Trans>
-        </p>
-      )}
-    </div>
-  )
+/** Asks the server again for what it answered in the language before. */
+function useAnswersInLanguage(): void {
+  useEffect(() => onLanguageShown(() => void queryClient.invalidateQueries()), [])
+}
+
+/** After what the page itself loads. In ms. */
+const WORKER_AFTER_MS = 4000
+
+/** Prepares this device for being without a connection, once nothing else is to be done. */
+function useWorker(): void {
+  const design = useDesign()
+  useEffect(() => {
+    const start = async () => (await import('../offline/start-worker.ts')).startWorker()
+    const timer = setTimeout(() => void start().catch(() => {}), WORKER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (design !== defaultDesign) lastDesignStore.write(design)
+  }, [design])
 }
 
 const tab =
@@ -98,7 +116,7 @@ const tab =
 function TabBar() {
   const { t, i18n } = useLingui()
   const services = useServices()
-  const sheet = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const inSheet = [
     ...linksOf('more').map(({ path }) => path),
     ...services.map(({ key }) => pathOfService(key)),
@@ -123,14 +141,14 @@ function TabBar() {
               aria-haspopup="dialog"
               data-tour={inSheet.map(tourTargetOf).join(' ')}
               className={tab}
-              onClick={() => sheet.current?.showModal()}
+              onClick={() => setOpen(true)}
             >
               <Ellipsis size={22} aria-hidden /> {t`More`}
             </button>
           </li>
         </ul>
       </nav>
-      <MoreSheet ref={sheet} />
+      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -2,8 +2,9 @@ import type { ServiceCard } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { ScreenRoute } from '../../feature.ts'
+import { HOME_PATH } from '../../features/accounts/landing.ts'
 import { pathOfService, servicesQuery } from '../../features/services/queries.ts'
 import { Logo } from '../../ui/layout/design.tsx'
 import { iconOf, linksOf, mainLinks, tourTargetOf } from './navigation.ts'
@@ -16,11 +17,11 @@ export function Sidebar() {
   const services = data?.items ?? []
   const administrationLinks = linksOf('administration')
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-4 lg:flex print:hidden">
+    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-card px-4 py-4 lg:flex print:hidden">
       <nav aria-label={t`Main`}>
-        <div className="mb-6 flex h-10 items-center px-3">
+        <Link to={HOME_PATH} className="mx-3 mb-6 flex h-10 w-fit items-center">
           <Logo />
-        </div>
+        </Link>
         <ul className="space-y-1">
           <RouteLinks routes={mainLinks} />
         </ul>

@@ -16,7 +16,7 @@ export function UnreadCount() {
     <>
       <span
         aria-hidden="true"
-        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-brand"
+        className="absolute top-0.5 end-0 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-semibold text-on-brand"
       >
         {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
       </span>

@@ -8,6 +8,7 @@ function childrenOf(block: Block): Block[] {
     case 'paragraph':
     case 'heading':
     case 'picture':
+    case 'divider':
       return []
     case 'bulletList':
     case 'orderedList':
@@ -23,6 +24,7 @@ function childrenOf(block: Block): Block[] {
 /** A block as plain text, a line for each paragraph in it, so that two versions can be compared word by word. */
 export function textLines(block: Block): string[] {
   if (block.type === 'picture') return [[block.attrs.alt, block.attrs.caption].filter(Boolean).join(' · ')]
+  if (block.type === 'divider') return ['———']
   if (block.type !== 'paragraph' && block.type !== 'heading') return childrenOf(block).flatMap(textLines)
   return [(block.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join('')]
 }

@@ -11,6 +11,9 @@ import { LinkDialog } from './link-dialog.tsx'
 import { PictureContext } from '../media/picture-context.ts'
 import { PictureDialog, type PictureRequest } from '../media/picture-dialog.tsx'
 import { pictureFileIn } from './clean-paste.ts'
+import { SlashMenu, type MenuKeys } from './slash-menu.tsx'
+import { FindBar } from '../search/find-bar.tsx'
+import { TextFacts } from './text-facts.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -23,11 +26,16 @@ export function BodyEditor() {
   const { t } = useLingui()
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [request, setRequest] = useState<PictureRequest>()
+  /** How often it was asked for since it was opened; 0 while it is closed. */
+  const [findAsked, setFindAsked] = useState(0)
+  const menuKeys = useRef<MenuKeys>(undefined)
   const editor = useBodyEditor({
     initial: open.content.body ?? EMPTY,
     onEdit: (body) => edit({ body }),
     onLink: () => setLinkOpen(true),
+    onFind: find,
     onPictureFile: (file) => addPicture(file),
+    onMenuKey: (event) => menuKeys.current?.(event) ?? false,
   })
   useEffect(
     () => session.watch({ onAdopt: ({ body = EMPTY }) => applyBody(editor, body) }),
@@ -40,21 +48,32 @@ export function BodyEditor() {
       onDone: (attrs) => editor.chain().focus().insertContent({ type: 'picture', attrs }).run(),
     })
   }
+  function find() {
+    setFindAsked((before) => before + 1)
+  }
   const problem = problemAt('body')
   return (
     <PictureContext
       value={(picture, onDone) => setRequest({ initial: { picture }, hasCaption: true, onDone })}
     >
-      <Toolbar editor={editor} onLink={() => setLinkOpen(true)} onPicture={() => addPicture()} />
+      <Toolbar editor={editor} onLink={() => setLinkOpen(true)} onPicture={() => addPicture()} onFind={find}>
+        {findAsked > 0 && <FindBar editor={editor} asked={findAsked} onClose={() => setFindAsked(0)} />}
+      </Toolbar>
       {problem && (
         <p role="alert" className="mt-3 text-small text-danger-ink">
           {problem}
         </p>
       )}
       <EditorContent editor={editor} className="document-editor" />
+      <SlashMenu
+        editor={editor}
+        onKeys={(keys) => (menuKeys.current = keys)}
+        onPicture={() => addPicture()}
+      />
+      <TextFacts body={open.content.body ?? EMPTY} />
       <LinkDialog editor={editor} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
       <PictureDialog request={request} onClose={() => setRequest(undefined)} />
-      <p className="sr-only" id="document-body-hint">{t`Alt and F10 lead to the tools.`}</p>
+      <p className="sr-only" id="document-body-hint">{t`Press Alt and F10 for the toolbar.`}</p>
     </PictureContext>
   )
 }
@@ -65,7 +84,9 @@ type Options = {
   initial: DocumentBody
   onEdit: (body: DocumentBody) => void
   onLink: () => void
+  onFind: () => void
   onPictureFile: (file: File) => void
+  onMenuKey: MenuKeys
 }
 
 function useBodyEditor(options: Options): Editor {
@@ -92,7 +113,7 @@ function useBodyEditor(options: Options): Editor {
         const { html: clean, picturesLeft } = cleanHtml(html)
         if (picturesLeft > 0) {
           toast({
-            title: t`Pictures from elsewhere are left out`,
+            title: t`Pictures from other sites were left out`,
             text: t`Save them to your device and add them with “Picture”.`,
           })
         }
@@ -113,10 +134,12 @@ function takeFile(data: DataTransfer | null, { onPictureFile }: Options): boolea
   return file !== undefined
 }
 
-function handleKey(event: KeyboardEvent, { onLink }: Options): boolean {
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+function handleKey(event: KeyboardEvent, { onLink, onFind, onMenuKey }: Options): boolean {
+  if (onMenuKey(event)) return true
+  const asked = event.ctrlKey || event.metaKey ? { k: onLink, f: onFind }[event.key.toLowerCase()] : undefined
+  if (asked) {
     event.preventDefault()
-    onLink()
+    asked()
     return true
   }
   if (event.key !== 'F10' || !event.altKey) return false

@@ -1,4 +1,4 @@
-import { wrappingInputRule, mergeAttributes, Node } from '@tiptap/core'
+import { Mark, mergeAttributes, Node, nodeInputRule, wrappingInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -13,6 +13,7 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { isHref } from './href.ts'
 import { Picture } from '../media/picture-node.tsx'
+import { SearchExtension } from '../search/search-extension.ts'
 import { t } from '@lingui/core/macro'
 import { calloutTones, type CalloutTone } from '@hale/contracts/documents/body'
 
@@ -49,14 +50,43 @@ const NumberedList = OrderedList.extend({
 /** The nodes and marks of `contracts/document-body.ts`, and how they are edited. */
 export function bodyExtensions(placeholder: string) {
   return [
-    ...[Document, Paragraph, Text, HardBreak, Bold, Italic, BodyLink],
+    ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, Strike, BodyLink],
     Heading.configure({ levels: [2, 3] }),
-    ...[BulletList, NumberedList, ListItem, ListKeymap, Blockquote, Callout, Picture],
+    ...[BulletList, NumberedList, ListItem, ListKeymap, Blockquote, Callout, Divider, Picture],
     ...[BodyTable, TableRow, TableHeader, TableCell],
     ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: false, class: 'drop-cursor' })],
-    Placeholder.configure({ placeholder }),
+    ...[Placeholder.configure({ placeholder }), SearchExtension],
   ]
 }
+
+/** A mark that an element or a style stands for. */
+function markOf(
+  name: 'underline' | 'strike',
+  { tags, shown, key }: { tags: string[]; shown: string; key: string },
+) {
+  return Mark.create({
+    name,
+    parseHTML: () => tags.map((tag) => ({ tag })),
+    renderHTML: ({ HTMLAttributes }) => [shown, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+}
+
+const Underline = markOf('underline', { tags: ['u', 'ins'], shown: 'u', key: 'Mod-u' })
+const Strike = markOf('strike', { tags: ['s', 'del', 'strike'], shown: 's', key: 'Mod-Shift-s' })
+
+/** A line across the text; three dashes and a space make one. */
+const Divider = Node.create({
+  name: 'divider',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+  addInputRules() {
+    return [nodeInputRule({ find: /^(?:---|—-|___\s|\*\*\*\s)$/, type: this.type })]
+  },
+})
 
 /** The label above a callout's text. */
 export function calloutName(tone: CalloutTone): string {

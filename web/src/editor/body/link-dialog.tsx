@@ -29,7 +29,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
     check: (typed) =>
       hrefOf(typed.text('href'))
         ? {}
-        : { href: t`Enter a web address, an email address, or a page of Hale such as /dashboard/articles.` },
+        : { href: t`Enter a web address, an email address, or a page in Hale such as /dashboard/articles.` },
     async send(typed) {
       const href = hrefOf(typed.text('href')) ?? ''
       const text = typed.text('text').trim() || typed.text('href').trim()

@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEditing } from '../editing-context.ts'
 import type { Tool } from './tools.tsx'
 import { toolsFor, type Tools } from './tools.tsx'
 
-type Props = { editor: Editor; onLink: () => void; onPicture: () => void }
+type Props = {
+  editor: Editor
+  onLink: () => void
+  onPicture: () => void
+  onFind: () => void
+  /** What stays in view with the tools, below them. */
+  children?: ReactNode
+}
 
 /** The tools for the body. One tab stop; arrow keys move inside. */
-export function Toolbar({ editor, onLink, onPicture }: Props) {
+export function Toolbar({ editor, onLink, onPicture, onFind, children }: Props) {
   const { t } = useLingui()
+  const { comment: onComment } = useEditing()
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('')
   const { always, inside } = useEditorState({
     editor,
-    selector: () => toolsFor(editor, { onLink, onPicture }),
+    selector: () => toolsFor(editor, { onLink, onPicture, onComment, onFind }),
     equalityFn: (one, other) => shapeOf(one) === shapeOf(other),
   })
   const names = [...always, ...inside]
@@ -30,7 +39,7 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
   const group = (tools: Tool[]) => (
     <div
       key={tools[0]?.name}
-      className="flex shrink-0 border-line not-first:ml-1 not-first:border-l not-first:pl-1"
+      className="flex shrink-0 border-line not-first:ms-1 not-first:border-s not-first:ps-1"
     >
       {tools.map((tool) => (
         <ToolButton
@@ -43,22 +52,24 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
     </div>
   )
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t`Formatting`}
-      aria-controls="document-body"
-      onKeyDown={move}
-      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border"
-    >
-      <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
-      {/* Overlaid, so that the text does not move when the cursor enters a table. */}
-      {inside.length > 0 && (
-        <div className="absolute top-full left-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:left-0">
-          {inside.map(group)}
-        </div>
-      )}
+    <div className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 border-y border-line bg-card sm:mx-0 sm:rounded-card sm:border">
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t`Formatting`}
+        aria-controls="document-body"
+        onKeyDown={move}
+      >
+        <div className="flex overflow-x-auto px-3 py-1 sm:px-1">{always.map(group)}</div>
+        {/* Overlaid, so that the text does not move when the cursor enters a table. */}
+        {inside.length > 0 && (
+          <div className="absolute top-full start-3 mt-1 flex max-w-[calc(100%-1.5rem)] overflow-x-auto rounded-card border border-line bg-raised p-1 shadow-md sm:start-0">
+            {inside.map(group)}
+          </div>
+        )}
+      </div>
+      {children}
     </div>
   )
 }

@@ -9,11 +9,16 @@ import {
   Link,
   List,
   ListOrdered,
+  MessageSquareText,
   MessageSquareWarning,
+  Minus,
   Pilcrow,
+  Strikethrough,
+  Underline,
   Quote,
   Redo2,
   Table,
+  TextSearch,
   Undo2,
   BetweenHorizontalStart,
   BetweenVerticalStart,
@@ -29,7 +34,12 @@ import {
 import type { CalloutTone } from '@hale/contracts/documents/body'
 import { calloutName } from './extensions.ts'
 
-type Asks = { onLink: () => void; onPicture: () => void }
+type Asks = {
+  onLink: () => void
+  onPicture: () => void
+  onComment: (blockText: string) => void
+  onFind: () => void
+}
 
 const MOD = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl+'
 
@@ -42,7 +52,13 @@ export function toolsFor(editor: Editor, asks: Asks): Tools {
     editor.isActive('callout') && calloutTools(editor),
   ]
   return {
-    always: [textStyles(editor), marks(editor, asks), blocks(editor), inserts(editor, asks), history(editor)],
+    always: [
+      textStyles(editor),
+      marks(editor, asks),
+      blocks(editor),
+      inserts(editor, asks),
+      history(editor, asks),
+    ],
     inside: inside.filter((tools) => tools !== false),
   }
 }
@@ -95,6 +111,22 @@ function marks(editor: Editor, { onLink }: Asks): Tool[] {
       run: () => editor.chain().focus().toggleItalic().run(),
     },
     {
+      name: 'underline',
+      label: t`Underline`,
+      keys: `${MOD}U`,
+      icon: Underline,
+      isPressed: editor.isActive('underline'),
+      run: () => editor.chain().focus().toggleMark('underline').run(),
+    },
+    {
+      name: 'strike',
+      label: t`Strikethrough`,
+      keys: `${MOD}Shift+S`,
+      icon: Strikethrough,
+      isPressed: editor.isActive('strike'),
+      run: () => editor.chain().focus().toggleMark('strike').run(),
+    },
+    {
       name: 'link',
       label: t`Link`,
       keys: `${MOD}K`,
@@ -141,7 +173,7 @@ function blocks(editor: Editor): Tool[] {
   ]
 }
 
-function inserts(editor: Editor, { onPicture }: Asks): Tool[] {
+function inserts(editor: Editor, { onPicture, onComment }: Asks): Tool[] {
   return [
     {
       name: 'table',
@@ -150,11 +182,23 @@ function inserts(editor: Editor, { onPicture }: Asks): Tool[] {
       isOff: editor.isActive('table'),
       run: () => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
+    {
+      name: 'divider',
+      label: t`Divider`,
+      icon: Minus,
+      run: () => editor.chain().focus().insertContent({ type: 'divider' }).run(),
+    },
     { name: 'picture', label: t`Picture`, icon: Image, run: onPicture },
+    {
+      name: 'comment',
+      label: t`Comment on this part`,
+      icon: MessageSquareText,
+      run: () => onComment(editor.state.selection.$from.node(1)?.textContent ?? ''),
+    },
   ]
 }
 
-function history(editor: Editor): Tool[] {
+function history(editor: Editor, { onFind }: Asks): Tool[] {
   return [
     {
       name: 'undo',
@@ -172,6 +216,7 @@ function history(editor: Editor): Tool[] {
       isOff: !editor.can().redo(),
       run: () => editor.chain().focus().redo().run(),
     },
+    { name: 'find', label: t`Find and replace`, keys: `${MOD}F`, icon: TextSearch, run: onFind },
   ]
 }
 

@@ -8,7 +8,7 @@ export function Details({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="details"
-      className="space-y-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:pr-2 xl:pb-4 xl:pl-1"
+      className="space-y-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:pe-2 xl:pb-4 xl:ps-1"
     >
       <h2 id="details" className="text-heading font-semibold">
         <Trans>Details</Trans>
@@ -39,13 +39,13 @@ export function ReviewFields({ content, edit }: FieldsProps<'reviewedOn' | 'next
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={t`Reviewed on`}
+        label={t`Checked by the editors on`}
         type="date"
         value={content.reviewedOn ?? ''}
         onChange={({ target }) => edit({ reviewedOn: target.value || null })}
       />
       <Field
-        label={t`Next review on`}
+        label={t`Next check on`}
         type="date"
         value={content.nextReviewOn ?? ''}
         onChange={({ target }) => edit({ nextReviewOn: target.value || null })}

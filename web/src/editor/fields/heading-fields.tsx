@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { GrowingText } from './growing-text.tsx'
 import type { FieldsProps } from './shared-fields.ts'
 
@@ -6,6 +8,7 @@ import type { FieldsProps } from './shared-fields.ts'
 export function HeadingFields({ content, edit, problemAt }: FieldsProps<'title' | 'summary'>) {
   const { t } = useLingui()
   const { title, summary } = content
+  const summaryField = useFocusWhenNew()
   return (
     <div className="mb-6 space-y-2">
       <GrowingText
@@ -18,6 +21,7 @@ export function HeadingFields({ content, edit, problemAt }: FieldsProps<'title' 
         onChange={(text) => edit({ title: text })}
       />
       <GrowingText
+        ref={summaryField}
         label={t`Summary`}
         data-missing="summary"
         className="text-lead text-ink-soft"
@@ -28,4 +32,15 @@ export function HeadingFields({ content, edit, problemAt }: FieldsProps<'title' 
       />
     </div>
   )
+}
+
+/** Whoever has just given a document its title goes on with what comes after it. */
+function useFocusWhenNew(): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const state: unknown = useLocation().state
+  const isNew = typeof state === 'object' && state !== null && 'isNew' in state
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
+  return field
 }

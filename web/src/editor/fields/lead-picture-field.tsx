@@ -45,7 +45,7 @@ export function LeadPictureField({ content: { picture }, edit, problemAt, label,
             <Trans>Change picture</Trans>
           </Button>
           <Button look="plain" onClick={() => edit({ picture: null })}>
-            <Trans>Take picture away</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
 type Props<Value extends string | null> = {
@@ -19,24 +20,31 @@ export function SelectField<Value extends string | null>(props: Props<Value>) {
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      <select
-        id={id}
-        data-missing={path}
-        value={value ?? ''}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => (option.value ?? '') === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-        className="h-12 w-full rounded-control border border-line-strong bg-card px-3"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value ?? ''}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          data-missing={path}
+          value={value ?? ''}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => (option.value ?? '') === target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+          className="h-12 w-full appearance-none rounded-control border border-line-strong bg-card pe-10 ps-3 text-ink"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value ?? ''}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute top-3.75 end-3 text-ink-soft"
+        />
+      </div>
       {problem && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-small text-danger-ink">
           {problem}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { showCalendarDay } from '../../ui/dates.ts'
+import { showShortCalendarDay } from '../../ui/dates.ts'
 import type { FieldPreview } from '../document-type.ts'
 import type { SharedFields } from './shared-fields.ts'
 
@@ -12,8 +12,8 @@ export function sharedFieldNames(): Record<Exclude<keyof SharedFields, 'body' | 
     tags: t`Tags`,
     author: t`Author`,
     sources: t`Sources`,
-    reviewedOn: t`Reviewed on`,
-    nextReviewOn: t`Next review on`,
+    reviewedOn: t`Checked by the editors on`,
+    nextReviewOn: t`Next check on`,
   }
 }
 
@@ -41,7 +41,7 @@ export function sharedFieldPreview<Category extends string>(
     case 'reviewedOn':
     case 'nextReviewOn': {
       const day = content[field]
-      return { lines: day ? [showCalendarDay(day)] : [] }
+      return { lines: day ? [showShortCalendarDay(day)] : [] }
     }
     case 'title':
     case 'summary':

@@ -66,7 +66,7 @@ export function WordsField({
       />
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden" aria-label={listLabel}>
         {words.map((word) => (
-          <li key={word} className="flex items-center rounded-full bg-sunken pl-3 text-small">
+          <li key={word} className="flex items-center rounded-full bg-sunken ps-3 text-small">
             <span className="wrap-anywhere">{word}</span>
             <button
               type="button"

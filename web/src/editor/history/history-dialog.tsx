@@ -47,7 +47,7 @@ function Revisions({ onClose }: { onClose: () => void }) {
                 type="button"
                 aria-pressed={revision.version === chosen?.version}
                 onClick={() => setChosen(revision)}
-                className="min-h-11 w-full rounded-control px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+                className="min-h-11 w-full rounded-control px-3 py-2 text-start hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
               >
                 <span className="block font-medium">{showMoment(revision.savedAt)}</span>{' '}
                 <span className="block text-small">{describe(revision)}</span>
@@ -87,7 +87,7 @@ function ChosenRevision({ revision, onClose }: { revision: Revision; onClose: ()
     const undo = () => {
       if (isSame(session.current()?.content, content)) session.replace(before)
     }
-    toast({ title: t`The earlier version is back`, action: { label: t`Undo`, run: undo } })
+    toast({ title: t`The earlier version has been restored`, action: { label: t`Undo`, run: undo } })
   }
   return (
     <section aria-labelledby="compared" className="min-w-0">
@@ -154,7 +154,7 @@ function Compare({ before, after }: CompareProps) {
   if (parts.every(({ added, removed }) => !added && !removed)) {
     return (
       <p className="text-ink-soft">
-        <Trans>The words are the same as now.</Trans>
+        <Trans>The text is the same as now.</Trans>
       </p>
     )
   }

@@ -12,7 +12,7 @@ export function PictureById({ id, alt, className = '' }: Props) {
   if (isError) {
     return (
       <p className={`flex items-center gap-2 rounded-card bg-sunken p-5 text-ink-soft ${className}`}>
-        <ImageOff size={20} aria-hidden /> <Trans>This picture is not here any more.</Trans>
+        <ImageOff size={20} aria-hidden /> <Trans>This picture is no longer available.</Trans>
       </p>
     )
   }

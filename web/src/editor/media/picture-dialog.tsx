@@ -1,11 +1,13 @@
-import { PICTURE_TYPES } from '@hale/contracts/pictures'
+import { PICTURE_TYPES, type CompanyPicture } from '@hale/contracts/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import type { PictureAttrs } from './picture-context.ts'
+import { CompanyPictures } from './company-pictures.tsx'
 import { PictureById } from './picture-by-id.tsx'
+import { cachePicture, keepDescription } from './queries.ts'
 import { UploadProgress } from './upload.tsx'
 import { useUpload } from './upload.tsx'
 
@@ -31,15 +33,26 @@ export function PictureDialog({ request, onClose }: Props) {
 
 function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & { onClose: () => void }) {
   const [id, setId] = useState('picture' in initial ? initial.picture.id : undefined)
+  const [chosen, setChosen] = useState<CompanyPicture>()
   const { upload, send } = useUpload((picture) => setId(picture.id))
+  const choose = (picture: CompanyPicture) => {
+    cachePicture(picture)
+    setChosen(picture)
+    setId(picture.id)
+  }
   const dropped = 'file' in initial ? initial.file : undefined
   useEffect(() => {
     if (dropped) send(dropped)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
   if (id !== undefined) {
-    const before = 'picture' in initial ? initial.picture : { alt: '', caption: '', decorative: false }
+    const before =
+      'picture' in initial
+        ? initial.picture
+        : { alt: chosen?.picture.alt ?? '', caption: '', decorative: false }
     const take = (picture: PictureAttrs) => {
+      // The picture is used either way.
+      if ('file' in initial && !picture.decorative) keepDescription(picture.id, picture.alt).catch(() => {})
       onDone(picture)
       onClose()
     }
@@ -52,6 +65,12 @@ function PictureForm({ initial, hasCaption, onDone, onClose }: PictureRequest & 
       </p>
       <PictureFile onChoose={send} />
       <UploadProgress upload={upload} onRetry={send} />
+      <section aria-labelledby="company-pictures">
+        <h3 id="company-pictures" className="mb-3 font-semibold">
+          <Trans>Or one that your company has already</Trans>
+        </h3>
+        <CompanyPictures onChoose={choose} />
+      </section>
     </div>
   )
 }
@@ -64,7 +83,7 @@ function PictureFile({ onChoose }: { onChoose: (file: File) => void }) {
       type="file"
       data-first=""
       accept={PICTURE_TYPES.join()}
-      className="min-h-12 w-full rounded-control border border-line-strong bg-card p-2 file:mr-3 file:min-h-8 file:rounded-control file:border-0 file:bg-brand-soft file:px-3 file:font-medium file:text-on-brand-soft"
+      className="min-h-12 w-full rounded-control border border-line-strong bg-card p-2 file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-brand-soft file:px-3 file:font-medium file:text-on-brand-soft"
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) onChoose(file)

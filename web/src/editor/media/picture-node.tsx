@@ -67,7 +67,7 @@ function PictureView({ node, selected, updateAttributes, deleteNode, editor }: N
       {picture.caption && <figcaption>{picture.caption}</figcaption>}
       {!isExplained && (
         <p className="mt-2 flex items-center gap-2 text-small text-warning-ink">
-          <TriangleAlert size={16} aria-hidden /> <Trans>Needs an alternative text</Trans>
+          <TriangleAlert size={16} aria-hidden /> <Trans>Needs alternative text</Trans>
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">

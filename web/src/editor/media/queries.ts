@@ -1,7 +1,7 @@
 import type { Output } from '@hale/contracts/endpoint'
 import type { Picture } from '@hale/contracts/page'
-import { getPicture, type uploadPicture } from '@hale/contracts/pictures'
-import { queryOptions } from '@tanstack/react-query'
+import { describePicture, getPicture, listPictures, type uploadPicture } from '@hale/contracts/pictures'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -17,6 +17,32 @@ export function pictureQuery(id: string) {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
   })
+}
+
+const COMPANY_PICTURES = ['pictures', 'list']
+
+/** The pictures of the company that have these words in their description; all where there are none. */
+export function companyPicturesQuery(search = '') {
+  return infiniteQueryOptions({
+    queryKey: [...COMPANY_PICTURES, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPictures, { ...(search && { search }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+export const prefetchCompanyPictures = () => queryClient.prefetchInfiniteQuery(companyPicturesQuery())
+
+export const refreshCompanyPictures = () => queryClient.invalidateQueries({ queryKey: COMPANY_PICTURES })
+
+/** What somebody says that a picture shows is offered the next time that it is used; what was said before stays. */
+export async function keepDescription(id: string, alt: string): Promise<void> {
+  const words = alt.trim()
+  const known = queryClient.getQueryData(pictureQuery(id).queryKey)
+  if (!words || !known || known.picture.alt) return
+  await call(describePicture, { id, alt: words, focus: known.picture.focus ?? null })
 }
 
 type DocumentPicture = {

@@ -61,9 +61,9 @@ export function UploadProgress({ upload, onRetry }: Props) {
     return (
       <div>
         <p className="mb-1 text-small">
-          {upload.share < 1 ? t`Sending ${upload.file.name}` : t`Looking at the picture…`}
+          {upload.share < 1 ? t`Sending ${upload.file.name}` : t`Checking the picture…`}
         </p>
-        <ProgressBar label={t`Sending the picture`} max={1} value={upload.share} />
+        <ProgressBar label={t`Uploading the picture`} max={1} value={upload.share} />
       </div>
     )
   }

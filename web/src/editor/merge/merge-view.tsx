@@ -65,7 +65,7 @@ export function MergeView({ merge, theirs }: Props) {
       </ol>
       <div className="mt-6 space-y-4">
         <FormAlert>
-          {isAsking && decided.length < conflicts.length ? t`Choose for every place first.` : undefined}
+          {isAsking && decided.length < conflicts.length ? t`Make a choice for each place first.` : undefined}
         </FormAlert>
         <Button onClick={done}>
           <Trans>Done</Trans>
@@ -102,7 +102,7 @@ function Decision({ merge, conflict, who, choice, onChoose }: DecisionProps) {
       <h3 className="mb-3 font-semibold">{name}</h3>
       <div className="grid gap-4 md:grid-cols-2">
         <ConflictText title={t`Your text`} merge={merge} conflict={conflict} side="mine" />
-        <ConflictText title={t`Text of ${who}`} merge={merge} conflict={conflict} side="theirs" />
+        <ConflictText title={t`${who}’s text`} merge={merge} conflict={conflict} side="theirs" />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {button('mine', t`Keep mine`)}

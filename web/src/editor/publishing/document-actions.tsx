@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, History } from 'lucide-react'
+import { Eye, History, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Menu, type MenuItem } from '../../ui/dialogs/menu.tsx'
 import { useEditing, type Editing } from '../editing-context.ts'
+import { commentsQuery } from '../comments/queries.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { toastFailure, usePublishing, useRemoval } from './use-publishing.ts'
@@ -39,6 +40,7 @@ export function DocumentActions() {
       <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => setShown('history')}>
         <History size={18} aria-hidden className="max-sm:hidden" /> <Trans>History</Trans>
       </Button>
+      <CommentsButton />
       {(!isPublished || hasChanges) && (
         <Button className="max-sm:px-3" onClick={publishOrAsk}>
           {isPublished ? t`Update` : t`Publish`}
@@ -49,6 +51,19 @@ export function DocumentActions() {
       <HistoryDialog open={shown === 'history'} onClose={close} />
       <PublishDialog open={shown === 'publish'} onClose={close} publish={publish} />
     </div>
+  )
+}
+
+function CommentsButton() {
+  const { type, open, comment } = useEditing()
+  const { t } = useLingui()
+  const { data } = useQuery(commentsQuery({ type: type.type, documentId: open.draft.id }))
+  const count = data?.threads.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0
+  return (
+    <Button look="quiet" className="px-4 max-sm:px-3" onClick={() => comment()}>
+      <MessageSquareText size={18} aria-hidden className="max-sm:hidden" />
+      {count > 0 ? t`Comments (${count})` : t`Comments`}
+    </Button>
   )
 }
 

@@ -20,7 +20,7 @@ export function StateLine() {
       <StateBadge state={state} />
       {state === 'scheduled' && publishedAt && <Trans>Members see it from {showMoment(publishedAt)}.</Trans>}
       {state === 'published' && publishedVersion !== version && (
-        <Trans>Members do not see your newest changes yet.</Trans>
+        <Trans>Members cannot see your latest changes yet.</Trans>
       )}
     </p>
   )

@@ -33,7 +33,7 @@ function PublishForm({ onClose, publish }: Omit<Props, 'open'>) {
   const { wrong, sending, onSubmit, onInput } = useForm({
     check: (typed): Record<string, string> =>
       isLater && !(Date.parse(typed.text('at')) > Date.now())
-        ? { at: t`Choose a date and time that is still to come.` }
+        ? { at: t`Choose a date and time in the future.` }
         : {},
     async send(typed) {
       const at = isLater ? new Date(typed.text('at')).toISOString() : undefined

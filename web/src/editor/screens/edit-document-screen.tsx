@@ -67,7 +67,7 @@ function OpenDocument<Content extends DocumentContent>(props: OpenProps<Content>
     )
   }
   if (state.at !== 'failed') return <EditingSkeleton messages={type.messages} />
-  const isNotFound = state.because === type.notFoundCode || state.because === 'invalid-input'
+  const isNotFound = state.because === type.notFoundCode
   const error = new ApiError(state.because)
   return (
     <Screen title={type.messages.heading()} width="reading">

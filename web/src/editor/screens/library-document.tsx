@@ -27,7 +27,7 @@ type Props = {
 export function LibraryDocument({ list, id, query, href, allHref, labels, children }: Props) {
   const navigate = useNavigate()
   const { busy, wrong, run } = useAction(async () => {
-    const { id: copy } = await list.api.create(id)
+    const { id: copy } = await list.api.create({ copyOf: id })
     await navigate(list.editHref(copy), { replace: true })
   })
   if (query.isPending) return <Skeleton className="h-60 w-full" />

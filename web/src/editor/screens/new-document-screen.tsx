@@ -1,28 +1,50 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
-import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useAction } from '../../ui/forms/use-action.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { DocumentListType } from '../document-type.ts'
 
-/** Creates a document and opens it; this screen leaves no entry in the history. */
+const MAX_TITLE_LENGTH = 120
+
+/** Asks for a title: nothing is made before there is one. This screen leaves no entry in the history. */
 export function NewDocumentScreen({ type: { api, messages, editHref } }: { type: DocumentListType }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const { mutate, error } = useMutation({
-    mutationFn: () => api.create(),
-    onSuccess: ({ id }) => navigate(editHref(id), { replace: true }),
+  const [title, setTitle] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // After the heading, which takes the focus of every screen.
+  useEffect(() => field.current?.focus(), [])
+  const { busy, wrong, run } = useAction(async () => {
+    const { id } = await api.create({ title: title.trim() })
+    await navigate(editHref(id), { replace: true, state: { isNew: true } })
   })
-  useEffect(() => mutate(), [mutate])
   return (
     <Screen title={messages.newHeading()} width="reading">
-      {error ? (
-        <QueryFailed query={{ error, refetch: mutate }} />
-      ) : (
-        <div role="status" aria-label={messages.loading()}>
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
+      <form
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title.trim()) run()
+        }}
+      >
+        <Field
+          label={t`Title`}
+          hint={t`You can change it later.`}
+          value={title}
+          maxLength={MAX_TITLE_LENGTH}
+          autoComplete="off"
+          ref={field}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <FormAlert>{wrong}</FormAlert>
+        <Button type="submit" disabled={busy || title.trim() === ''}>
+          <Trans>Start writing</Trans>
+        </Button>
+      </form>
     </Screen>
   )
 }

@@ -1,17 +1,33 @@
-import type { DocumentState } from '@hale/contracts/documents/documents'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { DocumentListType } from '../document-type.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { DocumentFilters, DocumentListType } from '../document-type.ts'
 
 const PAGE_SIZE = 50
 
-/** The company's documents of a type that are in one state. */
-export function documentsQuery({ name, api }: DocumentListType, state: DocumentState) {
+/** The company's documents of a type that fit the filters. */
+export function documentsQuery(
+  { name, api }: DocumentListType,
+  { state, search, category, savedBy, isReviewDue }: DocumentFilters,
+) {
+  const narrowed = {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(savedBy && { savedBy }),
+    ...(isReviewDue && { isReviewDue }),
+  }
   return infiniteQueryOptions({
-    queryKey: [name, 'list', state],
+    queryKey: [name, 'list', state, narrowed],
     queryFn: ({ pageParam, signal }) =>
-      api.list({ state, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.list({ state, limit: PAGE_SIZE, ...narrowed, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: 0,
+  })
+}
+
+/** Who was the last to save a document of a type, to narrow its list by. */
+export function editorsQuery({ name, api }: DocumentListType) {
+  return queryOptions({
+    queryKey: [name, 'list', 'editors'],
+    queryFn: ({ signal }) => api.listEditors({ signal }),
   })
 }

@@ -28,7 +28,7 @@ export function StateTabs({ chosen, onChoose }: Props) {
   return (
     <div
       role="tablist"
-      aria-label={t`State`}
+      aria-label={t`Status`}
       tabIndex={-1}
       onKeyDown={move}
       className="flex gap-1 overflow-x-auto border-b border-line"

@@ -39,13 +39,13 @@ function statusOf(open: OpenDocument<DocumentContent>, isStored: boolean): Statu
       return { icon: LoaderCircle, text: t`Saving…` }
     case 'offline':
       return isStored
-        ? { icon: CloudOff, text: t`Not connected. Kept on this device.` }
+        ? { icon: CloudOff, text: t`You are offline. Saved on this device.` }
         : {
             icon: TriangleAlert,
-            text: t`Not connected, and this device keeps nothing. Leave this page open.`,
+            text: t`You are offline, and this device cannot store your changes. Keep this page open.`,
           }
     case 'merging':
-      return { icon: TriangleAlert, text: t`Someone else changed the same. Please choose.` }
+      return { icon: TriangleAlert, text: t`Someone else changed this too. Please choose a version.` }
     case 'refused':
     case 'failed':
       return { icon: TriangleAlert, text: refusedMessage(state.because) }
@@ -56,15 +56,15 @@ function statusOf(open: OpenDocument<DocumentContent>, isStored: boolean): Statu
 
 function refusedMessage(because: ErrorCode): string {
   return because === 'too-large'
-    ? t`Not saved: the text is too long, or one of its paragraphs is.`
+    ? t`Not saved: the text or one of its paragraphs is too long.`
     : t`Not saved. ${errorMessage(because)}`
 }
 
 /** A merge or a recovery, until somebody writes on. */
 function newsOf({ mergedWith, isRecovered }: OpenDocument<DocumentContent>): string | undefined {
-  if (mergedWith) return t`${mergedWith} saved changes too; both are here.`
-  if (mergedWith === null) return t`Someone else saved changes too; both are here.`
-  return isRecovered ? t`What was kept on this device is back, and saved.` : undefined
+  if (mergedWith) return t`${mergedWith} also saved changes. Both are here.`
+  if (mergedWith === null) return t`Someone else also saved changes. Both are here.`
+  return isRecovered ? t`The changes kept on this device have been restored and saved.` : undefined
 }
 
 function useMinute(): number {

@@ -1,5 +1,7 @@
 import { forgotPassword } from '@hale/contracts/accounts/passwords'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { companyOfTab } from '../../api/client-info.ts'
 import { MailRequestForm } from '../../account-forms/mail-request-form.tsx'
@@ -7,14 +9,17 @@ import { PublicFrame } from '../../ui/layout/public-frame.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
+  // What was typed into the login.
+  const typed = z.safeParse(z.string(), useLocation().state).data ?? ''
   return (
     <PublicFrame title={t`Forgot password`}>
       <MailRequestForm
         action={t`Send reset link`}
-        intro={<Trans>Tell us your email address, and we send you a link to choose a new password.</Trans>}
+        email={typed}
+        intro={<Trans>Enter your email address and we will send you a link to choose a new password.</Trans>}
         send={(email) => call(forgotPassword, { email, ...companyOfTab() })}
         sent={(email) =>
-          t`A mail is on its way to ${email}. Its link works once, within the next 60 minutes.`
+          t`An email is on its way to ${email}. The link in it works once, within the next 60 minutes.`
         }
       />
     </PublicFrame>

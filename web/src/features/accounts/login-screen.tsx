@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { beginSession } from '../../api/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -18,10 +19,10 @@ export function LoginScreen() {
       <PasswordSaved />
       <LoginForm />
       <p className="mt-8 text-small text-ink-soft">
-        <Trans>Accounts are made by invitation from your company.</Trans>{' '}
+        <Trans>You need an invitation from your company to create an account.</Trans>{' '}
         {support.email && (
           <Trans>
-            No invitation? Write to{' '}
+            No invitation? Email{' '}
             <a className="text-brand-ink underline underline-offset-2" href={`mailto:${support.email}`}>
               {support.email}
             </a>
@@ -45,6 +46,7 @@ function LoginForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const [email, setEmail] = useState('')
   const { wrong, sending, onSubmit } = useForm({
     check: ({ text }) => ({
       ...(text('email').trim() ? {} : { email: t`Enter your email address.` }),
@@ -57,7 +59,7 @@ function LoginForm() {
     tryAgainAt: 'password',
   })
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
       <Field
         label={t`Email`}
@@ -66,6 +68,7 @@ function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        onChange={(event) => setEmail(event.target.value)}
         error={wrong['email']}
       />
       <PasswordField label={t`Password`} name="password" error={wrong['password']} />
@@ -74,7 +77,11 @@ function LoginForm() {
           <input type="checkbox" name="keep" className="size-5 accent-brand" />
           <Trans>Keep me signed in</Trans>
         </label>
-        <Link to="/forgot-password" className="py-2 text-brand-ink underline underline-offset-4">
+        <Link
+          to="/forgot-password"
+          state={email}
+          className="py-2 text-brand-ink underline underline-offset-4"
+        >
           <Trans>Forgot password?</Trans>
         </Link>
       </div>

@@ -52,7 +52,7 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
     },
   })
   return (
-    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+    <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{wrong['form']}</FormAlert>
       <NewPasswordField label={t`New password`} name="password" error={wrong['password']} />
       <Field
@@ -66,7 +66,7 @@ function ChooseForm({ token, onStage }: { token: string; onStage: (stage: Stage)
         <Trans>Save password</Trans>
       </Button>
       <p className="text-small text-ink-soft">
-        <Trans>Saving logs you out on every device, so that only the new password lets anybody in.</Trans>
+        <Trans>Saving your new password logs you out on every device.</Trans>
       </p>
     </form>
   )
@@ -77,8 +77,8 @@ function NoLink() {
     <>
       <p className="mb-6 text-ink-soft">
         <Trans>
-          Please open the link in your mail once more: it works until it is used or 60 minutes old. If you
-          have none, we send you one.
+          Please open the link in your email again. It works once, for 60 minutes. If you do not have one, we
+          can send you one.
         </Trans>
       </p>
       <NewLink />
@@ -94,14 +94,14 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
           <Trans>This link has expired. It worked for 60 minutes.</Trans>
         ) : (
           <Trans>
-            This link cannot be used. It may have been used already, a newer one may have taken its place, or
-            a part of it was lost on the way.
+            This link cannot be used. It may have been used already, been replaced by a newer one, or be
+            incomplete.
           </Trans>
         )}
       </FormResult>
       <p className="mt-5 mb-6 text-ink-soft">
         {isExpired ? (
-          <Trans>Your password is as it was. A new link is a minute away.</Trans>
+          <Trans>Your password has not changed. You can ask for a new link.</Trans>
         ) : (
           <Trans>
             If you have just saved a new password, try to log in with it. If not, ask for a new link.

@@ -55,7 +55,7 @@ function Card({ item, onDismiss }: { item: Announcement; onDismiss: () => void }
   const titleId = useId()
   const canOpen = isLong(text)
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-card py-4 pr-2 pl-4 sm:pl-5">
+    <li className="flex gap-4 rounded-card border border-line bg-card py-4 pe-2 ps-4 sm:ps-5">
       <span
         aria-hidden="true"
         className="hidden size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-on-brand-soft sm:grid"

@@ -15,12 +15,13 @@ import { articleRules } from './article-rules.ts'
 const articleMessages: DocumentMessages<ArticleContent> = {
   loading: articleList.messages.loading,
   heading: () => t`Edit article`,
+  pageTitle: ({ title }) => title.trim(),
   bodyPlaceholder: () => t`Write the article here.`,
-  audience: () => t`Everybody in your company can then read this article.`,
+  audience: () => t`Everyone in your company will be able to read this article.`,
   isPublished: () => t`Members can read it now`,
   openPublished: () => t`Read it`,
   savedMeanwhile: (who) =>
-    t`${who} saved this article while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
+    t`${who} saved this article while you were writing. Everything else has already been merged. Your text is kept on this device until you have finished.`,
   missing: missingMessage,
   fieldName,
   fieldPreview: (content, field) => sharedFieldPreview(content, field, categoryName),
@@ -30,6 +31,7 @@ const articleMessages: DocumentMessages<ArticleContent> = {
 export const articleDocument: DocumentType<ArticleContent> = {
   ...articleRules,
   name: articleList.name,
+  type: 'article',
   api: documentApi(draftEndpoints, {
     refresh: articleList.api.refresh,
     preview: (article) => <ArticlePreview article={article} />,
@@ -39,7 +41,7 @@ export const articleDocument: DocumentType<ArticleContent> = {
   removal: {
     api: documentRemovalApi(draftEndpoints, articleList.api),
     messages: {
-      isDeleted: () => t`The article is deleted`,
+      isDeleted: () => t`The article has been deleted`,
       canBeRestored: () => t`It can be restored for 30 days.`,
       isRestored: articleList.messages.isRestored,
     },
@@ -56,7 +58,7 @@ function ArticlePreview({ article }: { article: Article }) {
   return (
     <article className="mx-auto max-w-reading pb-6">
       <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
-      <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Without a title`}</h3>
+      <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Untitled`}</h3>
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
@@ -90,13 +92,13 @@ function missingMessage(path: string): string {
     case 'category':
       return t`Choose a category.`
     case 'author':
-      return t`Say who wrote it.`
+      return t`Enter the author’s name.`
     case 'picture':
       return t`The picture at the top has no alternative text, or is not ready yet.`
   }
   return path.startsWith('pictures.')
     ? t`A picture in the text has no alternative text, or is not ready yet.`
-    : t`A source needs a title and an address that begins with https.`
+    : t`A source needs a title and an address that starts with https.`
 }
 
 /** A field by the label that it has on the screen. */

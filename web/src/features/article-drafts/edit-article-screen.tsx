@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { EditDocumentScreen } from '../../editor/screens/edit-document-screen.tsx'
 import { LibraryDocument } from '../../editor/screens/library-document.tsx'
+import { currentLanguage } from '../../language/language.ts'
 import { articleDocument } from './article-document.tsx'
 import { articleList } from './article-list.ts'
 import { ArticleFields, ArticleHeading } from './article-fields.tsx'
@@ -37,7 +38,7 @@ function LibraryArticle({ id }: { id: string }) {
 
 function readQuery(id: string) {
   return queryOptions({
-    queryKey: ['articles', 'one', id],
-    queryFn: ({ signal }) => call(getArticle, { id }, { signal }),
+    queryKey: ['articles', 'one', id, currentLanguage()],
+    queryFn: ({ signal }) => call(getArticle, { id, language: currentLanguage() }, { signal }),
   })
 }

@@ -29,4 +29,5 @@ export const articleDrafts: Feature = {
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -2,6 +2,7 @@ import type { ArticleCard as Card, FoundArticle } from '@hale/contracts/articles
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -45,7 +46,7 @@ export const ArticleCard = memo(function ArticleCard({
       {...prefetching}
       className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${lead ? 'md:flex-row' : ''}`}
     >
-      {article.picture && (
+      {article.picture ? (
         <Picture
           picture={article.picture}
           decorative
@@ -54,10 +55,18 @@ export const ArticleCard = memo(function ArticleCard({
           priority={lead ? 'high' : 'auto'}
           className={`aspect-video w-full bg-sunken object-cover ${lead ? 'md:w-1/2 md:max-w-[30rem]' : ''}`}
         />
+      ) : (
+        <CategoryDrawing
+          category={article.category}
+          className={`aspect-video w-full ${lead ? 'md:aspect-auto md:w-1/2 md:max-w-[30rem]' : ''}`}
+        />
       )}
       <div className={`flex flex-1 flex-col p-5 ${cardText[size]}`}>
         <p className="text-small font-medium text-brand-ink">{categoryName(article.category)}</p>
-        <Heading className={`mt-1 font-semibold text-balance ${lead ? 'text-title' : 'text-heading'}`}>
+        <Heading
+          lang={article.language ?? undefined}
+          className={`mt-1 font-semibold text-balance ${lead ? 'text-title' : 'text-heading'}`}
+        >
           <Link
             to={`/dashboard/articles/${article.id}`}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
@@ -65,7 +74,10 @@ export const ArticleCard = memo(function ArticleCard({
             {article.title}
           </Link>
         </Heading>
-        <p className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}>
+        <p
+          lang={article.language ?? undefined}
+          className={`mt-2 text-ink-soft ${lead ? 'text-lead' : 'line-clamp-3'}`}
+        >
           {article.hit ? <Snippet parts={article.hit} /> : article.summary}
         </p>
         <p className="mt-auto pt-3 text-small text-ink-soft">

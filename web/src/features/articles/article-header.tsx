@@ -1,6 +1,7 @@
-import { type Article, removeSavedArticle, saveArticle } from '@hale/contracts/articles/articles'
+import { type Article } from '@hale/contracts/articles/articles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { ClinicalReviewLine } from '../../labels/clinical-review.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { showCalendarDay, showDay } from '../../ui/dates.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -8,16 +9,25 @@ import { ScreenHeading } from '../../ui/layout/screen.tsx'
 import { mayActAs } from '@hale/contracts/accounts/accounts'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { ForEditors } from '../../ui/reading/for-editors.tsx'
+import { ListenButton } from '../../ui/reading/listen/listen-button.tsx'
+import type { Listening } from '../../ui/reading/listen/use-listening.ts'
+import { TextLanguageSwitch } from '../../ui/reading/language/text-language-switch.tsx'
+import { PrintButton } from '../../ui/reading/print-button.tsx'
+import { TextSize } from '../../ui/reading/text-size.tsx'
+import type { useTextSize } from '../../ui/reading/use-text-size.ts'
 import { ShareButton } from '../../ui/reading/share-button.tsx'
 import { call } from '../../api/call.ts'
 import { SaveButton } from '../../ui/reading/save-button.tsx'
 import { useSaving } from '../../ui/reading/use-saving.ts'
-import { articleQuery, savedArticlesKey } from './queries.ts'
+import { savedOutbox } from './outbox.ts'
+import { articleKey, savedArticlesKey } from './queries.ts'
 
 const quietLink = 'underline-offset-4 hover:underline'
 
+type Props = { article: Article; sizing: ReturnType<typeof useTextSize>; listening: Listening }
+
 /** Category, title, summary, author and actions. */
-export function ArticleHeader({ article }: { article: Article }) {
+export function ArticleHeader({ article, ...reading }: Props) {
   return (
     <header>
       <p className="text-small font-medium text-brand-ink print:hidden">
@@ -29,8 +39,10 @@ export function ArticleHeader({ article }: { article: Article }) {
           {categoryName(article.category)}
         </Link>
       </p>
-      <ScreenHeading title={article.title} className="mt-2 text-title font-semibold" />
-      <p className="mt-3 text-lead text-ink-soft">{article.summary}</p>
+      <div lang={article.language ?? undefined}>
+        <ScreenHeading title={article.title} className="mt-2 text-title font-semibold" />
+        <p className="mt-3 text-lead text-ink-soft">{article.summary}</p>
+      </div>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           By {article.author} · <time dateTime={article.publishedAt}>{showDay(article.publishedAt)}</time> ·{' '}
@@ -41,12 +53,18 @@ export function ArticleHeader({ article }: { article: Article }) {
           <>
             {' · '}
             <Trans>
-              Reviewed <time dateTime={article.reviewedOn}>{showCalendarDay(article.reviewedOn)}</time>
+              Checked by the editors{' '}
+              <time dateTime={article.reviewedOn}>{showCalendarDay(article.reviewedOn)}</time>
             </Trans>
           </>
         )}
       </p>
-      <ArticleActions article={article} />
+      {article.clinicalReview && (
+        <p className="mt-1 text-small text-ink-soft">
+          <ClinicalReviewLine review={article.clinicalReview} />
+        </p>
+      )}
+      <ArticleActions article={article} {...reading} />
       {article.picture && (
         <Picture
           picture={article.picture}
@@ -72,17 +90,23 @@ function Updated({ article: { publishedAt, updatedAt } }: { article: Article }) 
   )
 }
 
-function ArticleActions({ article }: { article: Article }) {
+function ArticleActions({ article, sizing, listening }: Props) {
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       <SaveArticle article={article} />
       <ShareButton title={article.title} />
+      <ListenButton listening={listening} />
+      <PrintButton />
+      <TextSize size={sizing.size} onChoose={sizing.choose} />
+      {article.language && article.languages.length > 1 && (
+        <TextLanguageSwitch shown={article.language} languages={article.languages} />
+      )}
       {mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditArticle article={article} />}
     </div>
   )
 }
 
-function EditArticle({ article: { id, own } }: { article: Article }) {
+function EditArticle({ article: { id, own, language } }: { article: Article }) {
   const { t } = useLingui()
   return (
     <ForEditors
@@ -91,7 +115,7 @@ function EditArticle({ article: { id, own } }: { article: Article }) {
       createCopy={async () => {
         // Loaded on demand: members never need the contract of drafts.
         const { createDraft } = await import('@hale/contracts/articles/drafts')
-        return call(createDraft, { copyOf: id })
+        return call(createDraft, { copyOf: id, ...(language && { language }) })
       }}
       labels={{ edit: t`Edit`, copy: t`Make a company copy`, notCopied: t`The copy could not be made` }}
     />
@@ -101,9 +125,9 @@ function EditArticle({ article: { id, own } }: { article: Article }) {
 function SaveArticle({ article: { id, saved } }: { article: Article }) {
   const { t } = useLingui()
   const { mutate } = useSaving({
-    queryKey: articleQuery(id).queryKey,
+    queryKey: articleKey(id),
     listsKey: savedArticlesKey,
-    put: (wanted) => call(wanted ? saveArticle : removeSavedArticle, { id }),
+    put: (wanted) => savedOutbox.put(id, wanted),
     words: { notSaved: t`The article could not be saved`, stillSaved: t`The article is still saved` },
   })
   return <SaveButton saved={saved} onSave={mutate} />

@@ -8,9 +8,8 @@ import { LoadMore } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { ArticleCardSkeleton, ArticleCard } from './article-card.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { useGroupHeights } from './use-group-heights.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
-import { useMedia } from '../../ui/layout/use-media.ts'
-import { useRowWindow } from './use-row-window.ts'
 
 type Props = {
   filtering: Filtering
@@ -27,18 +26,17 @@ export function ArticleList({ filtering, query }: Props) {
   if (!first) return <QueryFailed query={query} />
   if (articles.length === 0) return <NoArticles filtering={filtering} />
   return (
-    // Scroll anchoring would follow the button down when the list grows.
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={`[overflow-anchor:none] ${query.isPlaceholderData ? 'opacity-60' : ''}`}
-    >
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
       <ArticleGrid
         articles={articles}
         total={first.total < MAX_COUNTED ? first.total : undefined}
         onCard={focusExpectedCard}
       />
-      <Progress shown={articles.length} total={first.total} came={others.at(-1)?.items.length} />
-      <LoadMore query={query} onAsk={() => expectCard(articles.length + 1)} />
+      {/* Scroll anchoring would follow the button down when the list grows. */}
+      <div className="[overflow-anchor:none]">
+        <Progress shown={articles.length} total={first.total} came={others.at(-1)?.items.length} />
+        <LoadMore query={query} onAsk={() => expectCard(articles.length + 1)} />
+      </div>
     </div>
   )
 }
@@ -89,7 +87,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
   if (!isNarrowed(filters)) {
     return (
       <Empty title={t`No articles yet`}>
-        <Trans>As soon as your company or the Hale library publishes one, it appears here.</Trans>
+        <Trans>When your company or the Hale library publishes one, it will appear here.</Trans>
       </Empty>
     )
   }
@@ -104,7 +102,7 @@ function NoArticles({ filtering: { filters, clear } }: { filtering: Filtering })
         }
       >
         <Trans>
-          Open an article and choose “Save” to keep it here for later. Nobody but you sees what you save.
+          Open an article and choose “Save” to keep it here for later. Only you can see what you save.
         </Trans>
       </Empty>
     )
@@ -138,6 +136,23 @@ function useNextCard() {
 
 const articleGrid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
+/** Cards whose pictures may be in the first view. */
+const EAGER = 3
+
+/** Cards that are laid out together: whole rows, of however many columns. */
+const GROUP = 6
+
+/**
+ * A group away from the viewport is not laid out. It is as high as its pictures, between the borders of their cards, and the
+ * space for its text, so that nothing moves when it is; shadow and focus ring may stand out.
+ */
+const group = {
+  all: '[content-visibility:auto] print:[content-visibility:visible] [overflow-clip-margin:1rem] [--rows:6] sm:[--rows:3] xl:[--rows:2] [contain-intrinsic-height:auto_calc((var(--picture)+16.75rem+2px)*var(--rows)-1.25rem)]',
+  pictured:
+    '[--picture:calc((100cqw-2px)*9/16)] sm:[--picture:calc((50cqw-0.625rem-2px)*9/16)] xl:[--picture:calc((100cqw-2.5rem-6px)*3/16)]',
+  plain: '[--picture:0px]',
+}
+
 type ArticleGridProps = {
   articles: FoundArticle[]
   /** How many there are in all, as far as that is known. */
@@ -146,57 +161,35 @@ type ArticleGridProps = {
   onCard: (card: HTMLElement | null) => void
 }
 
-/** Cards in rows. However many are loaded, only those near the viewport are rendered. */
+/** However many cards are loaded, the browser lays out only those near the viewport. */
 function ArticleGrid({ articles, total, onCard }: ArticleGridProps) {
-  const columns = useColumns()
-  const rows = useMemo(() => rowsOf(articles, columns), [articles, columns])
-  const keys = useMemo(() => rows.map(([first]) => first?.id ?? ''), [rows])
   const list = useRef<HTMLDivElement>(null)
-  const shown = useRowWindow(list, keys, columns)
+  const heightOf = useGroupHeights(list)
+  const starts = Array.from({ length: Math.ceil(articles.length / GROUP) }, (_, at) => at * GROUP)
+  const groups = starts.map((start) => ({ start, cards: articles.slice(start, start + GROUP) }))
   return (
-    <div
-      ref={list}
-      role="list"
-      className="flow-root"
-      style={{ paddingBottom: shown.below }}
-      {...shown.holding}
-    >
-      {shown.rows.map(({ index, space }) => (
+    <div ref={list} role="list" className="@container flex flex-col gap-5">
+      {groups.map(({ start, cards }) => (
         <div
-          key={keys[index]}
-          ref={shown.measure}
-          data-index={index}
+          key={cards[0]?.id}
           role="presentation"
-          className={articleGrid}
-          style={{ marginTop: space }}
+          className={`${articleGrid} ${group.all} ${cards.some(({ picture }) => picture) ? group.pictured : group.plain}`}
+          style={{ containIntrinsicHeight: heightOf(start / GROUP) }}
         >
-          {rows[index]?.map((article, column) => (
+          {cards.map((article, place) => (
             <div
               key={article.id}
               ref={onCard}
               role="listitem"
-              aria-posinset={index * columns + column + 1}
+              aria-posinset={start + place + 1}
               aria-setsize={total ?? -1}
               className="break-inside-avoid"
             >
-              <ArticleCard article={article} eager={index === 0} />
+              <ArticleCard article={article} eager={start + place < EAGER} />
             </div>
           ))}
         </div>
       ))}
     </div>
   )
-}
-
-/** As many columns as `articleGrid` has at this width. */
-function useColumns(): number {
-  const two = useMedia('(min-width: 40rem)')
-  const three = useMedia('(min-width: 80rem)')
-  if (three) return 3
-  return two ? 2 : 1
-}
-
-function rowsOf(articles: FoundArticle[], columns: number): FoundArticle[][] {
-  const rows = Math.ceil(articles.length / columns)
-  return Array.from({ length: rows }, (_, row) => articles.slice(row * columns, (row + 1) * columns))
 }

@@ -1,21 +1,22 @@
 import { getArticle } from '@hale/contracts/articles/articles'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { failedWith } from '../../api/api-error.ts'
 import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { textLanguageOf } from '../../ui/reading/language/text-language.ts'
 import { ArticleText } from './article-text.tsx'
 import { articleQuery } from './queries.ts'
 
 export function ArticleScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const query = useQuery(articleQuery(id))
+  const query = useQuery(articleQuery(id, textLanguageOf(useLocation().search)))
   if (query.isLoading) return <ArticleSkeleton />
   if (query.data) return <ArticleText key={id} article={query.data} />
-  if (isMissing(query.error)) {
+  if (failedWith(query.error, getArticle, 'article-not-found')) {
     return (
       <Screen title={t`Article not found`} width="reading">
         <NotFoundNotice back="/dashboard/articles" backLabel={t`All articles`} />
@@ -29,18 +30,10 @@ export function ArticleScreen() {
   )
 }
 
-/** A malformed id is shown like one that does not exist. */
-function isMissing(error: unknown): boolean {
-  return (
-    failedWith(error, getArticle, 'article-not-found') ||
-    (error instanceof Error && 'code' in error && error.code === 'invalid-input')
-  )
-}
-
 function ArticleSkeleton() {
   const { t } = useLingui()
   return (
-    <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the article`}>
+    <div className="mx-auto max-w-wide *:max-w-reading" role="status" aria-label={t`Loading the article`}>
       <ScreenHeading title={t`Article`} className="sr-only" />
       <Skeleton className="h-5 w-32" />
       <Skeleton className="mt-3 h-10 w-4/5" />

@@ -1,4 +1,4 @@
-import { type Article, type ArticleCard as Card, noteRead } from '@hale/contracts/articles/articles'
+import type { Article, ArticleCard as Card } from '@hale/contracts/articles/articles'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Contents } from '../../ui/reading/contents.tsx'
 import { Prose } from '../../ui/reading/prose.tsx'
@@ -10,28 +10,41 @@ import { ArticleCard } from './article-card.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { useDesign } from '../../ui/layout/design.tsx'
 import { StructuredData } from '../../ui/reading/structured-data.tsx'
-import { call } from '../../api/call.ts'
 import { Sources } from '../../ui/reading/sources.tsx'
+import { ListenBar } from '../../ui/reading/listen/listen-bar.tsx'
+import { useListening } from '../../ui/reading/listen/use-listening.ts'
+import { PrintedFrom } from '../../ui/reading/print-button.tsx'
+import { ReadingProgress } from '../../ui/reading/reading-progress.tsx'
+import { useTextSize } from '../../ui/reading/use-text-size.ts'
+import { HelpfulVote } from './helpful-vote.tsx'
+import { readOutbox } from './outbox.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 
 /** The text; beside it, where there is room, its table of contents. */
 export function ArticleText({ article }: { article: Article }) {
-  const sections = useSections(article.bodyHtml)
+  const lang = article.language ?? undefined
+  const sections = useSections(article.bodyHtml, lang)
   const end = useNoteRead(article.id)
   const text = useReadingPosition(article)
+  const sizing = useTextSize()
+  const listening = useListening(text, lang)
   const hasRoom = useMedia('(min-width: 80rem)')
   return (
     <>
       <ArticleData article={article} />
-      <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
+      <ReadingProgress text={text} />
+      <div className="mx-auto max-w-wide gap-x-14 xl:flex">
         <article className="min-w-0 max-w-reading xl:flex-1">
-          <ArticleHeader article={article} />
+          <ArticleHeader {...{ article, sizing, listening }} />
           {!hasRoom && <Contents sections={sections} shape="disclosure" />}
-          <div ref={text}>
-            <Prose html={article.bodyHtml} className="mt-8" />
+          <div ref={text} data-text-size={sizing.size}>
+            <Prose html={article.bodyHtml} lang={lang} className="mt-8" />
           </div>
           <div ref={end} />
+          <ListenBar listening={listening} />
+          <HelpfulVote article={article} />
           <Sources {...article} />
+          <PrintedFrom />
         </article>
         {hasRoom && <Contents sections={sections} shape="aside" />}
       </div>
@@ -67,11 +80,12 @@ function ArticleData({ article }: { article: Article }) {
       data={{
         '@type': 'MedicalWebPage',
         headline: article.title,
+        inLanguage: article.language ?? undefined,
         description: article.summary,
         about: [categoryName(article.category), ...article.tags],
         datePublished: article.publishedAt,
         dateModified: article.updatedAt ?? undefined,
-        lastReviewed: article.reviewedOn ?? undefined,
+        ...reviewData(article),
         author: { '@type': 'Organization', name: article.author },
         publisher: { '@type': 'Organization', name },
         citation: article.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
@@ -80,12 +94,19 @@ function ArticleData({ article }: { article: Article }) {
   )
 }
 
+/** Only a review of the text as it is now; the editors' own checks are none by a clinician. */
+function reviewData({ clinicalReview: review, reviewedOn }: Article) {
+  if (!review?.isCurrent) return { lastReviewed: reviewedOn ?? undefined }
+  const { name, profession: jobTitle, signedOn: lastReviewed } = review
+  return { lastReviewed, reviewedBy: { '@type': 'Person', name, jobTitle } }
+}
+
 /** Looking at an article for this long counts as read, also when its end is not reached. */
 const SECONDS = 30
 
 /**
- * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`. Answers
- * the ref for that end. Without a connection nothing is reported, now or later.
+ * Reports once a visit that an article was read: when the end of its text comes into view, or after `SECONDS`; without a
+ * connection, once there is one. Answers the ref for that end.
  */
 function useNoteRead(id: string) {
   const end = useRef<HTMLDivElement>(null)
@@ -98,7 +119,7 @@ function useNoteRead(id: string) {
     const note = () => {
       stop()
       // A failure is ignored: the total of readers may miss one.
-      if (navigator.onLine) call(noteRead, { id }).catch(() => {})
+      readOutbox.put(id, true).catch(() => {})
     }
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') seconds += 1

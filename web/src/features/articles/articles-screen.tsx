@@ -6,11 +6,14 @@ import { readAuthEntry } from '../../api/auth-entry.ts'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { showDanger } from '../../red-flags/danger-notice.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
-import { useFilters, isNarrowed, type Filters } from '../../ui/lists/filters.ts'
+import { useFilters, isNarrowed, type Filtering } from '../../ui/lists/filters.ts'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
+import { useSuggested } from '../../suggestions/use-suggested.ts'
+import { SearchChanges, Suggestions } from '../../suggestions/search-notes.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery } from './queries.ts'
+import { ReadingHistory } from './reading-history.tsx'
 import { MAX_COUNTED } from '@hale/contracts/articles/articles'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 
@@ -19,10 +22,11 @@ export function ArticlesScreen() {
   return (
     <Screen
       title={t`Articles`}
-      lead={t`Clear, sourced reading on body, mind and everyday life.`}
+      lead={t`Clear articles about body, mind and everyday life, with their sources.`}
       actions={mayActAs(readAuthEntry()?.role ?? 'member', 'editor') && <EditorLinks />}
     >
       <Articles />
+      <ReadingHistory />
     </Screen>
   )
 }
@@ -39,29 +43,29 @@ function Articles() {
         tour="articles-search"
         filtering={filtering}
         notice={showDanger}
+        suggesting={useSuggested('articles')}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved articles`} filtering={filtering} />}
       >
-        {first && !query.isPlaceholderData && <Found filters={filtering.filters} {...first} />}
+        {first && !query.isPlaceholderData && <Found filtering={filtering} {...first} />}
       </FilterForm>
       <ArticleList filtering={filtering} query={query} />
+      {first && !query.isPlaceholderData && (
+        <Suggestions search={filtering.filters.search} beside="article" isEmpty={first.total === 0} />
+      )}
     </>
   )
 }
 
-type FoundProps = { filters: Filters; total: number; searchedFor: string | null }
+type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }
 
-/** How many there are, and the corrected query where it is not the one that was typed. */
-function Found({ filters, total, searchedFor }: FoundProps) {
+/** How many there are, and what was searched for where it is not what was typed. */
+function Found({ filtering, total, searchedFor, leftOut }: FoundProps) {
+  const { filters, status, choose } = filtering
+  const onAsTyped = (asTyped: boolean) => choose({ ...filters, asTyped })
   return (
     <>
-      {searchedFor && (
-        <p className="text-ink">
-          <Trans>
-            No article says “{filters.search}”. Showing results for “<strong>{searchedFor}</strong>”.
-          </Trans>
-        </p>
-      )}
+      <SearchChanges filtering={{ filters, status, onAsTyped }} searchedFor={searchedFor} leftOut={leftOut} />
       <p>
         <Count total={total} isNarrowed={isNarrowed(filters)} />
       </p>

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { hasWaiting } from '../../offline/waiting.ts'
+import { READ, SAVED } from './outbox-names.ts'
 
 export const articles: Feature = {
   name: 'articles',
@@ -19,8 +21,20 @@ export const articles: Feature = {
       title: msg`Article`,
       isFirstPage: true,
       screen: async () => (await import('./article-screen.tsx')).ArticleScreen,
-      prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchArticle(id),
+      async prefetch({ id = '' }) {
+        const [{ prefetchArticle }, { textLanguageOf }] = await Promise.all([
+          import('./queries.ts'),
+          import('../../ui/reading/language/text-language.ts'),
+        ])
+        await prefetchArticle(id, textLanguageOf(location.search))
+      },
     },
   ],
+  prepareOffline: async () => (await import('./queries.ts')).prepareOffline(),
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (hasWaiting(SAVED) || hasWaiting(READ)) await (await import('./queries.ts')).sendUnsent()
+  },
+  hasUnsent: async () => hasWaiting(SAVED),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

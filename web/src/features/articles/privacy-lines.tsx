@@ -1,34 +1,50 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 50, Text: Reading }],
+  stored: [
+    {
+      order: 40,
+      tables: ['article_reads'],
+      name: msg`Articles you read`,
+      what: msg`The month in which you read an article, and nothing more exact.`,
+      why: msg`To show which articles are read most at your company. It does not see who read them.`,
+      howLong: msg`Until it has been counted in a total, one year at most. Not kept while you keep no reading history.`,
+    },
+    {
+      order: 40.2,
+      tables: ['read_articles'],
+      name: msg`Your reading history`,
+      what: msg`The last 50 articles you read, and when.`,
+      why: msg`So that you find them again, on any device. Only you can see it.`,
+      howLong: msg`Until you clear it or switch it off on the page of articles, or delete your account.`,
+    },
+    {
+      order: 40.4,
+      tables: ['article_votes'],
+      name: msg`Whether articles helped you`,
+      what: msg`Your “Yes” or “No” below an article, and the month in which you chose it.`,
+      why: msg`To show which articles help. Your company sees only totals of at least ten people.`,
+      howLong: msg`Until you take it back, or delete your account.`,
+    },
+    {
+      order: 41,
+      tables: ['saved_articles'],
+      name: msg`Articles you saved`,
+      what: msg`Which articles you saved, and when.`,
+      why: msg`So that you find them again.`,
+      howLong: msg`Until you remove them, or delete your account.`,
+    },
+  ],
   onDevice: [{ order: 24, Text: UnfinishedArticle }],
-  howLong: [{ order: 30, Text: ReadingPeriod }],
-}
-
-function Reading() {
-  return (
-    <Trans>
-      <strong>What you read:</strong> in which month you read an article, and nothing closer. It lets Hale say
-      what many people of your company read.
-    </Trans>
-  )
 }
 
 function UnfinishedArticle() {
   return (
     <Trans>
-      <strong>The article you read last</strong> and how far you got, so that you can go on from Home. It is
-      removed when you reach the end of the article or log out.
-    </Trans>
-  )
-}
-
-function ReadingPeriod() {
-  return (
-    <Trans>
-      In which month you read an article is forgotten once it is part of a total, after a year at the latest.
+      <strong>The article you read last</strong> and how far you got, so that you can carry on from Home. It
+      is removed when you reach the end of the article or log out.
     </Trans>
   )
 }

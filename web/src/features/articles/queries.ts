@@ -4,11 +4,16 @@ import {
   listArticles,
   type ArticleCategory,
 } from '@hale/contracts/articles/articles'
+import { getReadingHistory } from '@hale/contracts/articles/reading'
+import type { Language } from '@hale/contracts/languages'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callOrSaved } from '../../offline/call-or-saved.ts'
-import { call } from '../../api/call.ts'
+import { callOrSaved, withWaiting } from '../../offline/call-or-saved.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { currentLanguage } from '../../language/language.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
+import { savedOutbox } from './outbox.ts'
+
+export { sendUnsent } from './outbox.ts'
 
 /** How many are loaded with the page, each with its picture, and how many each time more are asked for. */
 const FIRST_PAGE = 12
@@ -21,7 +26,7 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: ['articles', 'list', filters.saved ? 'saved' : 'all', addressOf(filters)],
     queryFn: ({ pageParam, signal }) =>
-      call(
+      callOrSaved(
         listArticles,
         {
           ...searchOf(filters),
@@ -34,6 +39,7 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    networkMode: 'offlineFirst',
     staleTime: AS_LEFT,
     gcTime: AS_LEFT,
   })
@@ -42,17 +48,39 @@ export function articlesQuery(filters: Filters<ArticleCategory>) {
 /** The key that all lists of saved articles begin with. */
 export const savedArticlesKey = ['articles', 'list', 'saved']
 
-export function articleQuery(id: string) {
+/** What the keys of an article begin with, in whatever language. */
+export const articleKey = (id: string) => ['articles', 'one', id]
+
+export function articleQuery(id: string, language: Language = currentLanguage()) {
   return queryOptions({
-    queryKey: ['articles', 'one', id],
-    queryFn: ({ signal }) => callOrSaved(getArticle, { id }, { signal }),
+    queryKey: [...articleKey(id), language],
+    queryFn: async ({ signal }) => {
+      const article = await callOrSaved(getArticle, { id, language }, { signal })
+      return withWaiting(article, { saved: savedOutbox.waiting(id) })
+    },
     // Also called without a connection: articles that were read before are stored on the device.
     networkMode: 'offlineFirst',
   })
 }
 
+/** Asked each time: the article that was left a moment ago is in it. */
+export const readingHistoryQuery = queryOptions({
+  queryKey: ['articles', 'history'],
+  queryFn: ({ signal }) => callOrSaved(getReadingHistory, {}, { signal }),
+  networkMode: 'offlineFirst',
+  staleTime: 0,
+})
+
 export const prefetchArticles = () =>
   queryClient.prefetchInfiniteQuery(
     articlesQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
   )
-export const prefetchArticle = (id: string) => queryClient.prefetchQuery(articleQuery(id))
+export const prefetchArticle = (id: string, language?: Language) =>
+  queryClient.prefetchQuery(articleQuery(id, language))
+
+/** The articles that were saved, perhaps on another device: those of the first page. */
+export async function prepareOffline(): Promise<void> {
+  const filters = readFilters(new URLSearchParams({ saved: 'true' }), articleCategories)
+  const { pages } = await queryClient.fetchInfiniteQuery(articlesQuery(filters))
+  for (const { id } of pages[0]?.items ?? []) await prefetchArticle(id)
+}

@@ -1,9 +1,12 @@
+import { language } from '@hale/contracts/languages'
 import * as z from 'zod/mini'
 import { localStore } from '../../offline/local-store.ts'
 
 const unfinishedArticle = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** That it was read in, where that is known. */
+  language: z.optional(z.nullable(language)),
   /** Minutes that all of it takes. */
   readingMinutes: z.int(),
   /** How much of the text was read, 0 to 1. */

@@ -16,7 +16,12 @@ const resumed = new Set<string>()
  * Stores how far an article was read, and forgets it once its end was seen; goes to that place where a link asks for it.
  * Answers the ref for the text.
  */
-export function useReadingPosition({ id, title, readingMinutes }: Article): RefObject<HTMLDivElement | null> {
+export function useReadingPosition({
+  id,
+  title,
+  language,
+  readingMinutes,
+}: Article): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)
   const { key, state } = useLocation()
   const resumeAt = (state as Partial<ResumeState> | null)?.resumeAt
@@ -39,7 +44,7 @@ export function useReadingPosition({ id, title, readingMinutes }: Article): RefO
       if (share >= 1) {
         if (unfinishedArticleStore.read()?.id === id) unfinishedArticleStore.remove()
       } else if (share >= MIN_SHARE) {
-        unfinishedArticleStore.write({ id, title, readingMinutes, share })
+        unfinishedArticleStore.write({ id, title, language, readingMinutes, share })
       }
     }
     window.addEventListener('scroll', measure, { passive: true })
@@ -52,6 +57,6 @@ export function useReadingPosition({ id, title, readingMinutes }: Article): RefO
       window.removeEventListener('scrollend', store)
       document.removeEventListener('visibilitychange', store)
     }
-  }, [id, title, readingMinutes])
+  }, [id, title, language, readingMinutes])
   return text
 }

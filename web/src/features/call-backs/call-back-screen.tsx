@@ -82,7 +82,7 @@ function Requests({ service, address, items }: RequestsProps) {
       {sentTo !== undefined && (
         <FormResult tone="success">
           <Trans>
-            Your request is on its way to {sentTo}. You can see below how it stands, and withdraw it.
+            Your request is on its way to {sentTo}. You can check its progress or withdraw it below.
           </Trans>
         </FormResult>
       )}

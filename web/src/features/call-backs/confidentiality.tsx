@@ -18,7 +18,7 @@ export function Confidentiality({ address }: { address: string }) {
           else.
         </Trans>
       </p>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+      <ul className="mt-3 list-disc space-y-1.5 ps-5">
         <li>
           <Trans>
             {name} never sees it, and is not told that you asked. No admin can read it or change where it
@@ -26,17 +26,17 @@ export function Confidentiality({ address }: { address: string }) {
           </Trans>
         </li>
         <li>
-          <Trans>The mail holds what you enter here, your time zone and your company’s name.</Trans>
+          <Trans>The email contains what you enter here, your time zone and your company’s name.</Trans>
         </li>
         <li>
           <Trans>
             Here it is stored in encrypted form and deleted after {CALL_BACK_DAYS} days. The programme keeps
-            its mail by its own rules.
+            its email under its own rules.
           </Trans>
         </li>
         <li>
           <Trans>
-            You can withdraw it at any time. If it has not left by then, it is never sent; if it has, the
+            You can withdraw it at any time. If it has not been sent by then, it will not be. If it has, the
             programme is asked not to call.
           </Trans>
         </li>

@@ -15,7 +15,7 @@ export function EmergencyNote() {
         </strong>{' '}
         {number ? (
           <Trans>
-            If someone is in danger, or you think of harming yourself, call{' '}
+            If someone is in danger, or you are thinking about harming yourself, call{' '}
             <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
               {number}
             </a>{' '}
@@ -23,8 +23,8 @@ export function EmergencyNote() {
           </Trans>
         ) : (
           <Trans>
-            If someone is in danger, or you think of harming yourself, call your country’s emergency number
-            now.
+            If someone is in danger, or you are thinking about harming yourself, call your country’s emergency
+            number now.
           </Trans>
         )}
       </span>

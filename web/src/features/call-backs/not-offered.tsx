@@ -8,10 +8,10 @@ export function NotOffered({ service }: { service: ServiceKey }) {
   const { t } = useLingui()
   return (
     <Empty
-      title={t`This programme cannot be asked for a call here`}
+      title={t`You cannot ask this programme to call you here`}
       action={
         <ButtonLink to={`/dashboard/${service}`} look="quiet">
-          <Trans>See other ways to reach it</Trans>
+          <Trans>See other ways to contact it</Trans>
         </ButtonLink>
       }
     >

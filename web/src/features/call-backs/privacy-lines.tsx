@@ -1,21 +1,20 @@
 import { CALL_BACK_DAYS } from '@hale/contracts/services/call-backs'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 70, Text: CallBacks }],
+  stored: [
+    {
+      order: 52,
+      tables: ['call_backs'],
+      name: msg`When you ask to be called back`,
+      what: msg`Your name, how to reach you, when, what you wrote, and your time zone, encrypted. Your company never sees it, or that you asked.`,
+      why: msg`To send it by email to the programme, at the address shown on the form, and to nobody else.`,
+      howLong: msg`${CALL_BACK_DAYS} days. The programme is responsible for deleting the email it received.`,
+    },
+  ],
   onDevice: [{ order: 60, Text: TypedRequest }],
-  howLong: [{ order: 60, Text: CallBackPeriod }],
-}
-
-function CallBacks() {
-  return (
-    <Trans>
-      <strong>When you ask to be called back:</strong> your name, how to reach you, when, what you wrote, and
-      your time zone. It goes by email to the programme, whose address the form shows, and to nobody else.
-      Your company never sees it, or that you asked. It is stored in encrypted form.
-    </Trans>
-  )
 }
 
 function TypedRequest() {
@@ -23,15 +22,6 @@ function TypedRequest() {
     <Trans>
       What you type when you ask to be called back is kept in that tab until you send it, log out or close the
       tab.
-    </Trans>
-  )
-}
-
-function CallBackPeriod() {
-  return (
-    <Trans>
-      A request to be called back is deleted after {CALL_BACK_DAYS} days. The mail that the programme got is
-      for the programme to delete.
     </Trans>
   )
 }

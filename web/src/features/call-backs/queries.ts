@@ -5,7 +5,7 @@ import {
   type CallBack,
 } from '@hale/contracts/services/call-backs'
 import type { Input } from '@hale/contracts/endpoint'
-import { getHelp } from '@hale/contracts/help'
+import { getHelp } from '@hale/contracts/help/help'
 import { listServices } from '@hale/contracts/services/services'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -26,7 +26,7 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
         value={typed.name}
         onChange={({ target }) => edit({ name: target.value })}
         error={wrong['name']}
-        hint={t`Any name that they may ask for. A first name is enough.`}
+        hint={t`The name they should ask for. A first name is enough.`}
       />
       <ChoiceField
         name="by"
@@ -50,7 +50,7 @@ export function ReachFields({ typed, edit, wrong }: Props & { wrong: FieldErrors
           value={typed.email}
           onChange={({ target }) => edit({ email: target.value })}
           error={wrong['email']}
-          hint={t`Better a private address: your company may be able to read mail at work.`}
+          hint={t`Use a private address: your company may be able to read work email.`}
         />
       )}
     </div>
@@ -89,7 +89,7 @@ export function TimeFields({ typed, edit }: Props) {
     <div className="space-y-6">
       <fieldset className="min-w-0">
         <legend className="mb-3 text-lead font-semibold">
-          <Trans>When suits you best?</Trans>
+          <Trans>When is the best time for you?</Trans>
         </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           {callBackTimes.map((time) => (
@@ -135,7 +135,7 @@ export function WordsFields({ typed, edit }: Props) {
       maxLength={1000}
       value={typed.note}
       onChange={({ target }) => edit({ note: target.value })}
-      hint={t`You need not say what it is about. You can tell them when you talk.`}
+      hint={t`You do not need to say what it is about. You can tell them when you talk.`}
     />
   )
 }

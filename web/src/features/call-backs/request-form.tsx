@@ -66,7 +66,7 @@ export function RequestForm({ service, address, isFirst, onSent }: Props) {
           {sending ? <Trans>Sending…</Trans> : <Trans>Send request</Trans>}
         </Button>
         <p className="mt-2 text-small text-ink-soft">
-          <Trans>It is mailed to {address}.</Trans>
+          <Trans>It will be emailed to {address}.</Trans>
         </p>
       </div>
     </form>
@@ -99,11 +99,11 @@ function useFailureMessages() {
   return (error: unknown): FieldErrors | undefined => {
     if (failedWith(error, requestCallBack, 'too-many-requests'))
       return {
-        form: t`You have asked as often as you can in one day. Nothing was sent. Please reach the programme in another way.`,
+        form: t`You have reached the limit of requests for one day. Nothing was sent. Please contact the programme in another way.`,
       }
     if (error instanceof ApiError && error.code === 'network-request-failed')
       return {
-        form: t`Hale cannot be reached. What you wrote stays in this tab. Send it again once you are connected: it does not arrive twice.`,
+        form: t`Hale cannot be reached. What you wrote stays in this tab. Send it again when you are back online. It will not arrive twice.`,
       }
     return undefined
   }

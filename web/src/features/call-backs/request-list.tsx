@@ -83,8 +83,8 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="warning">{t`Not sent yet`}</StateName>{' '}
           <Trans>
-            The mail to {address} could not be delivered so far. Hale keeps trying for about a day; you need
-            do nothing. If you do not want to wait, reach the programme in another way.
+            The email to {address} could not be delivered so far. Hale keeps trying for about a day, and you
+            do not need to do anything. If you do not want to wait, contact the programme in another way.
           </Trans>
         </>
       )
@@ -93,7 +93,7 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="calm">{t`Sent`}</StateName>{' '}
           <Trans>
-            It was mailed to {address} on {showMoment(sentAt ?? '')}. What the programme does next is not
+            It was emailed to {address} on {showMoment(sentAt ?? '')}. What the programme does next is not
             shown here.
           </Trans>
         </>
@@ -103,8 +103,8 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
         <>
           <StateName tone="warning">{t`Could not be sent`}</StateName>{' '}
           <Trans>
-            The programme did not get it at {address}, and Hale does not try again. Please reach the programme
-            in another way, or withdraw this and ask again.
+            The programme did not get it at {address}, and Hale will not try again. Please contact the
+            programme in another way, or withdraw this request and ask again.
           </Trans>
         </>
       )
@@ -114,8 +114,8 @@ function State({ item: { state, address, sentAt, asksNotToCall } }: { item: Call
           <StateName tone="calm">{t`Withdrawn`}</StateName>{' '}
           {asksNotToCall ? (
             <Trans>
-              What you wrote is deleted here. The programme may have read its mail; another mail asks it not
-              to call.
+              What you wrote has been deleted here. The programme may have read the email, so another one asks
+              it not to call.
             </Trans>
           ) : (
             <Trans>It was never sent, and what you wrote is deleted.</Trans>
@@ -133,7 +133,7 @@ const tones = {
 function StateName({ tone, children }: { tone: keyof typeof tones; children: string }) {
   return (
     <span
-      className={`mr-1 inline-block rounded-control px-2.5 py-0.5 text-small font-semibold ${tones[tone]}`}
+      className={`me-1 inline-block rounded-control px-2.5 py-0.5 text-small font-semibold ${tones[tone]}`}
     >
       {children}
     </span>
@@ -146,7 +146,7 @@ function Details({ item: { details } }: { item: CallBack }) {
   if (!details) return null
   const { name, contact, times, timesNote, note, timeZone } = details
   const mayLeave = contact.by === 'phone' && contact.mayLeaveMessage
-  const voicemail = contact.by === 'phone' ? (mayLeave ? t`Allowed` : t`Please leave none`) : undefined
+  const voicemail = contact.by === 'phone' ? (mayLeave ? t`Allowed` : t`Not allowed`) : undefined
   const when = [...times.map(timeName), timesNote].filter(Boolean).join(', ')
   const facts: [label: string, text: string | undefined][] = [
     [t`Name`, name],

@@ -16,7 +16,7 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
     onWithdrawn()
     toast({
       title: t`The request is withdrawn`,
-      text: asksNotToCall ? t`The programme is asked not to call.` : t`It was never sent.`,
+      text: asksNotToCall ? t`The programme has been asked not to call.` : t`It was never sent.`,
     })
   }
   return (
@@ -25,16 +25,16 @@ export function WithdrawDialog({ item, open, onClose, onWithdrawn }: Props) {
         {state === 'waiting' && (
           <p>
             <Trans>
-              If it has not left yet, it is never sent, and what you wrote is deleted. Should it just be
-              leaving, the programme gets a second mail that asks it not to call.
+              If it has not been sent yet, it will not be sent, and what you wrote will be deleted. If it is
+              being sent at this moment, the programme gets a second email that asks it not to call.
             </Trans>
           </p>
         )}
         {state === 'not-sent' && (
           <p>
             <Trans>
-              Most likely the programme did not get it. What you wrote is deleted here, and if the mail was
-              tried at all, another one asks the programme not to call.
+              The programme probably did not get it. What you wrote will be deleted here. In case the email
+              did arrive, another one asks the programme not to call.
             </Trans>
           </p>
         )}
@@ -50,18 +50,16 @@ function AfterSending({ state, address, reference }: CallBack) {
       <p className="wrap-anywhere">
         {state === 'sent' ? (
           <Trans>
-            The mail to {address} has been sent, and that cannot be undone: the programme may have read it.
+            The email to {address} has been sent, and that cannot be undone: the programme may have read it.
           </Trans>
         ) : (
-          <Trans>
-            The mail to {address} was tried, so it may have arrived: the programme may have read it.
-          </Trans>
+          <Trans>The email to {address} may have arrived, so the programme may have read it.</Trans>
         )}
       </p>
       <p>
         <Trans>
-          If you go on, what you wrote is deleted here, and the programme gets a mail that asks it not to
-          call. That mail names only the reference {reference}, nothing about you.
+          If you continue, what you wrote will be deleted here, and the programme gets an email that asks it
+          not to call. That email gives only the reference {reference}, nothing about you.
         </Trans>
       </p>
     </>

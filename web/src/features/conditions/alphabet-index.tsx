@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { CONDITIONS_PATH } from './paths.ts'
+import { CONDITIONS_PATH } from '../../labels/condition-paths.ts'
 import { NO_FILTERS, queryStringOf } from './search/filters.ts'
 import { clinicalMetaQuery } from './queries.ts'
 

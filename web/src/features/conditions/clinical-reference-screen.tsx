@@ -2,19 +2,20 @@ import type { getClinicalMeta } from '@hale/contracts/conditions'
 import type { Output } from '@hale/contracts/endpoint'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { showCalendarDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { SearchBox } from '../../ui/lists/search-box.tsx'
+import { SuggestBox, type Suggested } from '../../ui/lists/suggest-box.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { NoConditions } from './no-conditions.tsx'
-import { CONDITIONS_PATH } from './paths.ts'
+import { CONDITIONS_PATH, conditionPath } from '../../labels/condition-paths.ts'
 import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
+import { useDeviceSearch } from './search/device-search.ts'
 import { NO_FILTERS, queryStringOf } from './search/filters.ts'
 
 export function ClinicalReferenceScreen() {
@@ -43,10 +44,32 @@ function ReferenceSearch() {
         })
       }}
     >
-      <SearchBox name={t`Search conditions`} typed={text} onType={setText} />
-      <DangerNotice typed={text} onLeave={() => setText('')} isReady />
+      <SuggestBox
+        name={t`Search conditions`}
+        typed={text}
+        onType={setText}
+        suggested={useSuggestedConditions(text)}
+        notice={<DangerNotice typed={text} onLeave={() => setText('')} isReady />}
+      />
     </form>
   )
+}
+
+/** So many are offered. */
+const MAX_SUGGESTED = 6
+
+/** Found on the device, so that what is typed stays on it. */
+function useSuggestedConditions(text: string): Suggested[] {
+  const search = useDeferredValue(text.trim())
+  const device = useDeviceSearch(search !== '')
+  return useMemo(() => {
+    const found = search === '' ? [] : (device?.find({ ...NO_FILTERS, search }) ?? [])
+    return found.slice(0, MAX_SUGGESTED).map(({ id, title, matched }) => ({
+      path: conditionPath(id),
+      title,
+      detail: matched ?? undefined,
+    }))
+  }, [device, search])
 }
 
 function Reference() {
@@ -122,9 +145,9 @@ function ReferenceSources({ meta: { sources } }: { meta: Meta }) {
       </p>
       <p className="mt-1 text-ink-soft">
         <Trans>
-          It helps you to understand and to prepare a talk with a doctor or nurse. It cannot tell what you
-          have. The texts of the Hale library were written from the sources that each page names; they have
-          not been clinically reviewed.
+          It can help you understand a condition and prepare to talk to a doctor or nurse. It cannot tell you
+          what is wrong. The pages of the Hale library were written from the sources that each page names.
+          They have not been clinically reviewed.
         </Trans>
       </p>
       <ul className="mt-4 space-y-3">
@@ -163,7 +186,7 @@ function Source({ source }: { source: Meta['sources'][number] }) {
               {source.key === 'library' ? (
                 <Trans>last reviewed {showCalendarDay(source.updatedOn)}</Trans>
               ) : (
-                <Trans>texts of {showCalendarDay(source.updatedOn)}</Trans>
+                <Trans>updated {showCalendarDay(source.updatedOn)}</Trans>
               )}
             </>
           )}

@@ -1,7 +1,7 @@
 import type { ConditionCard } from '@hale/contracts/conditions'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { conditionPath } from './paths.ts'
+import { conditionPath } from '../../labels/condition-paths.ts'
 
 type Props = { title: string; conditions: ConditionCard[] }
 

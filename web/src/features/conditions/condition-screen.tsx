@@ -7,17 +7,18 @@ import { NotFoundNotice, QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen, ScreenHeading } from '../../ui/layout/screen.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { ConditionPage } from './page/condition-page.tsx'
-import { CONDITIONS_PATH } from './paths.ts'
-import { conditionQuery, languageOf } from './queries.ts'
+import { CONDITIONS_PATH } from '../../labels/condition-paths.ts'
+import { textLanguageOf } from '../../ui/reading/language/text-language.ts'
+import { conditionQuery } from './queries.ts'
 
 export function ConditionScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const language = languageOf(useLocation().search)
+  const language = textLanguageOf(useLocation().search)
   const query = useQuery(conditionQuery(id, language))
   if (query.isLoading) return <ConditionSkeleton />
   if (query.data) return <ConditionPage key={id} condition={query.data} />
-  if (isMissing(query.error)) {
+  if (failedWith(query.error, getCondition, 'condition-not-found')) {
     return (
       <Screen title={t`Condition not found`} width="reading">
         <NotFoundNotice back={CONDITIONS_PATH} backLabel={t`All conditions`} />
@@ -31,18 +32,10 @@ export function ConditionScreen() {
   )
 }
 
-/** An id of the wrong shape is as missing as one that does not exist. */
-function isMissing(error: unknown): boolean {
-  return (
-    failedWith(error, getCondition, 'condition-not-found') ||
-    (error instanceof Error && 'code' in error && error.code === 'invalid-input')
-  )
-}
-
 function ConditionSkeleton() {
   const { t } = useLingui()
   return (
-    <div className="mx-auto max-w-reading" role="status" aria-label={t`Loading the condition`}>
+    <div className="mx-auto max-w-wide *:max-w-reading" role="status" aria-label={t`Loading the condition`}>
       <ScreenHeading title={t`Disease or condition`} className="sr-only" />
       <Skeleton className="h-5 w-44" />
       <Skeleton className="mt-3 h-10 w-3/5" />

@@ -14,7 +14,7 @@ export function ConditionsScreen() {
   return (
     <Screen
       title={t`Diseases and conditions`}
-      lead={t`Search in your own words, in English or Spanish: a name, a symptom, even misspelt.`}
+      lead={t`Search in your own words, in English or Spanish: a name or a symptom. The spelling does not have to be right.`}
     >
       <Conditions />
     </Screen>
@@ -46,7 +46,7 @@ function Conditions() {
           onKeyDown={onKeyDown}
         />
       </form>
-      <DangerNotice typed={filtering.text} isReady known={fromServer?.kind ?? null} />
+      <DangerNotice typed={filtering.text} isReady known={fromServer} />
       {!filtering.search && <AlphabetIndex chosen={filtering.filters.letter} />}
       <ResultStatus results={results} applied={applied} />
       <ConditionList {...{ results, query, applied, list, onKeyDown }} />

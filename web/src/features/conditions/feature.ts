@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { hasWaiting } from '../../offline/waiting.ts'
+
+/** The name of the outbox, apart from what sends it. */
+const SAVED = 'conditions-saved'
 
 export const conditions: Feature = {
   name: 'conditions',
@@ -24,4 +28,11 @@ export const conditions: Feature = {
       prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchCondition(id),
     },
   ],
+  prepareOffline: async () => (await import('./search/device-search.ts')).prepareOffline(),
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
+  },
+  hasUnsent: async () => hasWaiting(SAVED),
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -9,7 +9,7 @@ export function NoConditions() {
       title={t`The reference is still empty`}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
-          <Trans>Read articles meanwhile</Trans>
+          <Trans>Browse articles</Trans>
         </ButtonLink>
       }
     >

@@ -7,9 +7,12 @@ import {
 } from '@hale/contracts/conditions'
 import { listServices } from '@hale/contracts/services/services'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { pagedQuery, queryClient } from '../../api/query-client.ts'
+import { currentLanguage } from '../../language/language.ts'
+import { textLanguageOf } from '../../ui/reading/language/text-language.ts'
+import { savedOutbox } from './outbox.ts'
 import { inputOf, queryStringOf, readFilters, type Filters } from './search/filters.ts'
+import { callOrSaved, withWaiting } from '../../offline/call-or-saved.ts'
 
 const PAGE_SIZE = 50
 /** A list that somebody comes back to is as they left it. */
@@ -17,7 +20,8 @@ const LIST_STALE_MS = 10 * 60_000
 
 export const clinicalMetaQuery = queryOptions({
   queryKey: ['conditions', 'meta'],
-  queryFn: ({ signal }) => call(getClinicalMeta, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getClinicalMeta, {}, { signal }),
+  networkMode: 'offlineFirst',
 })
 
 export function conditionsQuery(filters: Filters) {
@@ -29,22 +33,32 @@ export function conditionsQuery(filters: Filters) {
   }
 }
 
-export function conditionQuery(id: string, language: Language = 'en') {
+/** What the keys of a condition begin with, in whatever language. */
+export const conditionKey = (id: string) => ['conditions', 'one', id]
+
+export function conditionQuery(id: string, language: Language = currentLanguage()) {
   return queryOptions({
-    queryKey: ['conditions', 'one', id, language],
-    queryFn: ({ signal }) => call(getCondition, { id, language }, { signal }),
+    queryKey: [...conditionKey(id), language],
+    queryFn: async ({ signal }) => {
+      const condition = await callOrSaved(getCondition, { id, language }, { signal })
+      return withWaiting(condition, { saved: savedOutbox.waiting(id) })
+    },
+    // Also called without a connection: what was opened before is stored on the device.
+    networkMode: 'offlineFirst',
   })
 }
 
 export const savedConditionsQuery = queryOptions({
   queryKey: ['conditions', 'saved'],
-  queryFn: ({ signal }) => call(listSavedConditions, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(listSavedConditions, {}, { signal }),
+  networkMode: 'offlineFirst',
 })
 
 /** The programmes that the company offers; shares its key, and so its cache, with the shell. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: ({ signal }) => call(listServices, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(listServices, {}, { signal }),
+  networkMode: 'offlineFirst',
 })
 
 export const prefetchReference = () =>
@@ -52,9 +66,6 @@ export const prefetchReference = () =>
 export const prefetchConditions = () =>
   queryClient.prefetchInfiniteQuery(conditionsQuery(readFilters(location.search)))
 export const prefetchCondition = (id: string) =>
-  queryClient.prefetchQuery(conditionQuery(id, languageOf(location.search)))
+  queryClient.prefetchQuery(conditionQuery(id, textLanguageOf(location.search)))
 
-/** The language that an address asks for. */
-export function languageOf(search: string): Language {
-  return new URLSearchParams(search).get('language') === 'es' ? 'es' : 'en'
-}
+export const sendUnsent = () => savedOutbox.sendUnsent()

@@ -12,10 +12,10 @@ export function fontName(font: Font): string {
     case 'lora':
       return t`Lora: warm, with serifs`
     case 'system':
-      return t`The device’s own: loads nothing`
+      return t`The device’s own: nothing to download`
   }
 }
 
 export function spellingName(spelling: Spelling): string {
-  return spelling === 'en-GB' ? t`British (colour, 22 November)` : t`American (color, November 22)`
+  return spelling === 'en-GB' ? t`British (${'colour'}, 22 November)` : t`American (${'color'}, November 22)`
 }

@@ -12,11 +12,11 @@ const messages: DocumentMessages<DesignContent> = {
   heading: () => t`Design`,
   loading: () => t`Loading the design`,
   bodyPlaceholder: () => '',
-  audience: () => t`Everybody in your company can then see this design.`,
-  isPublished: () => t`Your people see this design from now on`,
+  audience: () => t`Everyone in your company will see this design.`,
+  isPublished: () => t`Everyone at your company now sees this design`,
   openPublished: () => t`See it`,
   savedMeanwhile: (who) =>
-    t`${who} saved the design while you were changing it. Everything else is merged already. What you changed is kept on this device until you are done.`,
+    t`${who} saved the design while you were changing it. Everything else has already been merged. What you changed is kept on this device until you have finished.`,
   missing: missingMessage,
   fieldName,
   fieldPreview,
@@ -26,6 +26,7 @@ const messages: DocumentMessages<DesignContent> = {
 export const designDocument: DocumentType<DesignContent> = {
   ...designRules,
   name: 'design',
+  type: 'design',
   messages,
   api: documentApi(designEndpoints, {
     refresh: async () => {},
@@ -45,7 +46,7 @@ function missingMessage(path: string): string {
     case 'supportPhone':
       return t`Enter a phone number such as +44 20 7946 0000, or leave this empty.`
     case 'supportUrl':
-      return t`Enter an address that begins with https://, or leave this empty.`
+      return t`Enter an address that starts with https://, or leave this empty.`
     case 'country':
       return t`Choose a country.`
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showCalendarDay } from '../../ui/dates.ts'
+import { showShortCalendarDay } from '../../ui/dates.ts'
 import { Card } from './card.tsx'
 
 type Props = { minGroupSize: number; nextOn: string }
@@ -14,35 +14,43 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
       <p>
         <Trans>
           No total is of fewer than <strong>{minGroupSize} people</strong>. The next totals are made on{' '}
-          <strong>{showCalendarDay(nextOn)}</strong>.
+          <strong>{showShortCalendarDay(nextOn)}</strong>.
         </Trans>
       </p>
-      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-brand-ink">
+      <ul className="mt-3 list-disc space-y-2 ps-5 marker:text-brand-ink">
         <li>
           <Trans>
-            Once a month is over, its answers go into one total. Of each person the last ones count, and no
-            answer is ever in two totals.
-          </Trans>
-        </li>
-        <li>
-          <Trans>If too few people answered, the month is not shown alone: it waits for the next ones.</Trans>
-        </li>
-        <li>
-          <Trans>
-            People count once they have been members for a month, so that nobody can be singled out with
-            accounts that were made up around them.
+            When a month has ended, its answers are added up in one total. Only the latest answers of each
+            person count, and no answer is ever in two totals.
           </Trans>
         </li>
         <li>
           <Trans>
-            Numbers are rounded down to 5, means and shares to ranges. What was told is not made again: who
-            deletes an answer later changes nothing here, and cannot be noticed by it.
+            If too few people answered in a month, it is shown together with the months that follow.
           </Trans>
         </li>
         <li>
           <Trans>
-            That you read an article or watched a video is noted with its month, and deleted once it was
-            counted, after a year at the latest.
+            People are counted once they have been members for a month, so that nobody can be identified with
+            the help of invented accounts.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            A group, such as a department, is shown only if enough of its people answered and enough others
+            did, too. Anyone who changed group that month counts in none.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Numbers are rounded down to the nearest 5. Averages and percentages are shown as ranges. A total
+            never changes once it is shown, so nobody can notice when a person deletes an answer later.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The month in which you read an article or watched a video is recorded, and deleted once it has
+            been counted, after a year at most.
           </Trans>
         </li>
       </ul>
@@ -51,25 +59,30 @@ export function HowTotalsAreMade({ minGroupSize, nextOn }: Props) {
 }
 
 /** What no total contains, and why. */
-export function NeverPublished() {
+export function NeverPublished({ minGroupSize }: { minGroupSize: number }) {
   const { t } = useLingui()
   return (
-    <Card title={t`What is never told`}>
+    <Card title={t`What is never shown`}>
       <ul className="space-y-3">
         <NeverItem>
-          <Trans>Who answered and who did not, and what anybody answered or read.</Trans>
+          <Trans>Who answered and who did not, and what any person answered, read or found helpful.</Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Teams, places, ages, roles: there is this one view, and nothing narrows it.</Trans>
+          <Trans>
+            Ages, roles, or a group of fewer than {minGroupSize} people. Everyone sees the same totals; a
+            range of months shows fewer of them, and never others.
+          </Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Exact numbers: with them, the next total could give away who came in between.</Trans>
+          <Trans>Exact numbers. With them, the next total could reveal who answered in between.</Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Anything about a month that is not over, or about too few people.</Trans>
+          <Trans>Anything about a month that has not ended, or about too few people.</Trans>
         </NeverItem>
         <NeverItem>
-          <Trans>Scans, drafts, saved articles and conditions: no total is made of them.</Trans>
+          <Trans>
+            Drafts, saved articles and conditions, and what a scan measured. These are never counted.
+          </Trans>
         </NeverItem>
       </ul>
     </Card>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PrintButton } from '../../ui/reading/print-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { MinGroupSizeSection } from './min-group-size-section.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { PublishedInsights } from './published-insights.tsx'
 
 /** For admins: the same totals that every member sees, and the setting for their smallest group. */
@@ -10,7 +11,7 @@ export function InsightsScreen() {
   return (
     <Screen
       title={t`Insights`}
-      lead={t`How your people are together: totals of whole months, never a person. Every member sees this same page.`}
+      lead={t`How people at your company are doing overall: totals for whole months, never for one person. Every member sees this same page.`}
       actions={
         <div className="print:hidden">
           <PrintButton />
@@ -18,6 +19,7 @@ export function InsightsScreen() {
       }
     >
       <div className="space-y-5">
+        <NextSteps />
         <PublishedInsights />
         <MinGroupSizeSection />
       </div>

@@ -21,9 +21,9 @@ export function MinGroupSizeSection() {
       title={t`Smallest group`}
       lead={
         <Trans>
-          A larger group protects people better. Months of fewer people are hidden, and new totals wait until
-          so many have answered. Nobody can go below {MIN_GROUP_SIZE}, and it is written down who changes
-          this.
+          A larger group protects people better. Months with fewer people are hidden, and new totals wait
+          until enough people have answered. The smallest number allowed is {MIN_GROUP_SIZE}. Hale records who
+          changes this number.
         </Trans>
       }
       className="print:hidden"
@@ -63,7 +63,7 @@ function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
       className="space-y-3"
     >
       <label htmlFor={id} className="block font-medium">
-        <Trans>People in a total, at least</Trans>
+        <Trans>Minimum number of people in a total</Trans>
       </label>
       <div className="flex flex-wrap gap-3">
         <div className="relative">
@@ -71,7 +71,7 @@ function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
             id={id}
             value={size}
             onChange={({ target }) => setChosen(Number(target.value))}
-            className="h-11 appearance-none rounded-control border border-line-strong bg-card pr-10 pl-4 text-ink"
+            className="h-11 appearance-none rounded-control border border-line-strong bg-card pe-10 ps-4 text-ink"
           >
             {SIZES.map((option) => (
               <option key={option} value={option}>
@@ -82,7 +82,7 @@ function MinGroupSizeForm({ minGroupSize, onSave }: Props) {
           <ChevronDown
             size={16}
             aria-hidden
-            className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
+            className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
           />
         </div>
         <Button type="submit" aria-disabled={busy}>

@@ -13,6 +13,11 @@ export function periodName({ from, to }: Months): string {
   return t`${first} to ${last}`
 }
 
+/** "October 2026". */
+export function monthName(month: string): string {
+  return format(month, { month: 'long', year: 'numeric' })
+}
+
 /** "Oct", or "Aug–Oct": short enough for the axis of a chart. */
 export function shortPeriodName({ from, to }: Months): string {
   const last = format(to, { month: 'short' })

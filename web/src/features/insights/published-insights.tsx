@@ -1,13 +1,18 @@
 import type { InsightPeriod } from '@hale/contracts/insights'
+import { periodsWithin } from '@hale/domain/insights/range'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { showCalendarDay } from '../../ui/dates.ts'
+import { showShortCalendarDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { Card } from './card.tsx'
 import { HowTotalsAreMade, NeverPublished } from './how-totals-are-made.tsx'
-import { insightsQuery } from './queries.ts'
+import { DownloadInsights } from './download-insights.tsx'
+import { Funnel } from './funnel.tsx'
+import { GroupsTable } from './groups-table.tsx'
+import { insightsQuery, type Insights } from './queries.ts'
+import { RangeChoice, useRange } from './range-choice.tsx'
 import { MAX_SERIES, type ChartMoment, type ChartSeries } from '../../ui/charts/chart-data.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { periodName, shortPeriodName, timeOf } from './period-name.ts'
@@ -16,39 +21,52 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx'
 
 /** All that is published to a company about its people. */
 export function PublishedInsights() {
-  const { t } = useLingui()
   const query = useQuery(insightsQuery)
   if (query.data === undefined) {
     return query.isLoading ? <InsightsSkeleton /> : <QueryFailed query={query} />
   }
-  const { fewest: minGroupSize, periods, nextOn } = query.data
+  return <Published insights={query.data} />
+}
+
+function Published({ insights }: { insights: Insights }) {
+  const { t } = useLingui()
+  const { fewest: minGroupSize, periods: all, nextOn } = insights
+  const [range, chooseRange] = useRange(all)
+  const periods = periodsWithin(all, range)
   const [latest] = periods
   return (
     <div className="space-y-5">
       {latest ? (
         <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {all.length > 1 && <RangeChoice periods={all} range={range} onChange={chooseRange} />}
+            <DownloadInsights periods={periods} />
+          </div>
           <LatestPeriod period={latest} />
+          <Funnel period={latest} />
+          <GroupsTable period={latest} minGroupSize={minGroupSize} />
           {periods.length > 1 && <ScoresOverTime periods={periods} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
             {periods.length > 1 && <ParticipationOverTime periods={periods} />}
             <div className="space-y-5">
               <MostRead articles={latest.mostRead} />
               <MostWatched videos={latest.mostWatched} />
+              <HelpfulArticles period={latest} />
             </div>
           </div>
         </>
       ) : (
         <Empty title={t`Nothing to show yet`}>
           <Trans>
-            Fewer than {minGroupSize} people have answered the health questionnaire in the months that are
-            over, so nobody is told anything. Their answers wait for the next totals, on{' '}
-            {showCalendarDay(nextOn)}.
+            Fewer than {minGroupSize} people have answered the health questionnaire in the months that have
+            ended, so no totals are shown. Their answers will be counted in the next totals, on{' '}
+            {showShortCalendarDay(nextOn)}.
           </Trans>
         </Empty>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <HowTotalsAreMade minGroupSize={minGroupSize} nextOn={nextOn} />
-        <NeverPublished />
+        <NeverPublished minGroupSize={minGroupSize} />
       </div>
     </div>
   )
@@ -77,6 +95,30 @@ function MostRead({ articles }: { articles: InsightPeriod['mostRead'] }) {
   )
 }
 
+/** Nothing where too few have said anything, as in totals made before they were asked. */
+function HelpfulArticles({ period: { mostHelpful, leastHelpful } }: { period: InsightPeriod }) {
+  const { t } = useLingui()
+  const linksOf = (articles: InsightPeriod['mostHelpful']) =>
+    articles.map(({ articleId, title }) => ({ to: `/dashboard/articles/${articleId}`, title }))
+  return (
+    <>
+      {mostHelpful.length > 0 && (
+        <Card title={t`Found helpful`}>
+          <RankedLinks links={linksOf(mostHelpful)} />
+        </Card>
+      )}
+      {leastHelpful.length > 0 && (
+        <Card
+          title={t`Could be more helpful`}
+          lead={<Trans>Articles of which enough people said that they did not help.</Trans>}
+        >
+          <RankedLinks links={linksOf(leastHelpful)} />
+        </Card>
+      )}
+    </>
+  )
+}
+
 function MostWatched({ videos }: { videos: InsightPeriod['mostWatched'] }) {
   const { t } = useLingui()
   const links = videos.map(({ videoId, title }) => ({ to: `/dashboard/videos/${videoId}`, title }))
@@ -89,15 +131,15 @@ function MostWatched({ videos }: { videos: InsightPeriod['mostWatched'] }) {
   )
 }
 
-type RankedLinksProps = { links: { to: string; title: string }[]; children: ReactNode }
+type RankedLinksProps = { links: { to: string; title: string }[]; children?: ReactNode }
 
 /** In their order; the children where there is none. */
 function RankedLinks({ links, children }: RankedLinksProps) {
   if (links.length === 0) return <p className="text-ink-soft">{children}</p>
   return (
-    <ol className="list-decimal space-y-1 pl-6 marker:font-semibold marker:text-ink-soft">
+    <ol className="list-decimal space-y-1 ps-6 marker:font-semibold marker:text-ink-soft">
       {links.map(({ to, title }) => (
-        <li key={to} className="pl-2">
+        <li key={to} className="ps-2">
           <Link
             to={to}
             className="inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
@@ -123,13 +165,13 @@ function ScoresOverTime({ periods }: Props) {
       title={t`By category over time`}
       lead={
         <Trans>
-          Each mark stands for the range that a mean lies in. Different people may have answered each time, so
-          a change need not be anybody’s.
+          Each mark shows the range of the average. Different people may have answered each time, so a change
+          does not mean that any one person has changed.
         </Trans>
       }
     >
       <LineChart
-        title={t`Means by category, from 0 to 100`}
+        title={t`Averages by category, from 0 to 100`}
         momentsName={t`Months`}
         moments={momentsOf(ordered)}
         series={seriesOf(ordered, periods[0])}
@@ -142,13 +184,16 @@ function ParticipationOverTime({ periods }: Props) {
   const { t } = useLingui()
   const ordered = oldestFirst(periods)
   return (
-    <Card title={t`Taking part over time`} lead={<Trans>Of those who could, in per cent.</Trans>}>
+    <Card
+      title={t`Taking part over time`}
+      lead={<Trans>As a percentage of those who could take part.</Trans>}
+    >
       <LineChart
-        title={t`How many took part, in per cent`}
+        title={t`How many took part, as a percentage`}
         momentsName={t`Months`}
         moments={momentsOf(ordered)}
         series={[{ name: t`Took part`, values: ordered.map(({ takenPart }) => takenPart) }]}
-        sayValue={(value) => (typeof value === 'number' ? t`${value} %` : t`${value.from} to ${value.to} %`)}
+        sayValue={(value) => (typeof value === 'number' ? t`${value}%` : t`${value.from} to ${value.to}%`)}
       />
     </Card>
   )
@@ -178,19 +223,23 @@ function seriesOf(periods: InsightPeriod[], latest: InsightPeriod | undefined): 
 
 function LatestPeriod({ period }: { period: InsightPeriod }) {
   const { t } = useLingui()
-  const { people, takenPart, signedOut, scores } = period
+  const { people, takenPart, scanned, signedOut, scores } = period
   return (
     <Card title={periodName(period)}>
       <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <dl className="grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+        <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
           <Figure value={t`${people} or more`} name={<Trans>people answered the questionnaire</Trans>} />
           <Figure
-            value={t`${takenPart.from} to ${takenPart.to} %`}
-            name={<Trans>of those who could took part</Trans>}
+            value={t`${takenPart.from} to ${takenPart.to}%`}
+            name={<Trans>of those who could take part did</Trans>}
+          />
+          <Figure
+            value={scanned === null ? t`Too few to show` : t`${scanned} or more`}
+            name={<Trans>people saved a scan, however many each; nothing of what it measured</Trans>}
           />
           <Figure
             value={signedOut > 0 ? t`${signedOut} or more` : t`Under 10`}
-            name={<Trans>answers by people who were signed out; in no other figure</Trans>}
+            name={<Trans>answers from people who were signed out, not counted in any other figure</Trans>}
           />
         </dl>
         <div className="mt-7 lg:mt-0">
@@ -199,14 +248,14 @@ function LatestPeriod({ period }: { period: InsightPeriod }) {
           </h3>
           <p className="mt-1 text-small text-ink-soft">
             <Trans>
-              The mean of all answers lies in this range. 0 is the least one can reach, 100 the most; more is
-              better.
+              The average of all answers is in this range. 0 is the lowest score and 100 the highest. Higher
+              is better.
             </Trans>
           </p>
           {scores.length > 0 ? (
             <BarChart
               caption={t`How people are doing, by category`}
-              heads={{ name: t`Category`, value: t`Mean, from 0 to 100` }}
+              heads={{ name: t`Category`, value: t`Average, from 0 to 100` }}
               bars={scores.map(({ category, share }) => ({
                 name: category,
                 value: share,
@@ -216,7 +265,7 @@ function LatestPeriod({ period }: { period: InsightPeriod }) {
             />
           ) : (
             <p className="mt-3">
-              <Trans>No category was asked of enough people in these months.</Trans>
+              <Trans>Not enough people answered questions in any category in these months.</Trans>
             </p>
           )}
         </div>

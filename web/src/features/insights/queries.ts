@@ -1,3 +1,4 @@
+import { listArticles, type ArticleCategory } from '@hale/contracts/articles/articles'
 import { getInsights, setMinGroupSize } from '@hale/contracts/insights'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,7 +17,17 @@ export const insightsQuery = queryOptions({
 
 export const prefetchInsights = () => queryClient.prefetchQuery(insightsQuery)
 
+const SUGGESTED_ARTICLES = 3
+
+/** A few articles of these categories, of any where there is none. */
+export const articlesQuery = (category: ArticleCategory[]) =>
+  queryOptions({
+    queryKey: ['insights', 'articles', category],
+    queryFn: ({ signal }) =>
+      call(listArticles, { ...(category.length > 0 && { category }), limit: SUGGESTED_ARTICLES }, { signal }),
+  })
+
 export async function saveMinGroupSize(minGroupSize: number): Promise<void> {
   await call(setMinGroupSize, { fewest: minGroupSize })
-  await queryClient.invalidateQueries(insightsQuery)
+  await queryClient.invalidateQueries({ ...insightsQuery, exact: true })
 }

@@ -13,16 +13,26 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx'
 import { checkChosen, refusedPassword } from '../../account-forms/password-messages.ts'
 import { useForm, type FormValues } from '../../ui/forms/use-form.ts'
 
-type Props = { token: string; company: string; onUnusable: (how: 'used' | 'expired' | 'unknown') => void }
+type Props = {
+  token: string
+  company: string
+  /** As the admin typed it; empty where they typed none, and until the server has said it. */
+  knownName: string
+  onUnusable: (how: 'used' | 'expired' | 'unknown') => void
+}
 
-export function ActivateForm({ token, company, onUnusable }: Props) {
+export function ActivateForm({ token, company, knownName, onUnusable }: Props) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string>()
   const { wrong, sending, onInput, onSubmit } = useActivation(token, onUnusable)
   return (
-    <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
+    <form method="post" noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
-        <Trans>{company} has invited you. Choose how you are called here, and a password.</Trans>
+        {knownName ? (
+          <Trans>{company} has invited you. Check your name and choose a password.</Trans>
+        ) : (
+          <Trans>{company} has invited you. Enter your name and choose a password.</Trans>
+        )}
       </p>
       <FormAlert>{wrong['form']}</FormAlert>
       <Field
@@ -30,11 +40,16 @@ export function ActivateForm({ token, company, onUnusable }: Props) {
         name="name"
         autoComplete="name"
         maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        defaultValue={knownName}
+        onChange={(event) => setTyped(event.target.value)}
         error={wrong['name']}
       />
-      <NewPasswordField label={t`Password`} name="password" owner={{ name }} error={wrong['password']} />
+      <NewPasswordField
+        label={t`Password`}
+        name="password"
+        owner={{ name: typed ?? knownName }}
+        error={wrong['password']}
+      />
       <Field
         label={t`Confirm password`}
         name="confirm"
@@ -61,7 +76,7 @@ function useActivation(token: string, onUnusable: Props['onUnusable']) {
         confirm: text('confirm'),
         owner: { name: text('name') },
       }),
-      ...(ticked('terms') ? {} : { terms: t`Accept the terms to go on.` }),
+      ...(ticked('terms') ? {} : { terms: t`Accept the terms to continue.` }),
     }),
     send: async (typed) => {
       beginGrantedSession(await call(confirmInvitation, inputOf(token, typed)))
@@ -114,7 +129,7 @@ function AcceptTerms({ error }: { error: string | undefined }) {
             rel="opener"
             className="text-brand-ink underline underline-offset-4"
           >
-            the terms (opens a new tab)
+            the terms (opens in a new tab)
           </a>
           : they are short, and in plain words.
         </Trans>

@@ -30,8 +30,8 @@ export function ConfirmInvitationScreen() {
         <RequestForm
           intro={
             <Trans>
-              Please open the link in your invitation once more. If you cannot find it, tell us the email
-              address that your company invited, and we send it again.
+              Please open the link in your invitation again. If you cannot find it, tell us the email address
+              that your company invited, and we will send it again.
             </Trans>
           }
         />
@@ -45,21 +45,25 @@ function Invitation({ token }: { token: string }) {
   // The first answer is used as long as the page is open: a session that ends meanwhile clears the query, but must not clear the form.
   const [status, setStatus] = useState<InvitationStatus>()
   if (query.data && !status) setStatus(query.data)
-  if (status) return <InvitationStep token={token} status={status} />
-  if (query.isPending) return <Skeletons />
-  return <QueryFailed query={query} />
+  if (query.isError && !status) return <QueryFailed query={query} />
+  return <InvitationStep token={token} status={status} />
 }
 
-function InvitationStep({ token, status }: { token: string; status: InvitationStatus }) {
+/** Most invitations can be used, so the form does not wait until the server has said so. */
+function InvitationStep({ token, status }: { token: string; status: InvitationStatus | undefined }) {
   const { name } = useDesign()
-  const [state, setState] = useState(status.state)
+  /** What the server says as the form is sent. */
+  const [ended, setEnded] = useState<InvitationStatus['state']>()
+  const state = ended ?? status?.state
   // Read once, since activating the account signs in, too.
   const [isSignedIn, setSignedIn] = useState(hasAuthEntry)
   if (state === 'used') return <Used />
   if (state === 'expired') return <Navigate to="/invitation-expired" replace state={{ token }} />
   if (state === 'unknown') return <Navigate to="/invitation-expired" replace />
+  if (isSignedIn && !status) return <Skeletons />
   if (isSignedIn) return <LogOutFirst onLoggedOut={() => setSignedIn(false)} />
-  return <ActivateForm token={token} company={status.company ?? name} onUnusable={setState} />
+  const known = { company: status?.company ?? name, knownName: status?.name ?? '' }
+  return <ActivateForm token={token} {...known} onUnusable={setEnded} />
 }
 
 function Skeletons() {
@@ -94,21 +98,21 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
       </p>
       <p className="mb-6 text-ink-soft">
         <Trans>
-          If this invitation is for you, log out first. If it is for someone else, leave it to them: it stays
-          as it is.
+          If this invitation is for you, log out first. If it is for someone else, leave it for them. It will
+          still work.
         </Trans>
       </p>
       {isUnsent && (
         <p className="mb-6 font-medium">
           <Trans>
-            Some of your answers were not sent yet. They wait here for a connection, and are deleted from this
-            device if you log out.
+            Some of your answers have not been sent yet. If you log out, they will be deleted from this
+            device.
           </Trans>
         </p>
       )}
       <div className="space-y-3">
         <Button className="w-full" aria-disabled={isLoggingOut} onClick={() => isLoggingOut || void logOut()}>
-          <Trans>Log out and go on</Trans>
+          <Trans>Log out and continue</Trans>
         </Button>
         <ButtonLink to="/dashboard/home" look="quiet" className="w-full">
           <Trans>Stay signed in and go to Home</Trans>

@@ -8,12 +8,14 @@ export const invitations: Feature = {
       path: '/confirm-invitation',
       title: msg`Activate your account`,
       isPublic: true,
+      messages: ['account-forms'],
       screen: async () => (await import('./confirm-invitation-screen.tsx')).ConfirmInvitationScreen,
     },
     {
       path: '/invitation-expired',
       title: msg`Invitation expired`,
       isPublic: true,
+      messages: ['account-forms'],
       screen: async () => (await import('./invitation-expired-screen.tsx')).InvitationExpiredScreen,
     },
     {

@@ -31,7 +31,7 @@ export function InvitationExpiredScreen() {
           intro={
             <Trans>
               This invitation can no longer be used. Tell us the email address that your company invited, and
-              we send a new one there.
+              we will send a new one there.
             </Trans>
           }
         />
@@ -59,7 +59,7 @@ function RenewForm({ token, onUnusable }: Props) {
         error instanceof ApiError && error.code === 'too-many-requests' ? error.retryAfter : undefined
       if (wait === undefined) return undefined
       return {
-        form: t`A new invitation was asked for a moment ago. You can ask again in ${Math.ceil(wait / 60)} min.`,
+        form: t`A new invitation was requested a moment ago. You can ask again in ${Math.ceil(wait / 60)} min.`,
       }
     },
   })
@@ -69,8 +69,8 @@ function RenewForm({ token, onUnusable }: Props) {
       <FormAlert>{wrong['form']}</FormAlert>
       <p className="text-ink-soft">
         <Trans>
-          An invitation works for 7 days, so that nobody finds an old one and uses it in your place. We can
-          send a new one to the address that was first invited.
+          Invitations expire after 7 days to protect your account. We can send a new one to the address that
+          was first invited.
         </Trans>
       </p>
       <Button type="submit" className="w-full" aria-disabled={sending}>
@@ -87,7 +87,7 @@ function Renewed({ nextAt }: { nextAt: string | null }) {
         <Trans>A new invitation is on its way to the address that was first invited.</Trans>
       </FormResult>
       <p className="mt-5 mb-4 text-ink-soft">
-        <Trans>Give it a few minutes, and look among unwanted mail.</Trans>{' '}
+        <Trans>It can take a few minutes. Check your junk folder too.</Trans>{' '}
         {nextAt && <Trans>You can ask for another one from {showTime(nextAt)}.</Trans>}
       </p>
       <ContactSupport />

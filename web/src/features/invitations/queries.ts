@@ -22,7 +22,7 @@ async function validateInvitation(token: string, signal: AbortSignal): Promise<I
   } catch (error) {
     // A damaged link is treated like an unknown one.
     const isUnknown = error instanceof ApiError && ['invalid-input', 'not-found'].includes(error.code)
-    if (isUnknown) return { state: 'unknown', company: null }
+    if (isUnknown) return { state: 'unknown', company: null, name: '' }
     throw error
   }
 }

@@ -15,7 +15,7 @@ function SignedIn() {
         <Trans>Your account is active, and you are logged in.</Trans>
       </p>
       <h2 className="mt-8 font-semibold">
-        <Trans>What comes next</Trans>
+        <Trans>What happens next</Trans>
       </h2>
       <p className="mt-1 mb-6 text-ink-soft">
         <Trans>

@@ -15,20 +15,25 @@ export function MediaCard({ item, eager, menu }: Props & { menu?: ReactNode }) {
   return (
     <article className="group relative flex gap-4 rounded-card border border-line bg-card p-3 transition-shadow has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus hover:shadow-md sm:gap-5">
       <Thumb item={item} eager={eager} />
-      <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
+      <div className="flex min-w-0 flex-1 flex-col py-1 pe-1">
         <p className="text-small font-medium text-brand-ink">
           <Source item={item} />
         </p>
         <h3 className="mt-0.5 font-semibold text-balance wrap-anywhere sm:text-heading">
           <Title item={item} />
         </h3>
-        <p className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2">{item.summary}</p>
+        <p
+          lang={(item.kind === 'article' && item.language) || undefined}
+          className="mt-1 hidden text-ink-soft wrap-anywhere sm:line-clamp-2"
+        >
+          {item.summary}
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small text-ink-soft">
           <time dateTime={item.publishedAt}>{showDay(item.publishedAt)}</time>
           {item.kind === 'news' && <Host url={item.url} />}
         </p>
       </div>
-      {menu && <div className="relative -mt-1 -mr-1 self-start">{menu}</div>}
+      {menu && <div className="relative -mt-1 -me-1 self-start">{menu}</div>}
     </article>
   )
 }
@@ -38,7 +43,7 @@ const link = 'outline-none after:absolute after:inset-0 group-hover:underline'
 function Title({ item }: { item: MediaItem }) {
   if (item.kind === 'article') {
     return (
-      <Link to={`/dashboard/articles/${item.id}`} className={link}>
+      <Link to={`/dashboard/articles/${item.id}`} lang={item.language ?? undefined} className={link}>
         {item.title}
       </Link>
     )

@@ -46,7 +46,7 @@ function KindChoice({ chosen }: { chosen: MediaKind | undefined }) {
   ]
   return (
     <nav aria-label={t`Show`} className="mb-6">
-      <ul className="flex w-full gap-1 rounded-control bg-sunken p-1 sm:inline-flex sm:w-auto">
+      <ul className="flex w-full flex-wrap gap-1 rounded-control bg-sunken p-1 sm:inline-flex sm:w-auto">
         {choices.map(({ kind, label }) => (
           <li key={label} className="flex-1">
             <Link

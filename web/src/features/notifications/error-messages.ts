@@ -2,5 +2,5 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
-  'notification-not-found': msg`This notification has been deleted already.`,
+  'notification-not-found': msg`This notification has already been deleted.`,
 }

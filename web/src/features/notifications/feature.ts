@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { storedKeys } from '../../offline/storage.ts'
+import { PUSH_KEY } from './push/push-key.ts'
+
+/** Most people have chosen nothing on this device: no file is loaded for them. */
+const hasChosen = () => storedKeys('local').includes(PUSH_KEY)
 
 export const notifications: Feature = {
   name: 'notifications',
@@ -18,5 +23,9 @@ export const notifications: Feature = {
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
+  sendUnsent: async () => {
+    if (hasChosen()) await (await import('./push/registration.ts')).keepRegistered()
+  },
+  onSessionEnd: async () => (await import('./push/registration.ts')).endRegistration(),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

@@ -3,7 +3,7 @@ import {
   notificationState,
   STREAM_HEARTBEAT_MS,
   type NotificationState,
-} from '@hale/contracts/notifications'
+} from '@hale/contracts/notifications/notifications'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/api-error.ts'
 import { isRetryable, pauseAfter } from '../../api/backoff.ts'

@@ -1,10 +1,11 @@
-import type { Notification, NotificationKind } from '@hale/contracts/notifications'
+import type { Notification, NotificationKind } from '@hale/contracts/notifications/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
   BookOpen,
   CirclePlay,
   ClipboardList,
+  MessageSquareText,
   Megaphone,
   PhoneCall,
   PhoneMissed,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { showAgo, showMoment } from '../../ui/dates.ts'
+import { Ago } from '../../ui/lists/ago.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
 import { callBacksQuery, markRead } from './queries.ts'
 
@@ -23,6 +24,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'call-back-sent': PhoneCall,
   'call-back-not-sent': PhoneMissed,
   'results-due': ClipboardList,
+  'article-review': MessageSquareText,
+  'video-review': MessageSquareText,
 }
 
 /** One notification: what happened, where it leads, and whether it was read. `now` in milliseconds since 1970. */
@@ -55,9 +58,7 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
         </p>
         <p className={`text-small ${isUnread ? '' : 'text-ink-soft'}`}>
           {text && <>{text} · </>}
-          <time dateTime={createdAt} title={showMoment(createdAt)}>
-            {showAgo(createdAt, now)}
-          </time>
+          <Ago moment={createdAt} now={now} />
         </p>
         {wrong && (
           <p role="alert" className="mt-1 text-small">
@@ -70,7 +71,7 @@ export function NotificationItem({ item, now }: { item: Notification; now: numbe
           type="button"
           aria-disabled={busy}
           onClick={run}
-          className="-mb-2.5 ml-6.5 min-h-11 sm:-my-1.5 sm:-mr-2 sm:ml-0 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
+          className="-mb-2.5 ms-6.5 min-h-11 sm:-my-1.5 sm:-me-2 sm:ms-0 shrink-0 self-start rounded-control px-3 text-small font-medium underline underline-offset-4"
         >
           <Trans>
             Mark as read<span className="sr-only"> {title}</span>
@@ -105,6 +106,8 @@ function usePath({ kind, path, subjectId }: Notification): string | undefined {
   const { data } = useQuery({ ...callBacksQuery, enabled: isCallBack })
   const request = data?.items.find(({ id }) => id === subjectId)
   if (isCallBack) return request && `/dashboard/${request.service}/call-back`
+  if (kind === 'article-review') return `/dashboard/articles/${subjectId}/edit`
+  if (kind === 'video-review') return `/dashboard/videos/${subjectId}/edit`
   return kind === 'results-due' ? '/questionnaire' : (path ?? undefined)
 }
 
@@ -129,5 +132,9 @@ function useTexts({ kind, title }: Notification): { title: string; text: string 
         title: t`See how you are doing now`,
         text: t`You last answered the questionnaire three months ago`,
       }
+    case 'article-review':
+      return { title: t`An article is ready for your review`, text: t`From an editor at your company` }
+    case 'video-review':
+      return { title: t`A video is ready for your review`, text: t`From an editor at your company` }
   }
 }

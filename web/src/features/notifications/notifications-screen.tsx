@@ -1,4 +1,4 @@
-import type { Notification } from '@hale/contracts/notifications'
+import type { Notification } from '@hale/contracts/notifications/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
@@ -85,7 +85,7 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      <Trans>Follow a category, and you are told here when there is a new article or video in it.</Trans>
+      <Trans>Follow a category to be told here when there is a new article or video in it.</Trans>
     </Empty>
   )
 }

@@ -9,7 +9,7 @@ import {
   type Notification,
   type NotificationSettings,
   type NotificationState,
-} from '@hale/contracts/notifications'
+} from '@hale/contracts/notifications/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

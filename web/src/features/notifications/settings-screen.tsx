@@ -1,13 +1,16 @@
+import { mayActAs } from '@hale/contracts/accounts/accounts'
 import {
   notificationTopics,
   type NotificationSettings,
   type NotificationTopic,
-} from '@hale/contracts/notifications'
+} from '@hale/contracts/notifications/notifications'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isNative } from '../../platform/platform.ts'
+import { readAuthEntry } from '../../api/auth-entry.ts'
 import { categoryOptions } from '../../labels/category-name.ts'
 import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -15,6 +18,8 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { CheckField } from '../../ui/forms/check-field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { PushSection } from './push/push-section.tsx'
+import { QuietHoursFields } from './push/quiet-hours-fields.tsx'
 import { changeSettings, settingsQuery } from './queries.ts'
 
 export function SettingsScreen() {
@@ -50,12 +55,12 @@ function Back() {
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { t } = useLingui()
   const { wrong, isSaved, change } = useChanges()
-  const { topics, categories, weeklyDigest } = settings
+  const { topics, categories, weeklyDigest, push, quietHours } = settings
   const topicTexts = useTopicTexts()
   return (
     <div className="space-y-8">
       <Group legend={t`Tell me about`}>
-        {notificationTopics.map((topic) => (
+        {notificationTopics.filter(isForMe).map((topic) => (
           <CheckField
             key={topic}
             {...topicTexts[topic]}
@@ -68,7 +73,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       </Group>
       <Group
         legend={t`Categories I follow`}
-        hint={t`You are told of new articles and videos in them. No one else sees what you follow.`}
+        hint={t`You are told about new articles and videos in them. Nobody else can see what you follow.`}
       >
         <div className="grid gap-2.5 sm:grid-cols-2">
           {categoryOptions().map(({ value, name }) => (
@@ -89,9 +94,26 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       <Group legend={t`By email`}>
         <CheckField
           label={t`A summary once a week`}
-          hint={t`How much is new, and titles of articles and videos. Nothing about your health, your answers or your requests.`}
+          hint={t`The number of new items, and the titles of articles and videos. Nothing about your health, your answers or your requests.`}
           checked={weeklyDigest}
           onCheck={(isOn) => change({ weeklyDigest: isOn }, { ...settings, weeklyDigest: isOn })}
+        />
+      </Group>
+      <Group legend={isNative ? t`On this phone` : t`In this browser`}>
+        <PushSection
+          isPushOn={push}
+          onPushOn={() => {
+            if (!push) change({ push: true }, { ...settings, push: true })
+          }}
+        />
+      </Group>
+      <Group
+        legend={t`Quiet hours`}
+        hint={t`Nothing is shown on your phones and in your browsers between these times. You see it afterwards.`}
+      >
+        <QuietHoursFields
+          hours={quietHours}
+          onChange={(hours) => change({ quietHours: hours }, { ...settings, quietHours: hours })}
         />
       </Group>
       <FormAlert>{wrong}</FormAlert>
@@ -124,6 +146,11 @@ function switched<Key>(list: Key[], key: Key, isOn: boolean): Key[] {
 
 type TopicTexts = Record<NotificationTopic, { label: string; hint: string }>
 
+/** Only editors are asked to review. */
+function isForMe(topic: NotificationTopic): boolean {
+  return topic !== 'reviews' || mayActAs(readAuthEntry()?.role ?? 'member', 'editor')
+}
+
 function useTopicTexts(): TopicTexts {
   const { t } = useLingui()
   return {
@@ -131,11 +158,12 @@ function useTopicTexts(): TopicTexts {
       label: t`New articles and videos`,
       hint: t`In the categories that you follow.`,
     },
-    announcements: { label: t`Announcements`, hint: t`What your company tells everyone.` },
+    announcements: { label: t`Announcements`, hint: t`What your company announces to everyone.` },
     'call-backs': {
       label: t`Requests to be called back`,
-      hint: t`Whether yours was sent. The programme is not named.`,
+      hint: t`Whether your request was sent. The programme is not named.`,
     },
+    reviews: { label: t`Drafts to review`, hint: t`When another editor asks for a review.` },
     results: {
       label: t`Time to answer again`,
       hint: t`Three months after you last answered the questionnaire. No results are shown.`,

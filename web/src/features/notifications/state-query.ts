@@ -1,4 +1,4 @@
-import { getNotificationState } from '@hale/contracts/notifications'
+import { getNotificationState } from '@hale/contracts/notifications/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

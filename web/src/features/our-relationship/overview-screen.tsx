@@ -49,7 +49,7 @@ function Overview({ title, programme, session, state }: Opened & { title: string
 /** Before anything else: the steps open once it was read. */
 function SafetyFirst({ title, summary }: { title: string; summary: string }) {
   return (
-    <section className="rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6">
+    <section className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6">
       <h2 className="flex items-center gap-2.5 text-heading font-semibold">
         <ShieldAlert size={22} aria-hidden className="shrink-0" /> {title}
       </h2>
@@ -70,7 +70,7 @@ function SafetyReminder() {
       <ShieldAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         <Trans>
-          If you are afraid of your partner, or become so, please stop here: the{' '}
+          If you are afraid of your partner, or become afraid, please stop here. The{' '}
           <Link to={SAFETY_PATH} className="font-medium underline underline-offset-4">
             safety page
           </Link>{' '}
@@ -103,7 +103,7 @@ function Next({ programme: { steps }, state: { draft } }: Opened) {
       </p>
       {next && (
         <ButtonLink to={stepPath(next.number)} className="mt-4 min-w-40">
-          {isBegun ? <Trans>Continue</Trans> : <Trans>Begin</Trans>}
+          {isBegun ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
         </ButtonLink>
       )}
       <div className="mt-5">
@@ -124,10 +124,10 @@ function Confidentiality() {
       <h2 className="flex items-center gap-2 text-base font-semibold">
         <Lock size={18} aria-hidden className="shrink-0" /> <Trans>Who can see this</Trans>
       </h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
+      <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            Your company sees neither that you take part nor what you write. Your partner is not told.
+            Your company cannot see that you take part or what you write. Your partner is not told.
           </Trans>
         </li>
         <li>
@@ -138,7 +138,7 @@ function Confidentiality() {
         </li>
         <li>
           <Trans>
-            Nobody reads your answers, so nobody can act on them. In danger, please call for help.
+            Nobody reads your answers, so nobody can act on them. If you are in danger, please call for help.
           </Trans>
         </li>
         <li>

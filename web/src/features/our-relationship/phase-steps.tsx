@@ -76,5 +76,5 @@ function Row({ step: { number, title, minutes }, state, isOpen }: RowProps) {
 
 function StateText({ state }: { state: StepState }): ReactNode {
   if (state === 'open') return null
-  return <> · {state === 'done' ? <Trans>Done</Trans> : <Trans>Begun</Trans>}</>
+  return <> · {state === 'done' ? <Trans>Done</Trans> : <Trans>Started</Trans>}</>
 }

@@ -71,7 +71,7 @@ function Step({ step, programme, session, state }: StepProps) {
       }
       width="reading"
     >
-      <Prose html={bodyHtml} />
+      <Prose html={bodyHtml} lang="en" />
       <Questions {...{ step, programme, session, state }} />
       <Finish {...{ step, programme, session, state }} />
       <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
@@ -89,7 +89,7 @@ function Questions({ step, session, state }: StepProps) {
       <p className="mt-1 mb-7 text-ink-soft">
         <Trans>
           Nobody at your company or at Hale can read them, and nobody will know if you are in danger. Someone
-          who can open your phone or computer may see them. Answer what you like, and leave the rest.
+          who can open your phone or computer may see them. Answer what you want, and skip the rest.
         </Trans>
       </p>
       <div className="space-y-9">

@@ -1,9 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { isNative } from '../../platform/platform.ts'
+import { AppLockSection } from './app-lock-section.tsx'
 import { CountrySection } from './country-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { PortraitSection } from './portrait/portrait-section.tsx'
+import { LanguageSection } from './language-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,17 +21,22 @@ import { deleteAccount } from '@hale/contracts/accounts/own-account'
 import { failedWith } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { ThemeChoice } from '../../ui/theme/theme-choice.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 
 export function AccountScreen() {
   const { t } = useLingui()
   return (
-    <Screen title={t`Your account`} lead={t`What Hale knows of you, and what you can do about it.`}>
+    <Screen title={t`Your account`} lead={t`What Hale knows about you, and what you can do about it.`}>
       <div className="space-y-5">
         <DetailsSection />
+        <PortraitSection />
+        <LanguageSection />
         <CountrySection />
         <PasswordSection />
         <SessionsSection />
+        <AppearanceSection />
+        {isNative && <AppLockSection />}
         <NotificationsSection />
         <OwnDataSection />
         <DeleteSection />
@@ -36,12 +45,28 @@ export function AccountScreen() {
   )
 }
 
+function AppearanceSection() {
+  const { t } = useLingui()
+  return (
+    <AccountSection
+      title={t`Appearance`}
+      lead={
+        <Trans>Light, dark, or as your system is set. The choice is kept on each device by itself.</Trans>
+      }
+    >
+      <div className="max-w-[26rem]">
+        <ThemeChoice name="theme-account" />
+      </div>
+    </AccountSection>
+  )
+}
+
 function NotificationsSection() {
   const { t } = useLingui()
   return (
     <AccountSection
       title={t`Notifications`}
-      lead={<Trans>What you are told about, and which categories you follow.</Trans>}
+      lead={<Trans>Choose what you are told about and which categories you follow.</Trans>}
     >
       <Link
         to="/dashboard/notifications/settings"
@@ -58,13 +83,13 @@ function OwnDataSection() {
   return (
     <AccountSection
       title={t`Your data`}
-      lead={<Trans>All that Hale keeps about you, for you to keep or to take elsewhere.</Trans>}
+      lead={<Trans>Everything Hale keeps about you, for you to keep or use elsewhere.</Trans>}
     >
       <p className="mb-5 max-w-prose">
         <Trans>
-          The file holds your name, address and role, your sessions, which mails you were sent and when, what
-          you answered, measured and saved, and the record of what was done with your account. It is plain
-          text (JSON) that you can read, and that other programs can use. Your password is not in it.
+          The file contains your name, address and role, your sessions, which emails you were sent and when,
+          what you answered, measured and saved, and the record of what was done with your account. It is
+          plain text (JSON) that you can read, and that other programs can use. Your password is not in it.
         </Trans>
       </p>
       <DownloadButton />
@@ -84,8 +109,7 @@ function DownloadButton() {
   const [saved, setSaved] = useState(false)
   const { busy, wrong, run } = useAction(async () => {
     setSaved(false)
-    saveOwnData(await getOwnData())
-    setSaved(true)
+    setSaved((await saveOwnData(await getOwnData())) === 'saved')
   })
   return (
     <div className="space-y-3">
@@ -113,8 +137,8 @@ function DeleteSection() {
     >
       <p className="mb-5 max-w-prose">
         <Trans>
-          Deleting erases your account and all that belongs to it, at once and for good. To keep a copy,
-          download your data first.
+          This permanently deletes your account and everything in it, straight away. To keep a copy, download
+          your data first.
         </Trans>
       </p>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -160,9 +184,9 @@ function Consequences() {
   return (
     <div>
       <p>
-        <Trans>This erases, in every company that you use Hale with:</Trans>
+        <Trans>This permanently deletes, in every company you use Hale with:</Trans>
       </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
+      <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
           <Trans>your name, your address and your password</Trans>
         </li>
@@ -170,13 +194,20 @@ function Consequences() {
           <Trans>your sessions, on all devices</Trans>
         </li>
         <li>
-          <Trans>your answers, your results, and what you saved or began</Trans>
+          <Trans>your answers, your results, and what you saved or started</Trans>
+        </li>
+        <li>
+          <Trans>
+            what Hale stores on this device, and what it shows of you on your other devices, when it is next
+            opened there
+          </Trans>
         </li>
       </ul>
       <p className="mt-4">
         <Trans>
-          <strong>This cannot be undone.</strong> Backups forget it within 30 days. What stays is a count that
-          says nothing about you.
+          <strong>This cannot be undone.</strong> It is removed from backups within 30 days. Only a count
+          remains, which says nothing about you. What you wrote for your company stays there without your
+          name.
         </Trans>
       </p>
     </div>

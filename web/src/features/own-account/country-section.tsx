@@ -19,7 +19,7 @@ export function CountrySection() {
   return (
     <AccountSection
       title={t`Where you are`}
-      lead={<Trans>Emergency numbers and help lines are those of your country. Only you see this.</Trans>}
+      lead={<Trans>Emergency numbers and help lines are shown for this country. Only you see this.</Trans>}
     >
       {query.isPending && (
         <div role="status" aria-label={t`Loading your country`}>

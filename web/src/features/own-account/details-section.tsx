@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
 import { showDay } from '../../ui/dates.ts'
-import { useDesign } from '../../ui/layout/design.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
@@ -13,6 +12,7 @@ import { RoleName } from '../../labels/role-name.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { AccountSection, Confirmation } from './account-section.tsx'
+import { EmailDetail } from './email-section.tsx'
 import { accountQuery, saveName } from './queries.ts'
 
 export function DetailsSection() {
@@ -43,8 +43,7 @@ function Details({ account }: { account: OwnAccount }) {
   return (
     <dl className="mt-6 divide-y divide-line border-t border-line">
       <Detail name={t`Email`}>
-        <span className="break-all">{email}</span>
-        <EmailHelp />
+        <EmailDetail email={email} change={account.emailChange} />
       </Detail>
       <Detail name={t`Company`}>{company}</Detail>
       <Detail name={t`Role`}>
@@ -62,27 +61,6 @@ function Details({ account }: { account: OwnAccount }) {
         </Detail>
       )}
     </dl>
-  )
-}
-
-function EmailHelp() {
-  const { support, name } = useDesign()
-  return (
-    <span className="mt-0.5 block text-small text-ink-soft">
-      {support.email ? (
-        <Trans>
-          It cannot be changed here. If it is no longer yours, write to{' '}
-          <a className={link} href={`mailto:${support.email}`}>
-            {support.email}
-          </a>
-          .
-        </Trans>
-      ) : (
-        <Trans>
-          It cannot be changed here. If it is no longer yours, the wellbeing contact of {name} can help.
-        </Trans>
-      )}
-    </span>
   )
 }
 
@@ -106,7 +84,7 @@ function DetailsSkeleton({ label }: { label: string }) {
       <div className="mt-9 border-t border-line">
         {['email', 'company', 'role', 'since', 'terms'].map((detail) => (
           <div key={detail} className="border-b border-line py-3 last:border-b-0">
-            <Skeleton className={`${detail === 'email' ? 'h-12' : 'h-6'} w-full max-w-[30rem]`} />
+            <Skeleton className={`${detail === 'email' ? 'h-19' : 'h-6'} w-full max-w-[30rem]`} />
           </div>
         ))}
       </div>

@@ -3,5 +3,6 @@ import type { ErrorMessages } from '../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
   'last-admin': msg`This is the last admin of a company. Make someone else an admin first.`,
-  'session-not-found': msg`This session has ended already.`,
+  'picture-unreadable': msg`Hale cannot read this file. Use a JPEG, PNG, WebP or AVIF picture.`,
+  'session-not-found': msg`This session has already ended.`,
 }

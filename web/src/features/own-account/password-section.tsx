@@ -106,7 +106,7 @@ function useCheck(owner: Owner) {
   return (typed: FormValues): FieldErrors => {
     const [password, confirm] = [typed.text('password'), typed.text('confirm')]
     return {
-      ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter the password you have now.` }),
+      ...(typed.text('oldPassword') ? {} : { oldPassword: t`Enter your current password.` }),
       ...checkChosen({ password, confirm, ...(owner ? { owner } : {}) }),
     }
   }

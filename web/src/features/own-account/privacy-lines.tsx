@@ -1,47 +1,45 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
   stored: [
-    { order: 10, Text: Account },
-    { order: 20, Text: Sessions },
+    {
+      order: 10,
+      tables: ['accounts', 'members', 'email_changes'],
+      name: msg`Your account`,
+      what: msg`Your name, email address (and a new one, encrypted, until you confirm it), role, group, country and language if you chose them, when you were invited and became active, the last day on which you used Hale, which terms you accepted and when, and your password in a form that nobody can read.`,
+      why: msg`To log you in, keep others out, and show your company’s admins who is a member and who uses Hale.`,
+      howLong: msg`As long as your company offers you Hale, or until you delete it. What you delete is removed from Hale at once, and from backups within 30 days. If your company switches off your access, we email you a link to download your data, which works for 30 days.`,
+    },
+    {
+      order: 15,
+      tables: ['portraits'],
+      name: msg`Your picture`,
+      what: msg`A small square picture, if you added one.`,
+      why: msg`To show it to you in the menu. Nobody else sees it.`,
+      howLong: msg`Until you remove or replace it, or delete your account.`,
+    },
+    {
+      order: 20,
+      tables: ['sessions', 'refresh_tokens'],
+      name: msg`Where you are logged in`,
+      what: msg`For each device: the kind of browser and system, its time zone, the first part of its network address, on which of the last 30 days it was used, and when you logged in there.`,
+      why: msg`To keep you logged in, and to let you see and end sessions you do not recognise.`,
+      howLong: msg`A session ends after 12 hours without use, or after 30 days if you chose to stay signed in. The record of it is deleted 30 days later.`,
+    },
   ],
   onDevice: [
     { order: 10, Text: RefreshCookie },
     { order: 20, Text: DeviceCookie },
+    { order: 20.5, Text: PictureAddress },
   ],
-  howLong: [
-    { order: 10, Text: SessionPeriod },
-    { order: 40, Text: AccountPeriod },
-    { order: 50, Text: SwitchedOffPeriod },
-  ],
-}
-
-function Account() {
-  return (
-    <Trans>
-      <strong>Your account:</strong> name, email address, role, your country if you chose one, when you were
-      invited and became active, which terms you accepted and when, and your password in a form that nobody
-      can read back. It lets you in and keeps others out.
-    </Trans>
-  )
-}
-
-function Sessions() {
-  return (
-    <Trans>
-      <strong>Your sessions:</strong> the kind of browser and system, the time zone that the device tells, the
-      first part of the network address (the last part is left out), on which of the last 30 days the device
-      was used, and when the session began, was last used and ends. They let you see where you are signed in,
-      and end what you do not know.
-    </Trans>
-  )
 }
 
 function RefreshCookie() {
   return (
     <Trans>
-      The cookie <code>hale_refresh</code> keeps you signed in. It goes when you log out.
+      The cookie <code>hale_refresh</code> keeps you signed in. It is deleted when you log out.
     </Trans>
   )
 }
@@ -50,34 +48,16 @@ function DeviceCookie() {
   return (
     <Trans>
       The cookie <code>hale_device</code> tells the server that this device signed in before, so that nobody
-      can lock you out by guessing at your password.
+      can lock you out by guessing your password.
     </Trans>
   )
 }
 
-function SessionPeriod() {
+function PictureAddress() {
   return (
     <Trans>
-      A session ends after 12 hours without use, or after 30 days if you chose to stay signed in. What is kept
-      of it goes 30 days later.
-    </Trans>
-  )
-}
-
-function AccountPeriod() {
-  return (
-    <Trans>
-      Your account stays as long as your company offers you Hale, or until you delete it. What you delete is
-      gone from Hale at once, and from backups within 30 days.
-    </Trans>
-  )
-}
-
-function SwitchedOffPeriod() {
-  return (
-    <Trans>
-      If your company switches off your access, a mail brings you a link with which you can download your data
-      for 30 days. If you lose it, ask for a new password: you get that link again.
+      <strong>The address of your picture,</strong> if you added one, so that the menu shows it at once. It is
+      removed when you log out.
     </Trans>
   )
 }

@@ -1,5 +1,8 @@
 import {
+  cancelEmailChange,
   changeCountry,
+  changeEmail,
+  changeLanguage,
   changeName,
   changePassword,
   deleteAccount,
@@ -9,12 +12,15 @@ import {
   listSessions,
   signOutEverywhere,
 } from '@hale/contracts/accounts/own-account'
+import type { Language } from '@hale/contracts/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { failedWith } from '../../api/api-error.ts'
 import { readAuthEntry, writeAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { endSession } from '../../api/session.ts'
+import { browserLanguage, chooseLanguage, followBrowser } from '../../language/language.ts'
+import { loadLanguage } from '../../language/load-messages.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -45,10 +51,30 @@ export async function saveCountry(country: string | null): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['conditions'] })
 }
 
+/** Shows this device's pages in it too; null stands for the browser's. */
+export async function saveLanguage(language: Language | null): Promise<void> {
+  await loadLanguage(language ?? browserLanguage())
+  await call(changeLanguage, { language })
+  queryClient.setQueryData(accountQuery.queryKey, (account) => account && { ...account, language })
+  if (language) chooseLanguage(language)
+  else followBrowser()
+}
+
 export async function savePassword(oldPassword: string, password: string): Promise<void> {
   await call(changePassword, { oldPassword, password })
   void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+}
+
+export async function askForEmailChange(password: string, email: string): Promise<void> {
+  await call(changeEmail, { password, email })
+  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+}
+
+/** The links that were mailed work no more. */
+export async function keepEmail(): Promise<void> {
+  await call(cancelEmailChange, {})
+  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 }
 
 /** Succeeds where the session has ended already. */

@@ -35,8 +35,7 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
     check: () => ({}),
     send: async () => {
       const data = await call(exportDataByLink, { token })
-      saveOwnData(data)
-      onStage('saved')
+      if ((await saveOwnData(data)) === 'saved') onStage('saved')
     },
     explain: (error) => {
       if (failedWith(error, exportDataByLink, 'expired-action-code')) onStage('expired')
@@ -49,9 +48,9 @@ function DownloadForm({ token, onStage }: { token: string; onStage: (stage: Stag
       <FormAlert>{wrong['form']}</FormAlert>
       <p className="text-ink-soft">
         <Trans>
-          Your company has switched off your access. What you left here is still yours: download all that Hale
-          keeps about you as one file, which other programmes can read. It goes to this device and nowhere
-          else, so choose one that only you use.
+          Your company has switched off your access. Your data is still yours: you can download everything
+          Hale keeps about you as one file, which other programs can read. It is saved only on this device, so
+          choose one that only you use.
         </Trans>
       </p>
       <Button type="submit" className="w-full" aria-disabled={sending}>
@@ -65,11 +64,11 @@ function Saved() {
   return (
     <>
       <FormResult tone="success">
-        <Trans>Your data is saved as {OWN_DATA_FILE} among your downloads.</Trans>
+        <Trans>Your data is saved as {OWN_DATA_FILE} in your downloads.</Trans>
       </FormResult>
       <p className="mt-5 text-ink-soft">
         <Trans>
-          Keep the file where only you can read it. The link in your mail works for 30 days, in case you lose
+          Keep the file where only you can read it. The link in your email works for 30 days, in case you lose
           it.
         </Trans>
       </p>
@@ -82,8 +81,8 @@ function NoLink() {
     <>
       <p className="mb-5 text-ink-soft">
         <Trans>
-          This page needs the link from the mail that told you your access was switched off. Please open that
-          link once more. While you can log in, you find the same file under “Your account”.
+          This page needs the link from the email that told you your access was switched off. Please open that
+          link again. If you can log in, you will find the same file under “Your account”.
         </Trans>
       </p>
       <ContactSupport />
@@ -100,8 +99,8 @@ function InvalidLink({ isExpired }: { isExpired: boolean }) {
             <Trans>This link has expired. It worked for 30 days.</Trans>
           ) : (
             <Trans>
-              This link cannot be used. A part of it may have been lost, or you have access again: then you
-              find the file under “Your account”.
+              This link cannot be used. It may be incomplete, or you may have access again. If you can log in,
+              you will find the file under “Your account”.
             </Trans>
           )}
         </FormResult>

@@ -11,11 +11,11 @@ import { call } from '../../api/call.ts'
 export function DataLocation() {
   const { t } = useLingui()
   return (
-    <PolicySection title={t`Where it lies`}>
+    <PolicySection title={t`Where it is kept`}>
       <p>
         <Trans>
-          On the servers that run Hale for your company. No page of Hale asks another site for anything, and
-          nobody follows you across the web.
+          On the servers that run Hale for your company. Pages in Hale load nothing from other sites, and
+          nobody tracks you across the web.
         </Trans>
       </p>
       <QueryClientProvider client={queryClient}>
@@ -45,7 +45,7 @@ function Location({ where }: { where: PrivacyNotice['dataLocation'] }) {
           <strong>Servers and backups:</strong> {where}
         </Trans>
       ) : (
-        <Trans>Where these servers and their backups stand, the contact of your company can tell you.</Trans>
+        <Trans>Your company’s contact can tell you where these servers and their backups are.</Trans>
       )}
     </p>
   )
@@ -56,8 +56,8 @@ function SubProcessors({ list }: { list: PrivacyNotice['subProcessors'] }) {
     return (
       <p>
         <Trans>
-          No others are named here that handle your data on behalf of those who run Hale; the contact of your
-          company knows for certain.
+          No other organisations are named here that handle your data on behalf of those who run Hale. Your
+          company’s contact can tell you for certain.
         </Trans>
       </p>
     )
@@ -65,7 +65,7 @@ function SubProcessors({ list }: { list: PrivacyNotice['subProcessors'] }) {
   return (
     <>
       <p>
-        <Trans>These handle data on behalf of those who run Hale:</Trans>
+        <Trans>These organisations handle data on behalf of those who run Hale:</Trans>
       </p>
       <ul>
         {list.map(({ name, purpose }) => (

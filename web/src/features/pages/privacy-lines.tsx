@@ -1,42 +1,53 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 30, Text: Mails }],
+  stored: [
+    {
+      order: 90,
+      tables: ['mails', 'mailed_links'],
+      name: msg`Emails to you`,
+      what: msg`That an invitation, a link or a notice was sent to you and when, or why it could not be.`,
+      why: msg`To send it, and to find out why an email did not arrive.`,
+      howLong: msg`30 days after it was sent. A link in an email is deleted once the email has been sent, and the record of it 31 days after the link expired.`,
+    },
+    {
+      order: 97,
+      tables: ['jobs'],
+      name: msg`Work under way`,
+      what: msg`What Hale still has to do for you, such as sending an email, with a number in place of your name.`,
+      why: msg`To do it, also after a fault.`,
+      howLong: msg`Until it is done.`,
+    },
+  ],
   onDevice: [
     { order: 30, Text: LocalStorage },
+    { order: 35, Text: Offline },
     { order: 40, Text: SessionStorage },
   ],
-  howLong: [{ order: 20, Text: MailPeriod }],
-}
-
-function Mails() {
-  return (
-    <Trans>
-      <strong>Mails:</strong> that an invitation, a link or a notice was sent to you and when, or why it could
-      not be. A link is kept only until the mail has left.
-    </Trans>
-  )
 }
 
 function LocalStorage() {
   return (
     <Trans>
-      Local storage holds who is signed in, the days on which this device was used, and whether you chose
-      light or dark.
+      Local storage holds who is signed in, the days on which this device was used, whether you chose light or
+      dark, and the language you chose. A cookie holds the language too.
+    </Trans>
+  )
+}
+
+function Offline() {
+  return (
+    <Trans>
+      So that Hale opens without a connection, this device stores the app itself and, for you alone, what you
+      opened or saved while you were signed in: articles, conditions, programmes, your results and your
+      check-ins, 40 MB at most. What you change without a connection waits here until it can be sent. What is
+      yours is removed when you log out, and nobody else who uses this device sees it.
     </Trans>
   )
 }
 
 function SessionStorage() {
   return <Trans>Session storage holds the look of your company, and is emptied when you close the tab.</Trans>
-}
-
-function MailPeriod() {
-  return (
-    <Trans>
-      That a mail was sent to you is forgotten 30 days after it was sent, and a mailed link 31 days after it
-      ran out.
-    </Trans>
-  )
 }

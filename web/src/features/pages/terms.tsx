@@ -15,8 +15,8 @@ export function Terms() {
       </h3>
       <p>
         <Trans>
-          A place your company gives you to read, watch, ask yourself questions and find help. Using it is
-          free of charge and up to you; nobody may hold it against you if you do not.
+          A place from your company where you can read, watch, check how you are doing and find help. It is
+          free, and it is up to you whether you use it. Nobody may treat you worse if you do not.
         </Trans>
       </p>
       <h3>
@@ -32,9 +32,7 @@ export function Terms() {
         <Trans>In an emergency</Trans>
       </h3>
       <p>
-        <Trans>
-          Call the emergency number of the place where you are. Nobody watches Hale for calls for help.
-        </Trans>
+        <Trans>Call the emergency number for where you are. Nobody monitors Hale for calls for help.</Trans>
       </p>
       <FairUse />
     </PolicySection>
@@ -49,8 +47,8 @@ function FairUse() {
       </h3>
       <p>
         <Trans>
-          Your account is yours alone: keep the password to yourself. Do not try to reach what belongs to
-          others, disturb the service, or copy its texts and pictures for anything but your own use.
+          Your account is yours alone: keep the password to yourself. Do not try to access what belongs to
+          others, disrupt the service, or copy its texts and pictures for anything but your own use.
         </Trans>
       </p>
       <h3>
@@ -58,8 +56,8 @@ function FairUse() {
       </h3>
       <p>
         <Trans>
-          Articles are written with care and name their sources, and still can be wrong or out of date. Hale
-          may be out of reach for a while or change. What the law promises you stays untouched by this.
+          Articles are written with care and name their sources, but they can still be wrong or out of date.
+          Hale may change, or be unavailable for a while. This does not affect your legal rights.
         </Trans>
       </p>
       <h3>
@@ -67,9 +65,9 @@ function FairUse() {
       </h3>
       <p>
         <Trans>
-          You can delete your account at any time. Your company can end your access, for instance when you
-          leave it or when someone breaks these terms; your data stays yours to download for 30 days. Each
-          version of the terms has its date, and which one you accepted stands under “Your account”.
+          You can delete your account at any time. Your company can end your access, for example when you
+          leave it or break these terms; your data stays yours to download for 30 days. Each version of the
+          terms has a date, and the one you accepted is shown under “Your account”.
         </Trans>
       </p>
     </>

@@ -11,6 +11,7 @@ export const people: Feature = {
       group: 'administration',
       order: 1,
       icon: 'people',
+      messages: ['account-forms'],
       screen: async () => (await import('./people-screen.tsx')).PeopleScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchPeople(),
     },

@@ -1,64 +1,75 @@
 import { role as roles } from '@hale/contracts/accounts/accounts'
-import type { PersonState } from '@hale/contracts/accounts/people'
+import { peopleSort, type PersonState } from '@hale/contracts/accounts/people'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { roleName, stateName } from './people-messages.ts'
-import { countsQuery, type Filters } from './queries.ts'
+import { filterControl, FilterSelect } from '../../ui/lists/filter-select.tsx'
+import { roleName, sortName, stateName } from './people-messages.ts'
+import { countsQuery, groupsQuery, type Filters } from './queries.ts'
 
 type Props = {
-  search: string
-  onSearch: (search: string) => void
-  role: Filters['role']
-  onRole: (role: Filters['role']) => void
+  text: string
+  onText: (text: string) => void
+  filters: Filters
+  choose: (changes: Partial<Omit<Filters, 'search'>>) => void
 }
 
-const control = 'h-12 w-full appearance-none rounded-control border border-line-strong bg-card text-ink'
+export function PeopleFilters({ text, onText, filters: { role, group, sort }, choose }: Props) {
+  const { t } = useLingui()
+  const groups = useQuery(groupsQuery).data?.groups ?? []
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_14rem]">
+      <SearchField text={text} onText={onText} />
+      <FilterSelect
+        label={t`Filter by role`}
+        value={role ?? ''}
+        onChange={(chosen) => choose({ role: roles.options.find((option) => option === chosen) })}
+        options={[['', t`All roles`], ...roles.options.map((option) => [option, roleName(option)] as const)]}
+      />
+      <FilterSelect
+        label={t`Filter by group`}
+        value={group ?? ''}
+        onChange={(chosen) => choose({ group: chosen || undefined })}
+        options={[
+          ['', t`All groups`],
+          ...groups.map(({ id, name }) => [id, name] as const),
+          ['none', t`In no group`],
+        ]}
+      />
+      <div className="max-lg:col-span-2">
+        <FilterSelect
+          label={t`Sort by`}
+          value={sort}
+          onChange={(chosen) =>
+            choose({ sort: peopleSort.options.find((option) => option === chosen) ?? 'name' })
+          }
+          options={peopleSort.options.map((option) => [option, sortName(option)] as const)}
+        />
+      </div>
+    </div>
+  )
+}
 
-/** The search is not in the address, since it may be somebody's name. */
-export function PeopleFilters({ search, onSearch, role, onRole }: Props) {
+function SearchField({ text, onText }: Pick<Props, 'text' | 'onText'>) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <div className="relative">
-        <Search size={18} aria-hidden className="absolute top-3.75 left-3.5 text-ink-soft" />
-        <label htmlFor={`${id}-search`} className="sr-only">{t`Search people`}</label>
-        <input
-          id={`${id}-search`}
-          type="search"
-          value={search}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t`Name or email`}
-          onChange={(event) => onSearch(event.target.value)}
-          className={`${control} pr-3 pl-10 placeholder:text-ink-soft`}
-        />
-      </div>
-      <div className="relative">
-        <label htmlFor={`${id}-role`} className="sr-only">{t`Filter by role`}</label>
-        <select
-          id={`${id}-role`}
-          value={role ?? ''}
-          onChange={(event) => onRole(roles.options.find((option) => option === event.target.value))}
-          className={`${control} pr-10 pl-3`}
-        >
-          <option value="">{t`All roles`}</option>
-          {roles.options.map((option) => (
-            <option key={option} value={option}>
-              {roleName(option)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute top-3.75 right-3.5 text-ink-soft"
-        />
-      </div>
+    <div className="relative max-lg:col-span-2">
+      <Search size={18} aria-hidden className="absolute top-3.75 start-3.5 text-ink-soft" />
+      <label htmlFor={id} className="sr-only">{t`Search people`}</label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t`Name or email`}
+        onChange={(event) => onText(event.target.value)}
+        className={`${filterControl} pe-3 ps-10 placeholder:text-ink-soft`}
+      />
     </div>
   )
 }
@@ -81,7 +92,7 @@ export function StateCounts({ chosen, onChoose }: CountsProps) {
           type="button"
           aria-pressed={chosen.includes(state)}
           onClick={() => toggle(state)}
-          className="rounded-card border border-line bg-card px-4 py-3 text-left transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+          className="rounded-card border border-line bg-card px-4 py-3 text-start transition-colors hover:border-line-strong aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
         >
           <span className="flex h-9 items-center text-title font-semibold tabular-nums">
             {isPending ? <Skeleton className="h-7 w-10" /> : (data?.[state] ?? '–')}

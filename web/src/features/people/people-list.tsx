@@ -1,35 +1,46 @@
 import type { Person, PersonState } from '@hale/contracts/accounts/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '../../ui/layout/use-media.ts'
-import { Skeleton } from '../../ui/feedback/states.tsx'
-import { nameOf, roleName, showShortDay, stateName } from './people-messages.ts'
+import type { Selection } from './many/use-selection.ts'
+import { nameOf, roleName, stateName } from './people-messages.ts'
+import { showShortCalendarDay, showShortDay } from '../../ui/dates.ts'
 import { PersonMenu, type RunAction } from './person/person-menu.tsx'
 
 /** The width that the table needs; the classes of the skeletons repeat it. */
 const TABLE_WIDTH = '(min-width: 72rem)'
 
-type Props = { people: Person[]; run: RunAction }
-
-/** A table where there is room for one, and a list of cards on a phone. */
-export function PeopleList({ people, run }: Props) {
-  return useMedia(TABLE_WIDTH) ? <Table people={people} run={run} /> : <Cards people={people} run={run} />
+type Props = {
+  people: Person[]
+  run: RunAction
+  selection: Selection
+  /** Moves the focus to the actions for all who are chosen. */
+  goToChosen: () => void
 }
 
-const cell = 'px-3 py-2.5 first:pl-5 last:pr-3'
+/** A table where there is room for one, and a list of cards on a phone. */
+export function PeopleList(props: Props) {
+  return useMedia(TABLE_WIDTH) ? <Table {...props} /> : <Cards {...props} />
+}
 
-function Table({ people, run }: Props) {
+const cell = 'px-3 py-2.5 last:pe-3'
+
+function Table({ people, run, selection, goToChosen }: Props) {
   const { t } = useLingui()
   return (
     <div className="rounded-card border border-line bg-card">
-      <table className="w-full table-fixed text-left">
+      <table className="w-full table-fixed text-start">
         <caption className="sr-only">{t`People of your company`}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line">
+            <th scope="col" className="w-14 ps-2">
+              <ChooseAll selection={selection} />
+            </th>
             <Column name={t`Person`} />
             <Column name={t`Role`} width="w-24" />
-            <Column name={t`State`} width="w-36" />
-            <Column name={t`Invited`} width="w-32" />
-            <Column name={t`Activated`} width="w-32" />
+            <Column name={t`Status`} width="w-36" />
+            <Column name={t`Group`} width="w-36" />
+            <Column name={t({ message: 'Invited', context: 'person' })} width="w-32" />
+            <Column name={t`Last active`} width="w-32" />
             <th scope="col" className="w-16">
               <span className="sr-only">{t`Actions`}</span>
             </th>
@@ -38,21 +49,38 @@ function Table({ people, run }: Props) {
         <tbody>
           {people.map((person) => (
             <tr key={person.id} className="border-b border-line last:border-0">
+              <td className="ps-2">
+                <Choose person={person} selection={selection} />
+              </td>
               <th scope="row" className={`${cell} font-normal`}>
-                <Names person={person} />
+                <Names person={person} run={run} />
               </th>
               <td className={cell}>{roleName(person.role)}</td>
               <td className={cell}>
                 <StateBadge state={person.state} />
               </td>
+              <td className={`${cell} text-small wrap-anywhere`}>{person.group?.name ?? <None />}</td>
               <td className={`${cell} text-small`}>
-                <Day moment={person.invitedAt} />
+                {person.invitedAt ? (
+                  <time dateTime={person.invitedAt}>{showShortDay(person.invitedAt)}</time>
+                ) : (
+                  <None />
+                )}
               </td>
               <td className={`${cell} text-small`}>
-                <Day moment={person.activatedAt} />
+                {person.lastActiveOn ? (
+                  <time dateTime={person.lastActiveOn}>{showShortCalendarDay(person.lastActiveOn)}</time>
+                ) : (
+                  <None />
+                )}
               </td>
               <td className={cell}>
-                <PersonMenu person={person} run={run} />
+                <PersonMenu
+                  person={person}
+                  run={run}
+                  chosen={selection.has(person) ? selection.chosen.length : 0}
+                  goToChosen={goToChosen}
+                />
               </td>
             </tr>
           ))}
@@ -70,35 +98,88 @@ function Column({ name, width = '' }: { name: string; width?: string }) {
   )
 }
 
-function Cards({ people, run }: Props) {
+function Cards({ people, run, selection, goToChosen }: Props) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`People of your company`} className="grid gap-3 sm:grid-cols-2">
-      {people.map((person) => (
-        <li key={person.id} className="rounded-card border border-line bg-card py-3 pr-2 pl-4">
-          <div className="flex items-start justify-between gap-2">
-            <Names person={person} />
-            <PersonMenu person={person} run={run} />
-          </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge state={person.state} /> <span>{roleName(person.role)}</span>{' '}
-            <span className="text-small text-ink-soft">
-              <Since person={person} />
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-2 flex items-center">
+        <ChooseAll selection={selection} /> <Trans>All who are shown</Trans>
+      </p>
+      <ul aria-label={t`People of your company`} className="grid gap-3 sm:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id} className="rounded-card border border-line bg-card py-3 pe-2 ps-1">
+            <div className="flex items-start gap-1">
+              <Choose person={person} selection={selection} />
+              <Names person={person} run={run} />
+              <PersonMenu
+                person={person}
+                run={run}
+                chosen={selection.has(person) ? selection.chosen.length : 0}
+                goToChosen={goToChosen}
+              />
+            </div>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ps-12">
+              <StateBadge state={person.state} /> <span>{roleName(person.role)}</span>{' '}
+              {person.group && <span className="wrap-anywhere">{person.group.name}</span>}{' '}
+              <span className="text-small text-ink-soft">
+                <Since person={person} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Names({ person }: { person: Person }) {
+type ChooseProps = { selection: Selection }
+
+const box = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken'
+
+function Choose({ person, selection }: ChooseProps & { person: Person }) {
+  const { t } = useLingui()
+  const name = nameOf(person)
   return (
-    <div className="min-w-0">
+    <label className={box}>
+      <input
+        type="checkbox"
+        aria-label={t`Choose ${name}`}
+        checked={selection.has(person)}
+        onChange={() => selection.toggle(person)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  )
+}
+
+function ChooseAll({ selection }: ChooseProps) {
+  const { t } = useLingui()
+  return (
+    <label className={box}>
+      <input
+        type="checkbox"
+        aria-label={t`Choose all who are shown`}
+        checked={selection.isAll}
+        onChange={selection.toggleAll}
+        className="size-5 accent-brand"
+      />
+    </label>
+  )
+}
+
+function Names({ person, run }: { person: Person; run: RunAction }) {
+  return (
+    <div className="min-w-0 grow">
       <p className="font-semibold wrap-anywhere">
-        {nameOf(person)}
+        <button
+          type="button"
+          onClick={() => run('details', person)}
+          className="min-h-11 text-start underline-offset-4 hover:underline"
+        >
+          {nameOf(person)}
+        </button>
         {person.self && (
-          <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-small font-medium text-ink-soft">
+          <span className="ms-2 rounded-full bg-sunken px-2 py-0.5 text-small font-medium text-ink-soft">
             <Trans>You</Trans>
           </span>
         )}
@@ -114,10 +195,8 @@ function Since({ person }: { person: Person }) {
   return invitedAt && <Trans>invited {showShortDay(invitedAt)}</Trans>
 }
 
-function Day({ moment }: { moment: string | null }) {
-  return moment ? (
-    <time dateTime={moment}>{showShortDay(moment)}</time>
-  ) : (
+function None() {
+  return (
     <span className="text-ink-soft">
       <span aria-hidden="true">–</span>
     </span>
@@ -138,26 +217,5 @@ function StateBadge({ state }: { state: PersonState }) {
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> {stateName(state)}
     </span>
-  )
-}
-
-export function PeopleSkeletons() {
-  const { t } = useLingui()
-  return (
-    <div role="status" aria-label={t`Loading people`}>
-      <div className="grid gap-3 sm:max-[72rem]:grid-cols-2 min-[72rem]:gap-0 min-[72rem]:rounded-card min-[72rem]:border min-[72rem]:border-line min-[72rem]:bg-card">
-        <div className="hidden h-10.5 border-b border-line min-[72rem]:block" />
-        {Array.from({ length: 6 }, (_, index) => (
-          <div
-            key={index}
-            className="flex min-h-26 flex-col justify-center gap-3 rounded-card border border-line bg-card px-5 min-[72rem]:min-h-17 min-[72rem]:flex-row min-[72rem]:items-center min-[72rem]:rounded-none min-[72rem]:border-0 min-[72rem]:border-b min-[72rem]:last:border-b-0"
-          >
-            <Skeleton className="h-5 w-48 min-[72rem]:mr-auto" />
-            <Skeleton className="h-5 w-28" />
-            <Skeleton className="hidden h-5 w-64 min-[72rem]:block" />
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { Role } from '@hale/contracts/accounts/accounts'
+import { role as roles, type Role } from '@hale/contracts/accounts/accounts'
+import type { CheckedVerdict } from '@hale/contracts/accounts/invitation-batches'
 import type { Verdict } from '@hale/contracts/accounts/invitations'
-import type { Person, PersonState } from '@hale/contracts/accounts/people'
-import { i18n } from '@lingui/core'
+import type { HistoryEntry, PeopleSort, Person, PersonState, Refusal } from '@hale/contracts/accounts/people'
 import { t } from '@lingui/core/macro'
 import type { CsvFault } from './csv/csv.ts'
 
@@ -15,11 +15,11 @@ export function stateName(state: PersonState): string {
     case 'active':
       return t`Active`
     case 'invited':
-      return t`Invited`
+      return t({ message: 'Invited', context: 'person' })
     case 'expired':
       return t`Expired`
     case 'disabled':
-      return t`Switched off`
+      return t({ message: 'Switched off', context: 'person' })
   }
 }
 
@@ -38,27 +38,31 @@ export function roleName(role: Role): string {
 export function roleDescription(role: Role): string {
   switch (role) {
     case 'member':
-      return t`Reads and takes part.`
+      return t`Reads, watches and answers, for themselves.`
     case 'editor':
-      return t`Also writes your company’s articles and videos.`
+      return t`Also writes your company’s articles and videos, and chooses its news.`
     case 'admin':
-      return t`Also invites people and changes what Hale looks like and offers. Never sees answers or scans.`
+      return t`Also invites people, changes the design, the questionnaire, services, tours and announcements, and sees totals. Never sees a person’s answers or scans.`
   }
 }
 
 /** The result of a row. */
-export function verdictMessage(verdict: Verdict): string {
+export function verdictMessage(verdict: Verdict | CheckedVerdict): string {
   switch (verdict) {
+    case 'ready':
+      return t`Can be invited`
+    case 'repeated':
+      return t`The same address as an earlier line`
     case 'invited':
-      return t`Invited`
+      return t({ message: 'Invited', context: 'person' })
     case 'already-invited':
-      return t`Invited already`
+      return t`Already invited`
     case 'already-here':
-      return t`Has an account here already`
+      return t`Already has an account here`
     case 'invalid-email':
       return t`Not an email address`
     case 'invalid-name':
-      return t`This name cannot be used; up to 100 characters fit`
+      return t`This name cannot be used; use up to 100 characters`
     case 'invalid-role':
       return t`The role is not member, editor or admin`
   }
@@ -68,9 +72,9 @@ export function verdictMessage(verdict: Verdict): string {
 export function inviteMessage(verdict: Verdict): string {
   switch (verdict) {
     case 'already-invited':
-      return t`This person is invited already. You can send the invitation again from the list.`
+      return t`This person has already been invited. You can send the invitation again from the list.`
     case 'already-here':
-      return t`Someone with this address has an account here already.`
+      return t`Someone with this address already has an account here.`
     case 'invalid-email':
       return t`This is not an email address. Check it and try again.`
     case 'invited':
@@ -80,15 +84,70 @@ export function inviteMessage(verdict: Verdict): string {
   }
 }
 
-export function showShortDay(moment: string): string {
-  return i18n.date(new Date(moment), { dateStyle: 'medium' })
+export function sortName(sort: PeopleSort): string {
+  switch (sort) {
+    case 'name':
+      return t`Name`
+    case 'invited':
+      return t`Newest invitations`
+    case 'active':
+      return t`Active most recently`
+    case 'inactive':
+      return t`Not active for longest`
+  }
+}
+
+/** Why a person in a list was left as they are. */
+export function refusalMessage(reason: Refusal): string {
+  switch (reason) {
+    case 'person-not-found':
+      return t`Has not activated their account, or is no longer on the list`
+    case 'last-admin':
+      return t`Is the last admin`
+    case 'yourself':
+      return t`This is you: change your own access one by one`
+  }
+}
+
+/** What was done, in a sentence without its subject. */
+export function historyMessage({ action, from, to }: HistoryEntry): string {
+  switch (action) {
+    case 'person.invited':
+      return t({ message: 'Invited', context: 'person' })
+    case 'person.invited-again':
+      return t`Invitation sent again`
+    case 'person.reminded':
+      return t`Reminded of the invitation`
+    case 'person.role-changed':
+      return t`Role changed from ${roleTextOf(from)} to ${roleTextOf(to)}`
+    case 'person.renamed':
+      return t`Name changed`
+    case 'person.group-changed':
+      return groupMessage(from, to)
+    case 'person.disabled':
+      return t`Access switched off`
+    case 'person.enabled':
+      return t`Access switched on`
+    case 'account.activated':
+      return t({ message: 'Activated their account', context: 'person' })
+  }
+}
+
+function groupMessage(from: string | null, to: string | null): string {
+  if (to) return t`Put in the group ${to}`
+  return from ? t`Taken out of the group ${from}` : t`Group changed`
+}
+
+function roleTextOf(text: string | null): string {
+  const known = roles.options.find((role) => role === text)
+  return known ? roleName(known) : ''
 }
 
 /** Why a CSV file cannot be read, and what to do. */
 export function csvFaultMessage(fault: CsvFault, line = 1): string {
   switch (fault) {
     case 'empty':
-      return t`There is nobody in this list. Put one person on each line.`
+      return t`This list is empty. Put one person on each line.`
     case 'too-many':
       return t`This list has more than 5,000 lines. Split it and send one part after the other.`
     case 'no-email-column':

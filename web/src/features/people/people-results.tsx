@@ -1,19 +1,19 @@
+import type { Person } from '@hale/contracts/accounts/people'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject, useCallback } from 'react'
-import { Button } from '../../ui/forms/button.tsx'
-import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
-import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
+import { useEffect, useRef, type RefObject } from 'react'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Empty } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { CSV_TYPE, writeCsv } from './csv/csv.ts'
-import { PeopleList, PeopleSkeletons } from './people-list.tsx'
-import { PersonDialogs, type PendingAction } from './person/person-dialogs.tsx'
-import { listEveryone, peopleQuery, type Filters, sendAgain, switchOn } from './queries.ts'
-import { nameOf } from './people-messages.ts'
-import type { RunAction } from './person/person-menu.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
+import { DownloadPeople } from './download-people.tsx'
+import { ManyBar } from './many/many-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
+import { PeopleList } from './people-list.tsx'
+import { PeopleSkeletons } from './people-skeletons.tsx'
+import { PersonDialogs } from './person/person-dialogs.tsx'
+import { usePersonActions } from './person/use-person-actions.ts'
+import { peopleQuery, type Filters } from './queries.ts'
+import { isNarrowed } from './use-people-filters.ts'
 
 type Props = {
   filters: Filters
@@ -30,8 +30,11 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
   const summary = useRef<HTMLParagraphElement>(null)
   const people = query.data?.pages.flatMap((page) => page.items)
   const section = useRef<HTMLElement>(null)
-  useFocusFallback(section, summary, `${people?.length} ${pending?.person.id}`)
-  const isFiltered = Boolean(filters.search || filters.role || filters.states.length > 0)
+  const selection = useSelection(people)
+  useFocusFallback(section, summary, `${people?.length} ${pending?.person.id} ${selection.chosen.length}`)
+  const bar = useRef<HTMLDivElement>(null)
+  const goToChosen = () => bar.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  const isFiltered = isNarrowed(filters)
   if (query.isPending) return <PeopleSkeletons />
   if (!people) return <QueryFailed query={query} />
   return (
@@ -43,7 +46,7 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
     >
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p ref={summary} role="status" tabIndex={-1} className="text-small text-ink-soft outline-none">
-          <Plural value={people.length} one="# person shown" other="# people shown" />
+          <Summary people={people} total={query.data?.pages[0]?.total ?? people.length} />
         </p>
         <div className="-mx-3 flex flex-wrap">
           {isFiltered && people.length > 0 && (
@@ -54,12 +57,28 @@ export function PeopleResults({ filters, latestSearch, onClear, onInvite }: Prop
           <DownloadPeople filters={{ ...filters, search: latestSearch }} isEmpty={people.length === 0} />
         </div>
       </div>
-      {people.length > 0 && <PeopleList people={people} run={run} />}
+      {people.length > 0 && (
+        // What has the focus is scrolled to above the bar, which would cover it.
+        <div className={selection.chosen.length > 0 ? '[&_button]:scroll-mb-44 [&_input]:scroll-mb-44' : ''}>
+          <PeopleList people={people} run={run} selection={selection} goToChosen={goToChosen} />
+        </div>
+      )}
       {people.length === 0 && <NoMatches onClear={onClear} />}
       {!isFiltered && people.every(({ self }) => self) && <NoInvitations onInvite={onInvite} />}
       <LoadMore query={query} onEnd={() => summary.current?.focus()} />
+      <ManyBar selection={selection} bar={bar} />
       <PersonDialogs pending={pending} onClose={close} />
     </section>
+  )
+}
+
+function Summary({ people, total }: { people: Person[]; total: number }) {
+  const shown = people.length
+  if (shown >= total) return <Plural value={shown} one="# person shown" other="# people shown" />
+  return (
+    <Trans>
+      {shown} of {total} people shown
+    </Trans>
   )
 }
 
@@ -67,7 +86,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (
     <Empty
-      title={t`Nobody matches`}
+      title={t`No people found`}
       action={
         <Button look="quiet" onClick={onClear}>
           <Trans>Clear filters</Trans>
@@ -84,14 +103,14 @@ function NoInvitations({ onInvite }: { onInvite: () => void }) {
   return (
     <div className="mt-5">
       <Empty
-        title={t`Nobody is invited yet`}
+        title={t`Nobody has been invited yet`}
         action={
           <Button onClick={onInvite}>
             <Trans>Invite the first person</Trans>
           </Button>
         }
       >
-        <Trans>People come in by invitation, one by one or with a list of many.</Trans>
+        <Trans>People join by invitation. You can invite one person or a whole list.</Trans>
       </Empty>
     </div>
   )
@@ -113,69 +132,4 @@ function useFocusFallback(area: ElementRef, fallback: ElementRef, change: string
     if (!wasInside.current || document.activeElement !== document.body) return
     fallback.current?.focus({ preventScroll: true })
   }, [fallback, change])
-}
-
-const FILE = 'people.csv'
-/** The same titles that the list of invitations is read with. */
-const columns = ['name', 'email', 'role', 'state', 'invited', 'activated']
-
-/** Everybody who matches the filters, as a file. */
-function DownloadPeople({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
-  const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const rows = (await listEveryone(filters)).map((person) => {
-        const { name, email, role, state, invitedAt, activatedAt } = person
-        return [name, email, role, state, invitedAt ?? '', activatedAt ?? '']
-      })
-      saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
-    } catch (error) {
-      toast({ title: t`The file could not be made`, text: errorMessageOf(error), variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button look="plain" className="px-3" disabled={isBusy || isEmpty} onClick={() => void download()}>
-      <Download size={18} aria-hidden /> <Trans>Download as CSV</Trans>
-    </Button>
-  )
-}
-
-type Immediate = { action: () => Promise<unknown>; done: string; failed: string; name: string }
-
-/** Runs at once what needs no confirmation, and shows the result; `pending` is what has to be confirmed first. */
-function usePersonActions() {
-  const { t } = useLingui()
-  const [pending, setPending] = useState<PendingAction>()
-  const run: RunAction = (action, person) => {
-    const name = nameOf(person)
-    if (action === 'send-again') {
-      void runWithToast({
-        action: () => sendAgain(person),
-        name,
-        done: t`The invitation is on its way`,
-        failed: t`The invitation was not sent`,
-      })
-    } else if (action === 'switch-on') {
-      void runWithToast({
-        action: () => switchOn(person),
-        name,
-        done: t`Access is switched on`,
-        failed: t`Access is still switched off`,
-      })
-    } else setPending({ action, person })
-  }
-  return { pending, run, close: useCallback(() => setPending(undefined), []) }
-}
-
-async function runWithToast({ action, done, failed, name }: Immediate): Promise<void> {
-  try {
-    await action()
-    toast({ title: done, text: name })
-  } catch (error) {
-    toast({ title: failed, text: errorMessageOf(error), variant: 'destructive' })
-  }
 }

@@ -1,46 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BellRing, FileUp, UserPlus } from 'lucide-react'
+import { BellRing, FileUp, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, type Location } from 'react-router'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Question } from '../../ui/dialogs/confirm.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { useDebounced } from '../../ui/lists/use-debounced.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CsvDialog } from './csv/csv-dialog.tsx'
 import { PeopleFilters, StateCounts } from './people-filters.tsx'
 import { PeopleResults } from './people-results.tsx'
 import { InviteDialog } from './person/invite-dialog.tsx'
-import { countsQuery, NO_FILTERS, remindAll, type Filters } from './queries.ts'
-
-/** Long enough for the next key. */
-const DEBOUNCE_MS = 250
+import { GroupsDialog } from './groups/groups-dialog.tsx'
+import { countsQuery, remindAll } from './queries.ts'
+import { usePeopleFilters } from './use-people-filters.ts'
 
 /** Both fit side by side on a small phone. */
 const action = 'max-sm:px-2'
 
 export function PeopleScreen() {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'invite' | 'csv'>()
-  const asked = searchOf(useLocation())
-  const [known, setKnown] = useState(asked)
-  const [text, setText] = useState(asked?.search ?? '')
-  if (known?.key !== asked?.key) {
-    setKnown(asked)
-    if (asked) setText(asked.search)
-  }
-  const [{ states, role }, setFilters] = useState<Omit<Filters, 'search'>>(NO_FILTERS)
-  const search = useDebounced(text.trim(), DEBOUNCE_MS)
-  const clear = () => {
-    setText('')
-    setFilters(NO_FILTERS)
-  }
+  const [open, setOpen] = useState<'invite' | 'csv' | 'groups'>()
+  const close = () => setOpen(undefined)
+  const { filters, text, setText, choose, clear } = usePeopleFilters()
   return (
     <Screen
       title={t`People`}
-      lead={t`Who may use Hale at your company.`}
+      lead={t`Who can use Hale at your company.`}
       actions={
         <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
           <Button className={action} onClick={() => setOpen('invite')}>
@@ -53,31 +39,26 @@ export function PeopleScreen() {
       }
     >
       <div className="space-y-5">
-        <StateCounts chosen={states} onChoose={(chosen) => setFilters({ states: chosen, role })} />
-        <RemindBanner />
-        <PeopleFilters
-          search={text}
-          onSearch={setText}
-          role={role}
-          onRole={(chosen) => setFilters({ states, role: chosen })}
-        />
+        <StateCounts chosen={filters.states} onChoose={(states) => choose({ states })} />
+        <div className="flex flex-wrap gap-3">
+          <RemindBanner />
+          <Button look="quiet" className="max-sm:w-full" onClick={() => setOpen('groups')}>
+            <Users size={18} aria-hidden /> <Trans>Groups</Trans>
+          </Button>
+        </div>
+        <PeopleFilters text={text} onText={setText} filters={filters} choose={choose} />
         <PeopleResults
-          filters={{ search, states, role }}
+          filters={filters}
           latestSearch={text.trim()}
           onClear={clear}
           onInvite={() => setOpen('invite')}
         />
       </div>
-      <InviteDialog open={open === 'invite'} onClose={() => setOpen(undefined)} />
-      <CsvDialog open={open === 'csv'} onClose={() => setOpen(undefined)} />
+      <InviteDialog open={open === 'invite'} onClose={close} />
+      <CsvDialog open={open === 'csv'} onClose={close} />
+      <GroupsDialog open={open === 'groups'} onClose={close} />
     </Screen>
   )
-}
-
-/** Whom the search for everything found. A name comes beside the address, never in it. */
-function searchOf({ state, key }: Location<unknown>): { search: string; key: string } | undefined {
-  const search = typeof state === 'object' && state && 'search' in state ? state.search : undefined
-  return typeof search === 'string' ? { search, key } : undefined
 }
 
 /** Mails everybody who has not activated their account; not shown when all have. */
@@ -90,7 +71,7 @@ function RemindBanner() {
     const reminded = await remindAll()
     toast(
       reminded === 0
-        ? { title: t`Nobody was reminded`, text: t`All of them were mailed in the last 24 hours.` }
+        ? { title: t`Nobody was reminded`, text: t`All of them were emailed in the last 24 hours.` }
         : { title: t`Reminders are on their way`, text: t`People reminded: ${reminded}` },
     )
   }
@@ -110,7 +91,8 @@ function RemindBanner() {
               other="# people have not activated their accounts yet."
             />{' '}
             <Trans>
-              Each is mailed a new link that works for 7 days. Those mailed in the last 24 hours are left out.
+              Each person is emailed a new link that works for 7 days. Anyone emailed in the last 24 hours is
+              left out.
             </Trans>
           </p>
         </Question>

@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 40, Text: AuditLog }],
-}
-
-function AuditLog() {
-  return (
-    <Trans>
-      <strong>What was done:</strong> when someone invites people, changes a role or switches off access, a
-      line is written about it. Such a line names people by a number only, not by name.
-    </Trans>
-  )
+  stored: [
+    {
+      order: 94,
+      tables: ['invitation_batches'],
+      name: msg`Lists of people you invited`,
+      what: msg`If you are an admin: when you sent a list of invitations, and how many people were on it.`,
+      why: msg`So that a list sent by mistake can be withdrawn.`,
+      howLong: msg`As long as your company uses Hale. When your account is deleted, your name is removed from it.`,
+    },
+    {
+      order: 95,
+      tables: ['audit'],
+      name: msg`What was done to accounts`,
+      what: msg`When someone is invited, changes a role or address, switches off access or downloads data: who did what, who it was done to, and when. It names people by a number.`,
+      why: msg`So that misuse can be found.`,
+      howLong: msg`As long as your company uses Hale. When an account is deleted, its number is removed.`,
+    },
+  ],
 }

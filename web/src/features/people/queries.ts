@@ -4,33 +4,59 @@ import {
   invite,
   remindInvited,
   resendInvitation,
+  resendInvitations,
   revokeInvitation,
 } from '@hale/contracts/accounts/invitations'
 import {
+  checkInvitations,
+  listInvitationBatches,
+  withdrawInvitationBatch,
+} from '@hale/contracts/accounts/invitation-batches'
+import {
+  changePeople,
   changeRole,
   countPeople,
   disablePerson,
+  editPerson,
   enablePerson,
+  getPersonHistory,
+  MAX_CHANGED,
   searchPeople,
+  type PeopleChange,
+  type PeopleSort,
   type Person,
   type PersonState,
+  type Refusal,
 } from '@hale/contracts/accounts/people'
+import { createGroup, listGroups, removeGroup, renameGroup } from '@hale/contracts/accounts/groups'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { pagedQuery, queryClient } from '../../api/query-client.ts'
 import { refreshSession } from '../../api/session.ts'
 
-export type Filters = { search: string; states: PersonState[]; role: Role | undefined }
+export type Filters = {
+  search: string
+  states: PersonState[]
+  role: Role | undefined
+  /** A group's id, or `none` for those who are in none. */
+  group: string | undefined
+  sort: PeopleSort
+}
 
-export const NO_FILTERS: Filters = { search: '', states: [], role: undefined }
+export const NO_FILTERS: Filters = {
+  ...{ search: '', states: [], role: undefined, group: undefined },
+  sort: 'name',
+}
 
 const PAGE_SIZE = 50
 const EXPORT_PAGE_SIZE = 500
 
-const inputOf = ({ search, states, role }: Filters) => ({
+const inputOf = ({ search, states, role, group, sort }: Filters) => ({
   ...(search && { search }),
   ...(states.length > 0 && { states }),
   ...(role && { roles: [role] }),
+  ...(group && { group }),
+  ...(sort !== 'name' && { sort }),
 })
 
 export function peopleQuery(filters: Filters) {
@@ -42,9 +68,21 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(countPeople, {}, { signal }),
 })
 
+export const groupsQuery = queryOptions({
+  queryKey: ['people', 'groups'],
+  queryFn: ({ signal }) => call(listGroups, {}, { signal }),
+})
+
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'history', id],
+    queryFn: ({ signal }) => call(getPersonHistory, { id }, { signal }),
+  })
+
 export const prefetchPeople = () =>
   Promise.all([
     queryClient.prefetchInfiniteQuery(peopleQuery(NO_FILTERS)),
+    queryClient.prefetchQuery(groupsQuery),
     queryClient.prefetchQuery(countsQuery),
   ])
 
@@ -69,8 +107,23 @@ export function refreshPeople(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['people'] })
 }
 
-export async function inviteRows(rows: InviteRow[]): Promise<Verdict[]> {
-  return (await call(invite, { rows })).verdicts
+/** `batch`: the list that the rows are of. */
+export async function inviteRows(rows: InviteRow[], batch?: string): Promise<Verdict[]> {
+  return (await call(invite, { rows, ...(batch && { batch }) })).verdicts
+}
+
+export const checkRows = (rows: InviteRow[]) => call(checkInvitations, { rows })
+
+export const batchesQuery = queryOptions({
+  queryKey: ['people', 'batches'],
+  queryFn: ({ signal }) => call(listInvitationBatches, {}, { signal }),
+})
+
+/** Answers how many invitations were withdrawn. */
+export async function withdrawBatch(id: string): Promise<number> {
+  const { withdrawn } = await call(withdrawInvitationBatch, { id })
+  await refreshPeople()
+  return withdrawn
 }
 
 export async function remindAll(): Promise<number> {
@@ -95,4 +148,51 @@ export async function saveRole({ id, self }: Person, role: Role): Promise<void> 
   await call(changeRole, { id, role })
   if (self) await refreshSession()
   else await refreshPeople()
+}
+
+export const saveNewGroup = (name: string) => call(createGroup, { name }).then(refreshPeople)
+export const saveGroupName = (id: string, name: string) => call(renameGroup, { id, name }).then(refreshPeople)
+export const deleteGroup = (id: string) => call(removeGroup, { id }).then(refreshPeople)
+
+export async function savePerson({ id, self }: Person, name: string, group: string | null): Promise<void> {
+  await call(editPerson, { id, name, group })
+  if (self) await refreshSession()
+  await refreshPeople()
+}
+
+/** What became of a change for many people. */
+export type ManyResult = { changed: number; refused: { person: Person; reason: Refusal }[] }
+
+/** In parts, one after the other; what a part has done stays done when a later one fails. */
+export async function changeMany(people: Person[], change: PeopleChange): Promise<ManyResult> {
+  const result: ManyResult = { changed: 0, refused: [] }
+  const byId = new Map(people.map((person) => [person.id, person]))
+  try {
+    for (const ids of partsOf(people)) {
+      const { changed, refused } = await call(changePeople, { ids, change })
+      result.changed += changed
+      const left = refused.flatMap(({ id, reason }) => {
+        const person = byId.get(id)
+        return person ? [{ person, reason }] : []
+      })
+      result.refused.push(...left)
+    }
+  } finally {
+    await refreshPeople()
+  }
+  return result
+}
+
+/** Answers how many were mailed. */
+export async function sendManyAgain(people: Person[]): Promise<number> {
+  let sent = 0
+  for (const ids of partsOf(people)) sent += (await call(resendInvitations, { ids })).sent
+  await refreshPeople()
+  return sent
+}
+
+function partsOf(people: Person[]): string[][] {
+  const ids = people.map(({ id }) => id)
+  const count = Math.ceil(ids.length / MAX_CHANGED)
+  return Array.from({ length: count }, (_, part) => ids.slice(part * MAX_CHANGED, (part + 1) * MAX_CHANGED))
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { Presence } from '../../editor/presence/presence.tsx'
 import { CategorySection } from './editing/category-section.tsx'
 import { CheckCard } from './editing/check-card.tsx'
 import { Conflict } from './saving/conflict.tsx'
@@ -47,6 +48,7 @@ function Editor({ newest }: { newest: Questionnaire }) {
         {isBehind && <Conflict theirs={newest} />}
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
+            <Presence type="questionnaire" />
             <VersionLine wasRestored={wasRestored} />
             <div inert={saving.busy} className="space-y-10">
               {edit.map((group, index) => (
@@ -90,17 +92,17 @@ function VersionLine({ wasRestored }: { wasRestored: boolean }) {
           <span className="font-normal text-ink-soft">
             {', '}
             <Trans>
-              saved {when} by {who}
+              published {when} by {who}
             </Trans>
           </span>
         )}
       </p>
       <p>
-        <Trans>People who have begun keep the version they began with.</Trans>
+        <Trans>People who have started keep the version they started with.</Trans>
       </p>
       {wasRestored && isDirty && (
         <p role="status" className="mt-2 font-medium text-ink">
-          <Trans>Your unsaved changes from this device are back.</Trans>
+          <Trans>Your unpublished changes from this device have been restored.</Trans>
         </p>
       )}
     </div>
@@ -116,8 +118,8 @@ function EditSkeletons() {
       aria-label={t`Loading the questionnaire`}
       className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <div>
-        <Skeleton className="mb-8 h-11 w-72" />
+      <div className="min-w-0">
+        <Skeleton className="mb-8 h-11 w-72 max-w-full" />
         <Skeleton className="mb-3 h-11 w-96 max-w-full" />
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="mb-3 rounded-card border border-line bg-card p-5">

@@ -11,6 +11,7 @@ export const questionnaireVersions: Feature = {
       group: 'administration',
       order: 2,
       icon: 'list',
+      messages: ['editor'],
       screen: async () => (await import('./edit-questionnaire-screen.tsx')).EditQuestionnaireScreen,
       prefetch: async () => (await import('./queries.ts')).prefetchVersions(),
     },

@@ -1,4 +1,5 @@
 import {
+  countQuestionnairePeople,
   exportQuestionnaire,
   getQuestionnaireVersion,
   listQuestionnaireVersions,
@@ -21,6 +22,13 @@ export const newestQuery = queryOptions({
 export const versionsQuery = queryOptions({
   queryKey: [KEY, 'list'],
   queryFn: ({ signal }) => call(listQuestionnaireVersions, {}, { signal }),
+})
+
+/** How many a new version is for. */
+export const peopleQuery = queryOptions({
+  queryKey: [KEY, 'people'],
+  queryFn: ({ signal }) => call(countQuestionnairePeople, {}, { signal }),
+  staleTime: 0,
 })
 
 export function versionQuery(version: number) {

@@ -19,5 +19,6 @@ export const questionnaires: Feature = {
     },
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
+  privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
   hasUnsent: async () => (await import('./answering/stored-answers.ts')).hasUnsent(),
 }

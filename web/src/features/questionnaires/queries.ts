@@ -5,10 +5,12 @@ import {
   listResponses,
   removeResponse,
   removeResponses,
+  type Response,
 } from '@hale/contracts/questionnaires/responses'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
 
 const PAGE = 50
 
@@ -22,15 +24,18 @@ export const draftQuery = queryOptions({
 export const responsesQuery = infiniteQueryOptions({
   queryKey: ['responses', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    call(listResponses, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    callOrSaved(listResponses, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, { signal }),
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
+  // Also run offline, where the copies stored on the device answer.
+  networkMode: 'offlineFirst',
 })
 
 export function responseQuery(id: string) {
   return queryOptions({
     queryKey: ['responses', 'one', id],
-    queryFn: ({ signal }) => call(getResponse, { id }, { signal }),
+    queryFn: ({ signal }) => callOrSaved(getResponse, { id }, { signal }),
+    networkMode: 'offlineFirst',
   })
 }
 
@@ -46,8 +51,14 @@ export function refreshDraft(): void {
 /** Whether an answer to what was asked then, in ms since 1970, may lack what was saved meanwhile. */
 export const isDraftNewer = (askedAt: number): boolean => draftSavedAt >= askedAt
 
+/** After answers were sent. */
+export async function storeResponse(response: Response): Promise<void> {
+  queryClient.setQueryData(responseQuery(response.id).queryKey, response)
+  await refreshResponses()
+}
+
 /** After answers were sent or deleted. */
-export async function refreshResponses(): Promise<void> {
+async function refreshResponses(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['responses'] })
 }
 

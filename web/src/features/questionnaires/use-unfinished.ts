@@ -1,4 +1,4 @@
-import { questionsOf } from '@hale/domain/questionnaires/score'
+import { progressOf } from '@hale/domain/questionnaires/answers'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,9 @@ import { findFinished } from './answering/finished-answers.ts'
 import { currentOwner } from '../../offline/owner.ts'
 import { readAnswers } from './answering/stored-answers.ts'
 import { draftQuery } from './queries.ts'
+
+/** Leads to the first question without an answer. */
+export const RESUME_PATH = '/questionnaire?step=next'
 
 export type Unfinished =
   /** So many questions have an answer, of so many. */
@@ -41,5 +44,5 @@ function begunWith(
   questionnaire: Questionnaire,
 ): Unfinished | undefined {
   if (Object.keys(answers).length === 0) return undefined
-  return { is: 'begun', answered: Object.keys(answers).length, of: questionsOf(questionnaire).length }
+  return { is: 'begun', ...progressOf(questionnaire, answers) }
 }

@@ -13,7 +13,7 @@ export function GetTheApp() {
           <h2 id="get-the-app" className="text-heading font-semibold">
             <Trans>The scan is in the app on your phone</Trans>
           </h2>
-          <ol className="mt-3 list-decimal space-y-2 pl-5">
+          <ol className="mt-3 list-decimal space-y-2 ps-5">
             <li>
               <Trans>
                 Install the app on your phone. Your company tells you where it is; ask the person who invited

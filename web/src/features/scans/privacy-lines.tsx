@@ -1,20 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 60, Text: Scans }],
+  stored: [
+    {
+      order: 35,
+      tables: ['scans', 'removed_scans'],
+      name: msg`Attentive Health Scan`,
+      what: msg`If you save a scan: when it was taken, and encrypted, its figures, your age and sex, your body mass index and what you ticked before it. No picture and no pulse wave. Of a scan that you deleted, a number that says so, for 90 days.`,
+      why: msg`To show you your scans over time. Your company is told how many people saved a scan, where they are ten or more, and nothing else.`,
+      howLong: msg`Until you delete it, or your account.`,
+    },
+  ],
   onDevice: [{ order: 28, Text: OnDevice }],
-  howLong: [{ order: 36, Text: Period }],
-}
-
-function Scans() {
-  return (
-    <Trans>
-      <strong>Your scans, if you save them:</strong> when a scan was taken, and encrypted: its figures, your
-      age and sex, your body mass index and what you ticked before it. No picture and no pulse wave. Only you
-      can see them, and your company is told nothing of them.
-    </Trans>
-  )
 }
 
 function OnDevice() {
@@ -24,8 +23,4 @@ function OnDevice() {
       a connection until it is sent; both until you log out.
     </Trans>
   )
-}
-
-function Period() {
-  return <Trans>Scans stay until you delete them, or your account.</Trans>
 }

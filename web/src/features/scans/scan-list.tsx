@@ -54,7 +54,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
   const inside = <RowText scan={scan} name={name} isWaiting={isWaiting} />
   const look = 'group flex min-w-0 flex-1 items-center gap-4 px-5 py-4'
   return (
-    <li className="flex items-center gap-2 pr-2">
+    <li className="flex items-center gap-2 pe-2">
       {/* The page of a result is in the app alone. */}
       {isNative ? (
         <Link to={resultPath(scan.id)} className={`${look} hover:bg-sunken`}>
@@ -67,7 +67,7 @@ function ScanRow({ scan, name, isWaiting, onRemove }: RowProps) {
         type="button"
         aria-label={t`Delete the scan of ${name}`}
         onClick={() => onRemove({ id: scan.id, name })}
-        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink print:hidden"
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger-ink"
       >
         <Trash2 size={20} aria-hidden />
       </button>
@@ -94,7 +94,7 @@ function RowText({ scan: { result }, name, isWaiting }: Omit<RowProps, 'onRemove
         </span>
         {isWaiting && (
           <span className="block text-small text-ink-soft">
-            <Trans>On this device. It is sent as soon as there is a connection.</Trans>
+            <Trans>On this device. It will be sent when you are back online.</Trans>
           </span>
         )}
       </span>

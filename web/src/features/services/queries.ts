@@ -6,19 +6,21 @@ import {
   type ServiceKey,
 } from '@hale/contracts/services/services'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { helpQuery } from '../../offline/help-query.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { callOrSaved } from '../../offline/call-or-saved.ts'
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
-  queryFn: ({ signal }) => call(listServices, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(listServices, {}, { signal }),
+  networkMode: 'offlineFirst',
 })
 
 export const serviceQuery = (key: ServiceKey) =>
   queryOptions({
     queryKey: ['services', 'one', key],
-    queryFn: ({ signal }) => call(getService, { key }, { signal }),
+    queryFn: ({ signal }) => callOrSaved(getService, { key }, { signal }),
+    networkMode: 'offlineFirst',
   })
 
 export const prefetchService = (key: ServiceKey) =>

@@ -54,7 +54,7 @@ const articles = (): Content => ({
     {
       target: selectorOf('articles-search'),
       title: t`Find an article`,
-      description: t`Type what you are looking for and press Enter, or choose one or more categories. The list below shows what fits.`,
+      description: t`Type what you are looking for and press Enter, or choose one or more categories. The list below shows what matches.`,
     },
   ],
 })
@@ -64,7 +64,7 @@ const videos = (): Content => ({
     {
       target: selectorOf('videos-search'),
       title: t`Find a video`,
-      description: t`Type what you are looking for and press Enter, or choose one or more categories. The list below shows what fits.`,
+      description: t`Type what you are looking for and press Enter, or choose one or more categories. The list below shows what matches.`,
     },
   ],
 })

@@ -8,7 +8,7 @@ export const privacyLines: PrivacyLines = {
 function Tours() {
   return (
     <Trans>
-      A cookie whose name begins with <code>vue_onboarding_tour_</code> says that you have seen a guided tour,
+      A cookie whose name starts with <code>vue_onboarding_tour_</code> says that you have seen a guided tour,
       so that it does not start again. It expires after a year, or on the day on which the tour ends.
     </Trans>
   )

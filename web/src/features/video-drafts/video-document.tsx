@@ -12,6 +12,7 @@ import { videoRules } from './video-rules.ts'
 export const videoDocument: DocumentType<VideoContent> = {
   ...videoRules,
   name: videoList.name,
+  type: 'video',
   api: documentApi(videoDraftEndpoints, {
     refresh: videoList.api.refresh,
     preview: (video) => <VideoPreview video={video} />,
@@ -21,7 +22,7 @@ export const videoDocument: DocumentType<VideoContent> = {
   removal: {
     api: documentRemovalApi(videoDraftEndpoints, videoList.api),
     messages: {
-      isDeleted: () => t`The video is deleted`,
+      isDeleted: () => t`The video has been deleted`,
       canBeRestored: () => t`It can be restored for 30 days.`,
       isRestored: videoList.messages.isRestored,
     },

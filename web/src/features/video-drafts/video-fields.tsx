@@ -18,7 +18,9 @@ export function VideoFields() {
       <div>
         <LeadPictureField {...fields} label={t`Poster`} addLabel={t`Add a poster`} />
         <p className="mt-1 text-small text-ink-soft">
-          <Trans>What is shown before the video plays. Without a poster, a frame of the video is.</Trans>
+          <Trans>
+            The picture that is shown before the video plays. Without a poster, a frame of the video is used.
+          </Trans>
         </p>
       </div>
       <CategoryField

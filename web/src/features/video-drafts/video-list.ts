@@ -5,6 +5,9 @@ import { queryClient } from '../../api/query-client.ts'
 import { documentListApi } from '../../editor/document-api.ts'
 import type { DocumentListType } from '../../editor/document-type.ts'
 import { documentsQuery } from '../../editor/screens/queries.ts'
+import { NO_FILTERS } from '../../editor/screens/use-document-filters.ts'
+import { CategoryDrawing } from '../../labels/category-drawing.tsx'
+import { categoryOptions } from '../../labels/category-name.ts'
 
 /** Videos of the company, as they are listed and begun. */
 export const videoList: DocumentListType = {
@@ -12,27 +15,30 @@ export const videoList: DocumentListType = {
   api: documentListApi(videoDraftEndpoints, [['video-drafts', 'list'], ['videos']]),
   messages: {
     listHeading: () => t`Your company’s videos`,
-    listLead: () => t`What your company films for its own people.`,
+    listLead: () => t`Videos your company makes for its members.`,
     loadingList: () => t`Loading videos`,
     empty: (state) => emptyMessages()[state],
     newHeading: () => t`New video`,
     loading: () => t`Loading the video`,
-    isRestored: () => t`The video is back`,
+    isRestored: () => t`The video has been restored`,
   },
+  categories: categoryOptions,
+  Drawing: CategoryDrawing,
   newHref: '/dashboard/videos/new',
   editHref: (id) => `/dashboard/videos/${id}/edit`,
 }
 
-export const prefetchVideoDrafts = () => queryClient.prefetchInfiniteQuery(documentsQuery(videoList, 'draft'))
+export const prefetchVideoDrafts = () =>
+  queryClient.prefetchInfiniteQuery(documentsQuery(videoList, NO_FILTERS))
 
 function emptyMessages(): Record<DocumentState, [title: string, text: string]> {
   return {
-    draft: [t`No drafts`, t`Begin a video, or open one of the library and make a company copy.`],
-    scheduled: [t`Nothing is scheduled`, t`When you publish a video, you can choose a date and time.`],
+    draft: [t`No drafts`, t`Start a video, or open one from the library and make a company copy.`],
+    scheduled: [t`Nothing scheduled`, t`When you publish a video, you can choose a date and time.`],
     published: [
-      t`Nothing is published yet`,
-      t`Members see your company’s videos next to those of the library.`,
+      t`Nothing published yet`,
+      t`Members see your company’s videos next to those from the Hale library.`,
     ],
-    deleted: [t`Nothing is deleted`, t`Deleted videos can be restored for 30 days.`],
+    deleted: [t`Nothing has been deleted`, t`Deleted videos can be restored for 30 days.`],
   }
 }

@@ -12,12 +12,13 @@ import { videoList } from './video-list.ts'
 export const videoMessages: DocumentMessages<VideoContent> = {
   loading: videoList.messages.loading,
   heading: () => t`Edit video`,
+  pageTitle: ({ title }) => title.trim(),
   bodyPlaceholder: () => t`Say what the video shows, and who should take care or skip it.`,
-  audience: () => t`Everybody in your company can then watch this video.`,
+  audience: () => t`Everyone in your company will be able to watch this video.`,
   isPublished: () => t`Members can watch it now`,
   openPublished: () => t`Watch it`,
   savedMeanwhile: (who) =>
-    t`${who} saved this video while you were working on it. Everything else is merged already. Your version is kept on this device until you are done.`,
+    t`${who} saved this video while you were working on it. Everything else has already been merged. Your version is kept on this device until you have finished.`,
   missing: missingMessage,
   fieldName,
   fieldPreview,
@@ -32,7 +33,7 @@ function missingMessage(path: string): string {
     case 'category':
       return t`Choose a category.`
     case 'author':
-      return t`Say who made it.`
+      return t`Enter the name of the maker.`
     case 'picture':
       return t`The poster has no alternative text, or is not ready yet.`
     case 'file':
@@ -45,7 +46,7 @@ function missingMessage(path: string): string {
   if (list === 'chapters')
     return t`A chapter needs a title, and a time after the one before and within the video.`
   if (list === 'pictures') return t`A picture in the text has no alternative text, or is not ready yet.`
-  return t`A source needs a title and an address that begins with https.`
+  return t`A source needs a title and an address that starts with https.`
 }
 
 /** A field by the label that it has on the screen. */

@@ -13,7 +13,7 @@ export function VideoPreview({ video }: { video: Video }) {
   return (
     <article className="mx-auto max-w-reading pb-6">
       <p className="text-small font-medium text-brand-ink">{categoryName(category)}</p>
-      <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Without a title`}</h3>
+      <h3 className="mt-2 text-title font-semibold text-balance">{title || t`Untitled`}</h3>
       <p className="mt-3 text-lead text-ink-soft">{summary}</p>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>

@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
+import { hasWaiting } from '../../offline/waiting.ts'
+
+/** The name of the outbox, apart from what sends it. */
+const SAVED = 'videos-saved'
 
 export const videos: Feature = {
   name: 'videos',
@@ -21,5 +25,10 @@ export const videos: Feature = {
       prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchVideo(id),
     },
   ],
+  sendUnsent: async () => {
+    // Most people have nothing: no file is loaded for them.
+    if (hasWaiting(SAVED)) await (await import('./queries.ts')).sendUnsent()
+  },
+  hasUnsent: async () => hasWaiting(SAVED),
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
 }

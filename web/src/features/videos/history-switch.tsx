@@ -59,10 +59,10 @@ export function HistorySwitch() {
           <p>
             <Plural
               value={videos}
-              one="Where you stopped in # video is deleted now, and cannot be brought back."
-              other="Where you stopped in # videos is deleted now, and cannot be brought back."
+              one="Where you stopped in # video will be deleted now, and cannot be restored."
+              other="Where you stopped in # videos will be deleted now, and cannot be restored."
             />{' '}
-            <Trans>From then on every video starts at the beginning.</Trans>
+            <Trans>After that, every video starts at the beginning.</Trans>
           </p>
         </Question>
       </Dialog>
@@ -76,7 +76,7 @@ function HistoryText({ kept, videos }: { kept: boolean; videos: number }) {
   }
   return (
     <>
-      <Trans>Videos go on where you stopped, on any device. Only you can see it.</Trans>{' '}
+      <Trans>Videos carry on where you left off, on any device. Only you can see your history.</Trans>{' '}
       <Plural value={videos} _0="Nothing is kept yet." one="# video is kept." other="# videos are kept." />
     </>
   )

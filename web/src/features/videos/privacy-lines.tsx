@@ -1,35 +1,34 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 55, Text: Watching }],
+  stored: [
+    {
+      order: 42,
+      tables: ['watch_positions', 'video_watches'],
+      name: msg`Videos you watch`,
+      what: msg`Where you stopped in a video, and the month in which you watched it. Only you can see it.`,
+      why: msg`So that you can carry on from there, and to show which videos are watched most at your company.`,
+      howLong: msg`Until you switch off your watching history under Videos, which deletes it at once. The month is deleted once it has been counted in a total, after one year at most.`,
+    },
+    {
+      order: 43,
+      tables: ['saved_videos'],
+      name: msg`Videos you saved`,
+      what: msg`Which videos you saved, and when.`,
+      why: msg`So that you find them again.`,
+      howLong: msg`Until you remove them, or delete your account.`,
+    },
+  ],
   onDevice: [{ order: 25, Text: PlayerChoices }],
-  howLong: [{ order: 35, Text: WatchingPeriod }],
-}
-
-function Watching() {
-  return (
-    <Trans>
-      <strong>What you watch:</strong> where you stopped in a video, so that you can go on from there, and in
-      which month you watched it. Nobody but you sees it, and you can switch it off under Videos.
-    </Trans>
-  )
 }
 
 function PlayerChoices() {
   return (
     <Trans>
-      How you like videos played (captions, volume and speed) is held on this device until you log out, and so
+      How you like videos played (captions, volume and speed) is kept on this device until you log out, and so
       is where you stopped while there was no connection.
-    </Trans>
-  )
-}
-
-function WatchingPeriod() {
-  return (
-    <Trans>
-      Where you stopped watching is kept until you switch your watching history off, which deletes it at once.
-      In which month you watched a video is forgotten once it is part of a total, after a year at the latest.
     </Trans>
   )
 }

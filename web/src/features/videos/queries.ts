@@ -2,9 +2,9 @@ import { articleCategories, type ArticleCategory } from '@hale/contracts/article
 import { getWatchHistory } from '@hale/contracts/videos/history'
 import { getVideo, listVideos } from '@hale/contracts/videos/videos'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { callOrSaved } from '../../offline/call-or-saved.ts'
+import { callOrSaved, withWaiting } from '../../offline/call-or-saved.ts'
+import { savedOutbox } from './outbox.ts'
 import { addressOf, readFilters, searchOf, type Filters } from '../../ui/lists/filters.ts'
 
 const PAGE_SIZE = 24
@@ -18,7 +18,7 @@ export function videosQuery(filters: Filters<ArticleCategory>) {
   return infiniteQueryOptions({
     queryKey: [...videoListsKey, filters.saved ? 'saved' : 'all', addressOf(filters)],
     queryFn: ({ pageParam, signal }) =>
-      call(
+      callOrSaved(
         listVideos,
         {
           ...searchOf(filters),
@@ -31,13 +31,17 @@ export function videosQuery(filters: Filters<ArticleCategory>) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    networkMode: 'offlineFirst',
   })
 }
 
 export function videoQuery(id: string) {
   return queryOptions({
     queryKey: ['videos', 'one', id],
-    queryFn: ({ signal }) => callOrSaved(getVideo, { id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const video = await callOrSaved(getVideo, { id }, { signal })
+      return withWaiting(video, { saved: savedOutbox.waiting(id) })
+    },
     // Also called without a connection: what was opened before can be read, if not watched.
     networkMode: 'offlineFirst',
   })
@@ -45,7 +49,8 @@ export function videoQuery(id: string) {
 
 export const watchHistoryQuery = queryOptions({
   queryKey: ['videos', 'history'],
-  queryFn: ({ signal }) => call(getWatchHistory, {}, { signal }),
+  queryFn: ({ signal }) => callOrSaved(getWatchHistory, {}, { signal }),
+  networkMode: 'offlineFirst',
 })
 
 export const prefetchVideos = () =>
@@ -53,3 +58,5 @@ export const prefetchVideos = () =>
     videosQuery(readFilters(new URLSearchParams(location.search), articleCategories)),
   )
 export const prefetchVideo = (id: string) => queryClient.prefetchQuery(videoQuery(id))
+
+export const sendUnsent = () => savedOutbox.sendUnsent()

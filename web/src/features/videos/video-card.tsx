@@ -2,6 +2,7 @@ import type { FoundVideo, VideoCard as Card } from '@hale/contracts/videos/video
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Play } from 'lucide-react'
 import { Link } from 'react-router'
+import { CategoryDrawing } from '../../labels/category-drawing.tsx'
 import { categoryName } from '../../labels/category-name.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -63,9 +64,7 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
           className="aspect-video w-full bg-sunken object-cover"
         />
       ) : (
-        <div className="grid aspect-video w-full place-items-center bg-accent-soft text-on-accent-soft">
-          <Play size={40} strokeWidth={1.5} aria-hidden />
-        </div>
+        <CategoryDrawing category={video.category} className="aspect-video w-full" />
       )}
       <p className="video-length">
         {watched >= WATCHED && (
@@ -76,9 +75,7 @@ function Poster({ video, eager }: Required<Pick<Props, 'video' | 'eager'>>) {
         )}
         <span aria-hidden="true">{showSeconds(seconds)}</span>
         <span className="sr-only">{saySeconds(seconds)}</span>
-        {watched > 0 && watched < WATCHED && (
-          <span className="sr-only">{t`, ${percent} percent watched`}</span>
-        )}
+        {watched > 0 && watched < WATCHED && <span className="sr-only">{t`, ${percent}% watched`}</span>}
       </p>
       {watched > 0 && (
         <div aria-hidden="true" className="video-watched">

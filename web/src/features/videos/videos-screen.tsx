@@ -9,6 +9,8 @@ import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.t
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
+import { useSuggested } from '../../suggestions/use-suggested.ts'
+import { SearchChanges, Suggestions } from '../../suggestions/search-notes.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
 import { videosQuery } from './queries.ts'
@@ -23,7 +25,7 @@ export function VideosScreen() {
   return (
     <Screen
       title={t`Videos`}
-      lead={t`Short films to watch and do along, on body, mind and everyday life.`}
+      lead={t`Short videos about body, mind and everyday life, to watch and follow along with.`}
       actions={<EditorLinks />}
     >
       <Videos />
@@ -36,7 +38,9 @@ function Videos() {
   const { t } = useLingui()
   const filtering = useFilters(articleCategories)
   const query = usePages(videosQuery(filtering.filters))
-  const total = query.isPlaceholderData ? undefined : query.data?.pages[0]?.total
+  const first = query.isPlaceholderData ? undefined : query.data?.pages[0]
+  const { filters, status, choose } = filtering
+  const onAsTyped = (asTyped: boolean) => choose({ ...filters, asTyped })
   return (
     <>
       <FilterForm
@@ -44,12 +48,23 @@ function Videos() {
         tour="videos-search"
         filtering={filtering}
         notice={showDanger}
+        suggesting={useSuggested('videos')}
         categories={categoryOptions()}
         switches={<SavedSwitch label={t`Saved videos`} filtering={filtering} />}
       >
-        {total !== undefined && <Count total={total} isNarrowed={isNarrowed(filtering.filters)} />}
+        {first && (
+          <>
+            <SearchChanges
+              filtering={{ filters, status, onAsTyped }}
+              searchedFor={first.searchedFor}
+              leftOut={first.leftOut}
+            />
+            <Count total={first.total} isNarrowed={isNarrowed(filters)} />
+          </>
+        )}
       </FilterForm>
       <Results query={query} filtering={filtering} />
+      {first && <Suggestions search={filters.search} beside="video" isEmpty={first.total === 0} />}
     </>
   )
 }
@@ -97,7 +112,7 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
         }
       >
         <Trans>
-          Open a video and choose “Save” to keep it here for later. Nobody but you sees what you save.
+          Open a video and choose “Save” to keep it here for later. Only you can see what you save.
         </Trans>
       </Empty>
     )
@@ -121,11 +136,11 @@ function NoVideos({ filtering: { filters, clear } }: { filtering: Filtering }) {
       title={t`No videos yet`}
       action={
         <ButtonLink to="/dashboard/articles" look="quiet">
-          <Trans>Read articles meanwhile</Trans>
+          <Trans>Browse articles</Trans>
         </ButtonLink>
       }
     >
-      <Trans>The first ones appear here as soon as they are published.</Trans>
+      <Trans>The first ones will appear here when they are published.</Trans>
     </Empty>
   )
 }

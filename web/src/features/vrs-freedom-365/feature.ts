@@ -33,6 +33,7 @@ export const vrsFreedom365: Feature = {
   ],
   errors: async () => (await import('./error-messages.ts')).errorMessages,
   privacy: async () => (await import('./privacy-lines.tsx')).privacyLines,
+  prepareOffline: async () => void (await (await import('./queries.ts')).prefetchRecovery()),
   sendUnsent: async () => {
     // Most people have nothing: no file is loaded for them.
     if (!storedKeys('local').some((key) => key.startsWith(STORED_CHANGES))) return

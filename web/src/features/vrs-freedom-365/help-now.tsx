@@ -15,7 +15,7 @@ export function HelpNow({ plan }: { plan: Plan | undefined }) {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6 print:hidden"
+      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6 print:hidden"
     >
       <h2 id={id} className="text-heading font-semibold">
         <Trans>Help now</Trans>

@@ -1,19 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PrivacyLines } from '../../feature.ts'
 
 export const privacyLines: PrivacyLines = {
-  stored: [{ order: 46, Text: Recovery }],
+  stored: [
+    {
+      order: 51,
+      tables: ['recoveries'],
+      name: msg`VRS Freedom 365`,
+      what: msg`If you start it: your start day, your check-ins and your plan, encrypted. Only you can see them, and your company is told nothing of them.`,
+      why: msg`To show you how far you have come, and your plan when you need it.`,
+      howLong: msg`Until you delete it, leave the programme, or delete your account.`,
+    },
+  ],
   onDevice: [{ order: 46, Text: Unsent }],
-  howLong: [{ order: 46, Text: RecoveryPeriod }],
-}
-
-function Recovery() {
-  return (
-    <Trans>
-      <strong>VRS Freedom 365, if you start it:</strong> your start day, your check-ins and your plan,
-      encrypted. Only you can see them, and your company is told nothing of them.
-    </Trans>
-  )
 }
 
 function Unsent() {
@@ -21,14 +21,6 @@ function Unsent() {
     <Trans>
       What you enter in VRS Freedom 365 without a connection stays on your device until it is sent, or until
       you log out.
-    </Trans>
-  )
-}
-
-function RecoveryPeriod() {
-  return (
-    <Trans>
-      What you enter in VRS Freedom 365 stays until you delete it, leave the programme or delete your account.
     </Trans>
   )
 }

@@ -6,9 +6,9 @@ import {
   removeCheckIns,
   startRecovery,
   type CheckIn,
-  type Day,
   type Recovery,
 } from '@hale/contracts/programmes/vrs-freedom-365'
+import { type Day } from '@hale/contracts/values'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

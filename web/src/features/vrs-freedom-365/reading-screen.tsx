@@ -39,7 +39,7 @@ export function ReadingScreen() {
       lead={<Plural value={minutes} one="# minute to read" other="# minutes to read" />}
     >
       <BackLink />
-      <Prose html={bodyHtml} className="mb-8" />
+      <Prose html={bodyHtml} lang="en" className="mb-8" />
       <HelpNow plan={recovery?.plan} />
       <Sources sources={sources} reviewedOn={null} nextReviewOn={null} />
     </RecoveryScreen>

@@ -116,8 +116,8 @@ function NotOffered() {
     <Empty title={t`Not offered by ${name}`}>
       {support.email ? (
         <Trans>
-          Your company does not offer this programme, so it cannot be started. Questions go to {support.email}
-          . The safety page is there for everyone.
+          Your company does not offer this programme, so it cannot be started. If you have questions, contact{' '}
+          {support.email}. The safety page is there for everyone.
         </Trans>
       ) : (
         <Trans>
@@ -144,7 +144,7 @@ function Unreadable() {
       >
         <Trans>
           The key that protects it on our server has changed. Ask the people who run Hale for your company:
-          they may be able to bring the key back. Nothing is deleted unless you do it.
+          they may be able to restore the key. Nothing is deleted unless you delete it.
         </Trans>
       </Empty>
       <LeaveDialog open={isLeaving} onClose={() => setLeaving(false)} />

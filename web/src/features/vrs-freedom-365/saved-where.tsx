@@ -23,7 +23,7 @@ export function SavedWhere() {
   }
   return (
     <Line icon={<HardDrive size={18} aria-hidden className="shrink-0" />}>
-      <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+      <Trans>Saved on this device. It will be sent when you are back online.</Trans>
     </Line>
   )
 }

@@ -1,85 +1,10 @@
-import { APPLICATION_TYPE_HEADER } from '@hale/contracts/accounts/accounts'
 import type { Output } from '@hale/contracts/endpoint'
 import { uploadPicture as endpoint } from '@hale/contracts/pictures'
-import * as z from 'zod/mini'
-import { applicationType } from '../../platform/platform.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { renewingOnce, urlOf, failureOf } from '../../api/call.ts'
-import { currentOwner } from '../owner.ts'
-import { findPictureFault } from './picture-fault.ts'
-import { retryAs } from '../retry.ts'
-import { accessToken } from '../../api/session.ts'
+import { sendPicture, type Uploading } from './send-picture.ts'
 
 export type UploadedPicture = Output<typeof endpoint>
 
-type Uploading = {
-  signal?: AbortSignal
-  /** Called with the share of the bytes that have left, from 0 to 1; goes back to 0 with each new try. */
-  onProgress?: (share: number) => void
-}
-
-/**
- * Adds a picture to the company. Throws an ApiError that names the failure: at once where the file itself is
- * at fault, for what may pass after ten minutes of trying, and once whoever sends it is not signed in any more. A signal
- * that aborts throws its reason.
- */
-export async function uploadPicture(
-  file: Blob,
-  { signal, onProgress }: Uploading = {},
-): Promise<UploadedPicture> {
-  const owner = currentOwner()
-  const fault = await findPictureFault(file)
-  if (fault) throw new ApiError(fault)
-  const attempt = async (going: AbortSignal) => {
-    onProgress?.(0)
-    const headers = {
-      Accept: 'application/json',
-      [APPLICATION_TYPE_HEADER]: applicationType,
-      Authorization: `Bearer ${await accessToken()}`,
-    }
-    // The token may be of somebody who has come meanwhile.
-    going.throwIfAborted()
-    return postFile(urlOf(endpoint.path), file, { headers, signal: going, onProgress })
-  }
-  const answer = await retryAs(owner, (going) => renewingOnce(() => attempt(going)), signal)
-  const parsed = z.safeParse(endpoint.output, answer)
-  if (!parsed.success) throw new ApiError('unexpected-answer', { cause: parsed.error })
-  return parsed.data
-}
-
-type Posting = {
-  headers: Record<string, string>
-  signal: AbortSignal | undefined
-  /** Called with the share of the bytes that have left, from 0 to 1. */
-  onProgress: ((share: number) => void) | undefined
-}
-
-/** Sends a file as the part `file` of a form and answers the JSON that comes back. `fetch` does not report progress. */
-function postFile(url: string, file: Blob, { headers, signal, onProgress }: Posting): Promise<unknown> {
-  const request = new XMLHttpRequest()
-  const stop = () => request.abort()
-  return new Promise<unknown>((resolve, reject) => {
-    request.open('POST', url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
-    request.addEventListener('load', () => {
-      const answer = readJson(request.responseText)
-      if (request.status >= 200 && request.status <= 299) resolve(answer)
-      else reject(failureOf(request.status, request.getResponseHeader('retry-after'), answer))
-    })
-    request.addEventListener('error', () => reject(new ApiError('network-request-failed')))
-    request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError('network-request-failed')))
-    signal?.addEventListener('abort', stop)
-    const form = new FormData()
-    form.set('file', file)
-    request.send(form)
-  }).finally(() => signal?.removeEventListener('abort', stop))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Adds a picture to the company. */
+export function uploadPicture(file: Blob, uploading?: Uploading): Promise<UploadedPicture> {
+  return sendPicture(endpoint, file, uploading)
 }

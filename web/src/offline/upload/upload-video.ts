@@ -67,7 +67,7 @@ async function sendRest(file: File, { id, signal, onProgress }: Omit<Uploading, 
     headers: { [APPLICATION_TYPE_HEADER]: applicationType },
     async onBeforeRequest(request) {
       request.setHeader('Authorization', `Bearer ${await accessToken()}`)
-      // The token may be of somebody who has come meanwhile.
+      // The token may be another person's by now.
       signal.throwIfAborted()
     },
     onProgress(sent) {

@@ -22,7 +22,7 @@ type Props = {
 /** Bars from 0 to 100. It is a table as it stands, with a bar below each row's words. */
 export function BarChart({ caption, heads, bars, isColored = false }: Props) {
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-start">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -37,7 +37,7 @@ export function BarChart({ caption, heads, bars, isColored = false }: Props) {
               {bar.name}
               <BarShape value={bar.value} color={colorOf(isColored ? place : 0)} />
             </th>
-            <td className="pt-2 pb-7 text-right align-top font-semibold tabular-nums">{bar.text}</td>
+            <td className="pt-2 pb-7 text-end align-top font-semibold tabular-nums">{bar.text}</td>
           </tr>
         ))}
       </tbody>

@@ -20,15 +20,15 @@ export function ChartTable({ caption, momentsName, moments, series, say, isShown
       role={isShown ? 'group' : undefined}
       aria-label={isShown ? caption : undefined}
     >
-      <table className="w-full border-collapse text-left text-small tabular-nums">
+      <table className="w-full border-collapse text-start text-small tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pe-4 font-semibold">
               {momentsName}
             </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+              <th key={name} scope="col" className="py-2 pe-4 font-semibold">
                 {name}
               </th>
             ))}
@@ -37,11 +37,11 @@ export function ChartTable({ caption, momentsName, moments, series, say, isShown
         <tbody>
           {moments.map(({ at, label }, index) => (
             <tr key={at} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" className="py-2 pe-4 font-normal">
                 {label}
               </th>
               {series.map(({ name, values }) => (
-                <td key={name} className="py-2 pr-4">
+                <td key={name} className="py-2 pe-4">
                   {say(values[index])}
                 </td>
               ))}

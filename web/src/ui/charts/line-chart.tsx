@@ -39,7 +39,7 @@ export function LineChart({ title, momentsName, moments, series, size = 'whole',
   const [moved, setMoved] = useState<number>()
   const chosen = Math.min(moved ?? Infinity, moments.length - 1)
   const say = (value: ChartValue) => {
-    if (value === undefined) return t`no figure`
+    if (value === undefined) return t`no value`
     if (sayValue) return sayValue(value)
     return typeof value === 'number' ? String(value) : t`${value.from} to ${value.to}`
   }

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 export type MenuItem = { label: string; run: () => void; isDanger?: boolean }
 
@@ -19,6 +20,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
     place(menu.current, button.current)
     entriesOf(menu.current)[0]?.focus({ preventScroll: true })
   }
+  useCloseOnBack(isOpen, () => menu.current?.hidePopover())
   useLayoutEffect(() => {
     if (isOpen) begin()
   }, [isOpen])
@@ -68,7 +70,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
               role="menuitem"
               tabIndex={-1}
               onClick={() => choose(item)}
-              className={`flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 ${item.isDanger ? 'text-danger-ink' : ''}`}
+              className={`flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 ${item.isDanger ? 'text-danger-ink' : ''}`}
             >
               {item.label}
             </button>

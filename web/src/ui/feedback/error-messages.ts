@@ -17,31 +17,33 @@ export function errorMessage(code: string, retryAfter?: number): string {
       return t`That email and password do not match. Check both and try again.`
     case 'too-many-requests':
       return retryAfter === undefined
-        ? t`That was too many tries. Please wait a few minutes and try again.`
-        : t`That was too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`
+        ? t`You have tried too many times. Please wait a few minutes and try again.`
+        : t`You have tried too many times. Please try again in ${Math.ceil(retryAfter / 60)} min.`
     case 'user-disabled':
       return t`This account has been switched off. Please ask your company’s wellbeing contact.`
     case 'user-token-expired':
     case 'not-signed-in':
       return t`Your session has ended. Please log in again.`
     case 'network-request-failed':
+    // What was sent came too slowly.
+    case 'request-timeout':
       return t`Hale cannot be reached. Check your connection and try again.`
     case 'not-allowed':
-      return t`Your account may not do this. An admin of your company can help.`
+      return t`Your account is not allowed to do this. An admin at your company can help.`
     case 'invalid-input':
-      return t`Something in what you entered is not right. Please check it and try again.`
+      return t`Something you entered is not right. Check it and try again.`
     case 'too-large':
-      return t`That is too much at once. Please send less.`
+      return t`That is too much to send at once. Please send less.`
     case 'service-unavailable':
-      return t`Hale is busy for a moment. Please try again shortly.`
+      return t`Hale is busy at the moment. Please try again shortly.`
     case 'email-already-in-use':
-      return t`This email address is taken. Choose another one, or ask your company’s wellbeing contact.`
+      return t`This email address is already in use. Choose another one, or ask your company’s wellbeing contact.`
     case 'password-does-not-meet-requirements':
-      return t`This password will not do. Choose another one.`
+      return t`This password cannot be used. Choose another one.`
     case 'expired-action-code':
       return t`This link has expired. Ask for a new one.`
     case 'invalid-action-code':
-      return t`This link cannot be used. Open the latest one from your mail, or ask for a new one.`
+      return t`This link cannot be used. Open the latest one from your email, or ask for a new one.`
     default:
       return ofFeature(code) ?? lastResort(code)
   }
@@ -54,8 +56,8 @@ function ofFeature(code: string): string | undefined {
 
 function lastResort(code: string): string {
   return code.endsWith('not-found')
-    ? t`This is not here any more, or it never was.`
-    : t`Something went wrong on our side. Please try again; if it stays, tell your wellbeing contact.`
+    ? t`We could not find this. It may have been deleted.`
+    : t`Something went wrong on our side. Please try again. If it keeps happening, tell your wellbeing contact.`
 }
 
 /** The message for whatever a call threw. */

@@ -24,7 +24,7 @@ export function NotFoundNotice({ back, backLabel }: { back: string; backLabel: s
   return (
     <div className="py-6">
       <p className="mb-5 text-lead text-ink-soft">
-        <Trans>This is not here any more, or it never was.</Trans>
+        <Trans>We could not find this. It may have been deleted.</Trans>
       </p>
       <ButtonLink to={back} look="quiet">
         <ArrowLeft size={18} aria-hidden /> {backLabel}

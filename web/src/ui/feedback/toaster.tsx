@@ -42,7 +42,7 @@ export function Toaster({ words }: { words: MessageCatalogue }) {
         ref={viewport}
         hotkey={NO_HOTKEY}
         label={`${words.region} (${HOTKEY})`}
-        className="pointer-events-none fixed top-0 right-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-16 sm:flex-col lg:bottom-0 md:max-w-[420px]"
+        className="pointer-events-none fixed top-0 end-0 z-100 flex max-h-dvh w-full flex-col-reverse pt-[max(1rem,env(safe-area-inset-top))] pe-[max(1rem,env(safe-area-inset-right))] pb-[max(1rem,env(safe-area-inset-bottom))] ps-[max(1rem,env(safe-area-inset-left))] sm:top-auto sm:bottom-16 sm:flex-col lg:bottom-0 md:max-w-[420px]"
       />
     </Radix.Provider>
   )
@@ -66,7 +66,7 @@ function Notice({ toast, close }: { toast: Toast; close: string }) {
       open={isOpen}
       onOpenChange={() => toasts.dismiss(id)}
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      className={`pointer-events-auto relative grid gap-1 rounded-card border py-4 pr-14 pl-5 shadow-lg ${looks[variant]} ${motion} ${swipe}`}
+      className={`pointer-events-auto relative grid gap-1 rounded-card border py-4 pe-14 ps-5 shadow-lg ${looks[variant]} ${motion} ${swipe}`}
     >
       <Radix.Title className="font-semibold">{title}</Radix.Title>
       {text && <Radix.Description className="text-small">{text}</Radix.Description>}
@@ -81,7 +81,7 @@ function Notice({ toast, close }: { toast: Toast; close: string }) {
       )}
       <Radix.Close
         aria-label={close}
-        className={`absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-control ${focusRing}`}
+        className={`absolute top-1.5 end-1.5 grid size-11 place-items-center rounded-control ${focusRing}`}
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>

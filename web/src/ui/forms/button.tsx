@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 type Look = 'filled' | 'quiet' | 'plain' | 'danger'
@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
+type ButtonProps = ComponentProps<'button'> & { look?: Look }
 
 export function Button({ look = 'filled', type = 'button', className = '', ...rest }: ButtonProps) {
   return <button type={type} className={`${base} ${looks[look]} ${className}`} {...rest} />

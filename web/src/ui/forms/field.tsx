@@ -25,10 +25,10 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`h-12 w-full rounded-control border bg-card px-3 text-ink ${end ? 'pr-12' : ''} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
+          className={`h-12 w-full rounded-control border bg-card px-3 text-ink ${end ? 'pe-12' : ''} ${error ? 'border-danger-ink' : 'border-line-strong'}`}
           {...input}
         />
-        {end && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+        {end && <div className="absolute inset-y-0 end-0 flex items-center">{end}</div>}
       </div>
       {error && (
         <p id={errorId} role="alert" className="mt-1 text-small text-danger-ink">

@@ -48,7 +48,7 @@ export function TextAreaField({ label, error, hint, isQuestion = false, ...input
           </div>
         )}
         {isNear && (
-          <p id={`${id}-count`} className="mt-1 ml-auto shrink-0 tabular-nums">
+          <p id={`${id}-count`} className="mt-1 ms-auto shrink-0 tabular-nums">
             {length} / {maxLength}
           </p>
         )}

@@ -27,6 +27,7 @@ export function Picture({ picture, sizes, decorative, loading, priority, classNa
         height={picture.height}
         src={picture.url}
         className={className}
+        style={picture.focus && { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
       />
     </picture>
   )

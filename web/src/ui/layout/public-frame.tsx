@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo, useDesign } from './design.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ScreenHeading } from './screen.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -13,8 +14,13 @@ export function PublicFrame({ title, children, hero = false, width = 'form' }: P
     <div className={hero ? 'min-h-dvh lg:grid lg:grid-cols-[minmax(28rem,5fr)_7fr]' : 'min-h-dvh'}>
       <SkipLink />
       <div className="flex min-h-dvh flex-col px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-5 sm:px-8">
-        <header className="flex h-12 items-center">
-          <Logo />
+        <header className="flex h-12 items-center justify-between gap-4">
+          <Link to="/">
+            <Logo />
+          </Link>
+          <div className="-me-2 flex shrink-0">
+            <LanguageSwitch />
+          </div>
         </header>
         <main
           id="main"

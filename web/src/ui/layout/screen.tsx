@@ -19,15 +19,18 @@ type Props = {
 /** A page with its one heading, which takes the focus when somebody comes from another page. */
 export function Screen({ title, heading, actions, lead, width = 'wide', children }: Props) {
   return (
-    <div className={width === 'reading' ? 'mx-auto max-w-reading' : 'mx-auto max-w-wide'}>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <ScreenHeading title={title} heading={heading} />
-          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-        </div>
-        {actions}
-      </header>
-      {children}
+    // However wide a page's text is, its heading stands where all others do.
+    <div className="mx-auto max-w-wide">
+      <div className={width === 'reading' ? 'max-w-reading' : ''}>
+        <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <ScreenHeading title={title} heading={heading} />
+            {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Check, ChevronDown, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
 import { isNarrowed, type Filtering, type Filters } from './filters.ts'
-import { SearchBox } from './search-box.tsx'
+import { SuggestBox, type Suggested } from './suggest-box.tsx'
 
 /** A category and how it is called. */
 type CategoryOption<Category extends string> = { value: Category; name: string }
@@ -19,6 +19,8 @@ type Props<Category extends string> = {
   switches?: ReactNode
   /** What stands between the box and the results, for what is typed. */
   notice?: (typed: string, clear: () => void) => ReactNode
+  /** What is offered while one types, and who hears what is typed. */
+  suggesting: { onType: (typed: string) => void; suggested: Suggested[] }
   /** What was found, in words. */
   children?: ReactNode
 }
@@ -31,12 +33,14 @@ export function FilterForm<Category extends string>({
   tour,
   switches,
   notice,
+  suggesting,
   children,
 }: Props<Category>) {
   const { t } = useLingui()
   const { filters, choose, clear, status } = filtering
   const [typed, setTyped] = useTyped(filters.search)
-  const chooseMore = (more: Partial<typeof filters>) => choose({ ...filters, search: typed, ...more })
+  const chooseMore = (more: Partial<typeof filters>) =>
+    choose({ ...filters, search: typed, asTyped: filters.asTyped && typed === filters.search, ...more })
   return (
     <form
       role="search"
@@ -47,8 +51,16 @@ export function FilterForm<Category extends string>({
         chooseMore({})
       }}
     >
-      <SearchBox name={name} typed={typed} onType={setTyped} />
-      {notice?.(typed, () => setTyped(''))}
+      <SuggestBox
+        name={name}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text)
+          suggesting.onType(text)
+        }}
+        suggested={suggesting.suggested}
+        notice={notice?.(typed, () => setTyped(''))}
+      />
       <CategoryChoice
         categories={categories}
         chosen={filters.category}
@@ -58,14 +70,14 @@ export function FilterForm<Category extends string>({
         <div ref={status} role="status" tabIndex={-1} className="text-ink-soft outline-none">
           {children}
         </div>
-        <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:order-last max-sm:w-full sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:order-last max-sm:w-full sm:ms-auto">
           {switches}
           {filters.search && <SortChoice sort={filters.sort} onChoose={(sort) => chooseMore({ sort })} />}
         </div>
         {(isNarrowed(filters) || typed !== '') && (
           <Button
             look="plain"
-            className="-mr-3 px-3"
+            className="-me-3 px-3"
             onClick={() => {
               setTyped('')
               clear()
@@ -108,7 +120,7 @@ function CategoryChoice<Category extends string>({ categories, chosen, onChoose 
         {categories.map(({ value, name }) => (
           <label
             key={value}
-            className="group relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card pr-4 pl-3.5 text-small font-medium transition-colors hover:border-line-strong has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="group relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card pe-4 ps-3.5 text-small font-medium transition-colors hover:border-line-strong has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="checkbox"
@@ -144,7 +156,7 @@ function SortChoice({ sort, onChoose }: SortProps) {
           id={id}
           value={sort ?? ''}
           onChange={({ target }) => onChoose(target.value === 'newest' ? 'newest' : undefined)}
-          className="h-11 appearance-none rounded-control border border-line-strong bg-card pr-9 pl-3 font-medium text-ink"
+          className="h-11 appearance-none rounded-control border border-line-strong bg-card pe-9 ps-3 font-medium text-ink"
         >
           <option value="">{t`Best match`}</option>
           <option value="newest">{t`Newest`}</option>
@@ -152,7 +164,7 @@ function SortChoice({ sort, onChoose }: SortProps) {
         <ChevronDown
           size={16}
           aria-hidden
-          className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
+          className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
         />
       </div>
     </div>

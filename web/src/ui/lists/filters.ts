@@ -9,9 +9,11 @@ export type Filters<Category extends string = string> = {
   /** Only with a search, which otherwise puts first what fits it best. */
   sort: 'newest' | undefined
   saved: boolean
+  /** Whether the search is for all of its very words. */
+  asTyped: boolean
 }
 
-const NO_FILTERS: Filters<never> = { search: '', category: [], sort: undefined, saved: false }
+const NO_FILTERS: Filters<never> = { search: '', category: [], sort: undefined, saved: false, asTyped: false }
 export const MAX_SEARCH_LENGTH = 200
 
 /** What an address asks for. Categories come in one order, so that the same question is asked only once. */
@@ -26,15 +28,17 @@ export function readFilters<Category extends string>(
     category: categories.filter((category) => asked.includes(category)),
     sort: search && params.get('sort') === 'newest' ? 'newest' : undefined,
     saved: params.get('saved') === 'true',
+    asTyped: search !== '' && params.get('asTyped') === 'true',
   }
 }
 
-function writeFilters({ search, category, sort, saved }: Filters): URLSearchParams {
+function writeFilters({ search, category, sort, saved, asTyped }: Filters): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   for (const one of category) params.append('category', one)
   if (search && sort) params.set('sort', sort)
   if (saved) params.set('saved', 'true')
+  if (search && asTyped) params.set('asTyped', 'true')
   return params
 }
 
@@ -42,8 +46,13 @@ function writeFilters({ search, category, sort, saved }: Filters): URLSearchPara
 export const addressOf = (filters: Filters): string => writeFilters(filters).toString()
 
 /** The part of them that every list's call takes. */
-export function searchOf<Category extends string>({ search, category, sort }: Filters<Category>) {
-  return { ...(search && { search }), ...(category.length > 0 && { category }), ...(sort && { sort }) }
+export function searchOf<Category extends string>({ search, category, sort, asTyped }: Filters<Category>) {
+  return {
+    ...(search && { search }),
+    ...(category.length > 0 && { category }),
+    ...(sort && { sort }),
+    ...(asTyped && { asTyped }),
+  }
 }
 
 export function isNarrowed({ search, category, saved }: Filters): boolean {

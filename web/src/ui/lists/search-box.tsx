@@ -10,15 +10,17 @@ type Props = {
   onType: (typed: string) => void
   ref?: Ref<HTMLInputElement>
   onKeyDown?: KeyboardEventHandler
+  /** Where a list of options belongs to the box. */
+  combobox?: { list: string; isExpanded: boolean; active: string | undefined }
 }
 
 /** Where one types what to look for; stands in a form, which its arrow sends. */
-export function SearchBox({ name, typed, onType, ref, onKeyDown }: Props) {
+export function SearchBox({ name, typed, onType, ref, onKeyDown, combobox }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
     <div className="relative">
-      <Search size={20} aria-hidden className="pointer-events-none absolute top-4 left-4 text-ink-soft" />
+      <Search size={20} aria-hidden className="pointer-events-none absolute top-4 start-4 text-ink-soft" />
       <label htmlFor={id} className="sr-only">
         {name}
       </label>
@@ -33,15 +35,26 @@ export function SearchBox({ name, typed, onType, ref, onKeyDown }: Props) {
         placeholder={name}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-13 w-full appearance-none rounded-control border border-line-strong bg-card pr-14 pl-12 text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+        {...(combobox && comboboxProps(combobox))}
+        className="h-13 w-full appearance-none rounded-control border border-line-strong bg-card pe-14 ps-12 text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"
         aria-label={t`Search`}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-brand-ink hover:bg-sunken"
+        className="absolute top-1 end-1 grid size-11 place-items-center rounded-control text-brand-ink hover:bg-sunken"
       >
         <ArrowRight size={20} aria-hidden />
       </button>
     </div>
   )
+}
+
+function comboboxProps({ list, isExpanded, active }: NonNullable<Props['combobox']>) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': list,
+    'aria-activedescendant': active,
+  } as const
 }

@@ -41,7 +41,7 @@ function SectionLinks({ sections }: { sections: Section[] }) {
           <Link
             to={{ hash: `#${id}` }}
             lang={lang}
-            className={`block rounded-control px-3 py-2.5 text-small text-ink-soft hover:bg-sunken hover:text-ink xl:py-1.5 ${level === 3 ? 'ml-3' : ''}`}
+            className={`block rounded-control px-3 py-2.5 text-small text-ink-soft hover:bg-sunken hover:text-ink xl:py-1.5 ${level === 3 ? 'ms-3' : ''}`}
           >
             {title}
           </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useAction } from '../forms/use-action.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../platform/save-file.ts'
 
 type Props = {
   children: ReactNode
@@ -16,7 +16,7 @@ type Props = {
 /** Asks for something and saves it as a file of JSON. */
 export function DownloadButton({ children, hint, file, load }: Props) {
   const { busy, wrong, run } = useAction(async () => {
-    saveFile(file.name, `${JSON.stringify(await load(), null, 2)}\n`, file.type)
+    await saveFile(file.name, `${JSON.stringify(await load(), null, 2)}\n`, file.type)
   })
   return (
     <div className="space-y-2">

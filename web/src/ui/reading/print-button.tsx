@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import { actionLook } from './action-look.ts'
+import { showDay } from '../dates.ts'
+import { useDesign } from '../layout/design.tsx'
 import { Button } from '../forms/button.tsx'
 
 export function PrintButton() {
@@ -9,5 +12,18 @@ export function PrintButton() {
     <Button look="quiet" className={actionLook} onClick={() => window.print()}>
       <Printer size={18} aria-hidden /> {t`Print`}
     </Button>
+  )
+}
+
+/** On paper alone: where the page is from, and when. */
+export function PrintedFrom() {
+  const { name } = useDesign()
+  const [today] = useState(() => showDay(new Date().toISOString()))
+  return (
+    <p className="mt-4 hidden text-small wrap-anywhere print:block">
+      <Trans>
+        {name}: {location.origin + location.pathname} · printed on {today}
+      </Trans>
+    </p>
   )
 }

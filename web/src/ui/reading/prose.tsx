@@ -1,8 +1,16 @@
+import type { Language } from '@hale/contracts/languages'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+type Props = {
+  html: string
+  className?: string
+  /** Where it is known, and may be another than the interface's. */
+  lang?: Language | undefined
+}
+
 /** The server has sanitised the text. Links to our own pages stay in the app. */
-export function Prose({ html, className = '' }: { html: string; className?: string }) {
+export function Prose({ html, className = '', lang }: Props) {
   const navigate = useNavigate()
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -13,6 +21,11 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; this only notices
-    <div className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      lang={lang}
+      className={`prose ${className}`}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -16,21 +16,22 @@ export function useSectionFocus(): void {
 }
 
 /** The headings of a long text, and none of a short one. */
-export function useSections(html: string): Section[] {
+export function useSections(html: string, lang?: string): Section[] {
   useSectionFocus()
   return useMemo(() => {
-    const sections = sectionsOf(html)
+    const sections = sectionsOf(html, lang)
     return sections.length < MIN_GROUP_SIZE ? [] : sections
-  }, [html])
+  }, [html, lang])
 }
 
-function sectionsOf(html: string): Section[] {
+function sectionsOf(html: string, lang: string | undefined): Section[] {
   // A document of its own, in which nothing runs and nothing is loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('h2[id], h3[id]')].map(({ id, textContent, localName }) => ({
     id,
     title: textContent,
     level: localName === 'h3' ? 3 : 2,
+    ...(lang && { lang }),
   }))
 }
 

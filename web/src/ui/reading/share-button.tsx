@@ -23,7 +23,7 @@ export function ShareButton({ title, label, search = '' }: Props) {
     } catch {
       toast({
         title: t`The link could not be copied`,
-        text: t`Copy it from the address bar of your browser.`,
+        text: t`Copy it from your browser’s address bar.`,
         variant: 'destructive',
       })
     }

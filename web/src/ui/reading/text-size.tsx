@@ -16,7 +16,7 @@ export function TextSize({ size, onChoose }: Props) {
       <Step label={t`Smaller text`} to={textSizes[place - 1]} onChoose={onChoose} className="text-small">
         A−
       </Step>
-      <Step label={t`Usual text size`} to={size === 0 ? undefined : 0} onChoose={onChoose}>
+      <Step label={t`Default text size`} to={size === 0 ? undefined : 0} onChoose={onChoose}>
         A
       </Step>
       <Step label={t`Larger text`} to={textSizes[place + 1]} onChoose={onChoose} className="text-lead">

@@ -3,7 +3,7 @@ import { errorMessageOf } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
 
 type Saving = {
-  /** Where the thing itself is kept. */
+  /** What the keys of the thing itself begin with. */
   queryKey: QueryKey
   /** What the keys of all lists of saved things begin with. */
   listsKey: QueryKey
@@ -16,10 +16,10 @@ type Saving = {
 export function useSaving({ queryKey, listsKey, put, words }: Saving) {
   const client = useQueryClient()
   const show = (saved: boolean) =>
-    client.setQueryData<{ saved: boolean }>(queryKey, (thing) => thing && { ...thing, saved })
+    client.setQueriesData<{ saved: boolean }>({ queryKey }, (thing) => thing && { ...thing, saved })
   return useMutation({
     mutationFn: put,
-    // One after the other, so that the last press is what stays; and offline it fails rather than waits unseen.
+    // One after the other, so that the last press is what stays; and offline it is put aside at once rather than waits unseen.
     scope: { id: `saving ${queryKey.join(' ')}` },
     networkMode: 'always',
     onMutate: async (saved) => {

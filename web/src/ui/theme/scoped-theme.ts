@@ -1,6 +1,6 @@
 import { themeColors } from '@hale/domain/theme/theme-colors'
 import { useEffect, useId, useMemo } from 'react'
-import { declarations, logoDeclarations, shapeDeclarations, type Theme } from './theme.ts'
+import { declarations, logoDeclarations, shapeDeclarations, type Theme } from './company-theme.ts'
 
 /**
  * Another look for a part of the page: the names of two classes, which show it in the light and in the dark scheme. A

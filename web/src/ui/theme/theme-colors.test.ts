@@ -3,7 +3,7 @@ import { logoPlates, visibleShare } from '@hale/domain/theme/logo-plates'
 import { converter, differenceEuclidean, wcagContrast } from 'culori'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorRules, shapeDeclarations } from './theme.ts'
+import { colorRules, shapeDeclarations } from './company-theme.ts'
 import { contrast, pairs, themeColors, type CompanyColors, type Token } from '@hale/domain/theme/theme-colors'
 
 const schemes = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '@hale/contracts/companies/companies'
-import { moment } from '../../columns.ts'
+import { bytea, moment } from '../../columns.ts'
 
 /** Pictures of a design, by what they are for. */
 export type DesignPictureUse = 'logo' | 'logoDark' | 'mark' | 'hero'
@@ -19,6 +19,8 @@ export const companies = pgTable('companies', {
   isDefault: boolean('is_default').notNull().default(false),
   country: text().notNull(),
   timeZone: text('time_zone'),
+  /** Null: as many as the server's default. */
+  invitationsPerDay: integer('invitations_per_day'),
   design: jsonb().$type<StoredDesign>().notNull(),
   erasedPeople: integer('erased_people').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -32,4 +34,15 @@ export const audit = pgTable('audit', {
   subjectId: uuid('subject_id'),
   action: text().notNull(),
   detail: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+  // Set by the database at the end of the transaction: each row is chained to the one before it.
+  position: bigint({ mode: 'number' }).notNull().default(0),
+  hash: bytea().notNull().default(Buffer.alloc(0)),
+  actorMark: bytea('actor_mark'),
+  subjectMark: bytea('subject_mark'),
+})
+
+/** What the content of a company, or of the library (null), is called until it changes. Triggers give it new names. */
+export const contentVersions = pgTable('content_versions', {
+  companyId: uuid('company_id'),
+  version: uuid().notNull().defaultRandom(),
 })

@@ -4,8 +4,8 @@ import { moment } from '../../columns.ts'
 
 /** Where conditions are kept: the library's texts, and what was brought in from a file. */
 export type StoredProvider = 'library' | 'medlineplus'
-/** The levels of care; those that are urgent are in Spanish too. */
-type StoredCare = Condition['care'] & Record<'emergencyEs' | 'doNowEs', string[]>
+/** The levels of care, in Spanish too as far as they are translated. */
+type StoredCare = Condition['care'] & Record<`${keyof Condition['care']}Es`, string[]>
 export type ConditionSection = { aspect: Aspect; html: string }
 
 export const conditions = pgTable('conditions', {

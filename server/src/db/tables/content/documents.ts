@@ -1,4 +1,7 @@
+import type { ArticleCategory } from '@hale/contracts/articles/articles'
+import type { LeadPicture } from '@hale/contracts/documents/pictures'
 import type { Picture } from '@hale/contracts/page'
+import type { VideoFileReference } from '@hale/contracts/videos/drafts'
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../columns.ts'
 
@@ -27,6 +30,14 @@ const ownTable = (name: string) => pgTable(name, { ...publishable, companyId: uu
 export type LibraryTable = ReturnType<typeof sharedTable>
 export type PublishedTable = LibraryTable | ReturnType<typeof ownTable>
 
+/** What a list of drafts shows and looks for of the newest version, so that it reads no whole text. */
+export type DraftFacts = {
+  category?: ArticleCategory | null
+  nextReviewOn?: string | null
+  picture?: LeadPicture | null
+  file?: VideoFileReference | null
+}
+
 /** Which version of a document is the newest, and whether it is deleted. */
 export const draftTable = (name: string, documentColumn: string) =>
   pgTable(name, {
@@ -34,6 +45,7 @@ export const draftTable = (name: string, documentColumn: string) =>
     companyId: uuid('company_id').notNull(),
     version: integer().notNull(),
     title: text().notNull(),
+    facts: jsonb().$type<DraftFacts>().notNull().default({}),
     savedAt: moment('saved_at').notNull().defaultNow(),
     savedBy: uuid('saved_by'),
     publishedVersion: integer('published_version'),

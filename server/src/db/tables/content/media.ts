@@ -1,21 +1,34 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FocusPoint } from '@hale/contracts/page'
 import type { FeedTrouble } from '@hale/contracts/news'
-import { moment } from '../../columns.ts'
+import { bytea, moment } from '../../columns.ts'
 
 /** A colour that a picture is drawn in, and its share of what is drawn. */
 export type PictureColor = { color: string; share: number }
+
+/** A small square picture of a member. */
+export const portraits = pgTable('portraits', {
+  companyId: uuid('company_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  id: uuid().notNull(),
+  bytes: bytea().notNull(),
+})
 
 export const pictures = pgTable('pictures', {
   id: uuid().primaryKey(),
   companyId: uuid('company_id').notNull(),
   /** Arriving: its files are not all there yet. */
-  state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed'>().notNull(),
+  state: text().$type<'arriving' | 'waiting' | 'ready' | 'failed' | 'removing'>().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: integer().array().notNull().default([]),
   bytes: integer().notNull(),
   /** What it is drawn in on a clear background. */
   colors: jsonb().$type<PictureColor[]>().notNull().default([]),
+  /** What it shows, as its editors say. */
+  alt: text().notNull().default(''),
+  /** Null for the middle. */
+  focus: jsonb().$type<FocusPoint>(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

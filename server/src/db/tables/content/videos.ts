@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { Captions } from '@hale/contracts/videos/captions'
 import type { VideoContent, VideoFileReference } from '@hale/contracts/videos/drafts'
@@ -45,6 +45,13 @@ export const videos = pgTable('videos', {
   search: searchable()
     .notNull()
     .generatedAlwaysAs(sql`hale_searchable(title, tags, summary, body_text || E'\n' || transcript)`),
+})
+
+export const videoWords = pgTable('video_words', {
+  companyId: uuid('company_id'),
+  word: text().notNull(),
+  lexeme: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('hale_english', word)))[1]`),
+  videos: integer().notNull(),
 })
 
 export const videoDrafts = draftTable('video_drafts', 'video_id')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
-import { lockAccount, replacePassword } from '../../../db/new-password.ts'
+import { lockAccount, replacePassword } from '../../../db/roles/new-password.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { accounts, members } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'

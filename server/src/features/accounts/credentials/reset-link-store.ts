@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockAccount, replacePassword } from '../../../db/new-password.ts'
+import { lockAccount, replacePassword } from '../../../db/roles/new-password.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
 import { accounts, members } from '../../../db/tables/people.ts'

@@ -1,7 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../core/audit.ts'
+import { companies } from '../../../db/tables/companies/companies.ts'
 import { sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+
+export const MAX_SESSIONS = 200
 
 /** A member's sessions that have neither ended nor expired. */
 export function liveSessions(rows: Rows) {
@@ -11,6 +14,7 @@ export function liveSessions(rows: Rows) {
         rows
           .select({
             id: sessions.id,
+            company: companies.name,
             kind: sessions.kind,
             device: sessions.device,
             timeZone: sessions.timeZone,
@@ -22,9 +26,10 @@ export function liveSessions(rows: Rows) {
               where used.day > current_date - 30 and used.day <= current_date + 1)`,
           })
           .from(sessions)
+          .innerJoin(companies, eq(companies.id, sessions.companyId))
           .where(isLive(tenant, memberId))
           .orderBy(desc(sessions.usedAt), desc(sessions.id))
-          .limit(200),
+          .limit(MAX_SESSIONS),
       )
     },
 

@@ -1,3 +1,4 @@
+import { personalTables } from '@hale/contracts/personal-data'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { device, makeDraft } from '../../../../test/answering.ts'
@@ -20,10 +21,12 @@ test('an account shows its own facts', async () => {
   expect((await get('/api/account', accessToken)).body).toEqual({
     name: 'Robin Example',
     email: member.email,
+    emailChange: null,
     role: 'editor',
     company: 'Birch & Sons',
     country: null,
     companyCountry: 'US',
+    language: null,
     countries: expect.arrayContaining(['AR', 'US']),
     activatedAt: expect.any(String),
     passwordChangedAt: null,
@@ -62,6 +65,20 @@ test('a member’s own country decides whom to call, until they go back to the c
   expect(await numbers(accessToken)).toEqual(['911', '911'])
 })
 
+test('a chosen language comes with every session from then on, until the browser decides again', async () => {
+  const member = await makeMember(database, company)
+  const { accessToken, cookie } = await logIn(app, member)
+  const choose = (language: unknown) =>
+    ask(app, 'PUT', '/api/account/language', { token: accessToken, body: { language } })
+  expect((await choose('es')).status).toBe(200)
+  expect((await get('/api/account', accessToken)).body).toMatchObject({ language: 'es' })
+  const renewed = await ask(app, 'POST', '/api/auth/refresh', { cookie })
+  expect(renewed.body).toMatchObject({ member: { language: 'es' } })
+  for (const wrong of ['fr', 'ES', '', 7]) expect((await choose(wrong)).status).toBe(400)
+  expect((await choose(null)).status).toBe(200)
+  expect((await get('/api/account', accessToken)).body).toMatchObject({ language: null })
+})
+
 describe('sessions', () => {
   const firefox = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -85,6 +102,30 @@ describe('sessions', () => {
       { current: true, daysUsed: 1 },
       { current: false, device: 'Firefox on Linux', timeZone: 'Asia/Kathmandu', network: '127.0.0.0/24' },
     ])
+  })
+
+  test('of one person are listed in every company, by its name, and ended from any', async () => {
+    const elsewhere = await makeCompany(database, { name: 'Cedar Ltd', hostnames: ['cedar.example'] })
+    const member = await makeMember(database, company)
+    const here = await logIn(app, member)
+    await superuser.query(
+      `with joined as (
+         insert into members (id, company_id, account_id, email, name, role, activated_at)
+         select gen_random_uuid(), $1, account_id, email, name, role, now() from members where id = $2 returning id)
+       insert into sessions (id, company_id, member_id, kind, device, created_at, used_at, expires_at, keep)
+       select gen_random_uuid(), $1, id, 'web', 'Safari on a phone', now(), now() - interval '1 hour', now() + interval '1 hour', false
+       from joined`,
+      [elsewhere.id, member.id],
+    )
+    type Companies = { items: { id: string; company: string }[] }
+    const list = async () => ((await get('/api/account/sessions', here.accessToken)).body as Companies).items
+    const [first, second] = await list()
+    expect([first?.company, second?.company]).toEqual(['Birch & Sons', 'Cedar Ltd'])
+    const end = (token: string) => ask(app, 'DELETE', `/api/account/sessions/${second?.id}`, { token })
+    const stranger = await logIn(app, await makeMember(database, elsewhere))
+    expect((await end(stranger.accessToken)).status, 'a colleague’s').toBe(404)
+    expect((await end(here.accessToken)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
   })
 
   test('a time zone that is none is left out', async () => {
@@ -153,12 +194,20 @@ describe('a copy of one’s data', () => {
   const inCopy: Record<string, { key: string } | { not: string }> = {
     announcement_dismissals: { key: 'dismissedAnnouncements' },
     article_reads: { key: 'articlesRead' },
+    clinical_reviews: { key: 'clinicalReviews' },
+    reviewers: { key: 'clinicalReviewer' },
+    article_votes: { key: 'articleVotes' },
     call_backs: { key: 'callBacks' },
+    document_presence: { not: 'says for seconds which draft is open' },
+    email_changes: { not: 'the account’s page shows it, for a day at most' },
     jobs: { not: 'holds ids of what the copy has, for as long as it is worked on' },
     mailed_links: { key: 'mailedLinks' },
     mails: { key: 'mails' },
     notification_settings: { key: 'notificationSettings' },
     notifications: { key: 'notifications' },
+    portraits: { key: 'portrait' },
+    push_devices: { key: 'pushDevices' },
+    read_articles: { key: 'readingHistory' },
     recoveries: { key: 'recovery' },
     relationship_progress: { key: 'ourRelationship' },
     removed_responses: { key: 'removedResponses' },
@@ -185,6 +234,22 @@ describe('a copy of one’s data', () => {
     const [copy] = z.object({ companies: z.array(z.record(z.string(), z.unknown())) }).parse(body).companies
     const keys = Object.values(inCopy).flatMap((one) => ('key' in one ? [one.key] : []))
     expect(Object.keys(copy ?? {})).toEqual(expect.arrayContaining(keys))
+  })
+
+  test('is told of in the privacy policy, table by table', async () => {
+    // Rows that name a person, and those that go with such a row.
+    const { rows } = await superuser.query<{ name: string }>(
+      `with recursive personal as (
+         select conrelid, confdeltype from pg_constraint
+         where contype = 'f' and confrelid in ('accounts'::regclass, 'members'::regclass)
+         union
+         select also.conrelid, also.confdeltype from pg_constraint also
+         join personal on also.confrelid = personal.conrelid and personal.confdeltype = 'c'
+         where also.contype = 'f' and also.confdeltype = 'c')
+       select distinct conrelid::regclass::text as name from personal`,
+    )
+    const names = ['accounts', ...rows.map(({ name }) => name)]
+    expect(names.toSorted()).toEqual([...personalTables])
   })
 
   test('is still to be had for 30 days by somebody whom the company switched off', async () => {

@@ -1,7 +1,11 @@
 import {
+  cancelEmailChange,
   changeCountry,
+  changeEmail,
+  changeLanguage,
   changeName,
   changePassword,
+  confirmEmailChange,
   deleteAccount,
   endOneSession,
   exportData,
@@ -14,25 +18,33 @@ import type { Bind } from '../../../http/bind.ts'
 import { networkKey } from '../../../http/client-info.ts'
 import { done, fail } from '../../../core/outcome.ts'
 import type { SessionCookies } from '../../../http/session-cookie.ts'
+import type { Memberships } from './memberships.ts'
 import type { OwnAccountService } from './service.ts'
 import type { OwnStore } from './store.ts'
+import type { EmailChangeService } from '../credentials/email-change-service.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
 type Needs = {
   own: OwnAccountService
+  memberships: Memberships
   store: OwnStore
   passwords: PasswordService
+  emailChanges: EmailChangeService
   cookies: SessionCookies
   /** Those whose emergency number is known. */
   countries: string[]
 }
 
 export function ownAccountRoutes(bind: Bind, needs: Needs): void {
-  const { own, store, passwords, cookies, countries } = needs
+  const { own, memberships, store, passwords, emailChanges, cookies, countries } = needs
   bind(getAccount, async ({ member }) => {
-    const { accountId: _, ...account } = await store.getAccount(member.tenant, member.memberId)
+    const [{ accountId: _, ...account }, emailChange] = await Promise.all([
+      store.getAccount(member.tenant, member.memberId),
+      emailChanges.findPending(member),
+    ])
     return done({
       ...account,
+      emailChange,
       countries,
       activatedAt: textOf(account.activatedAt),
       passwordChangedAt: textOf(account.passwordChangedAt),
@@ -50,10 +62,22 @@ export function ownAccountRoutes(bind: Bind, needs: Needs): void {
     return done({})
   })
 
+  bind(changeLanguage, async ({ input, member }) => {
+    await store.saveLanguage(member.tenant, member.memberId, input.language)
+    return done({})
+  })
+
   bind(changePassword, ({ input, member }) => passwords.change(member, input.oldPassword, input.password))
 
+  bind(changeEmail, ({ input, member }) => emailChanges.ask(member, input.password, input.email))
+  bind(cancelEmailChange, async ({ member }) => {
+    await emailChanges.cancel(member)
+    return done({})
+  })
+  bind(confirmEmailChange, ({ input, request }) => emailChanges.confirm(input.token, networkKey(request.ip)))
+
   bind(listSessions, async ({ member }) => {
-    const found = await store.listSessions(member.tenant, member.memberId)
+    const found = await memberships.listSessions(member)
     const items = found.map((session) => ({
       ...session,
       createdAt: session.createdAt.toISOString(),
@@ -65,7 +89,7 @@ export function ownAccountRoutes(bind: Bind, needs: Needs): void {
   })
 
   bind(endOneSession, async ({ input, member }) => {
-    const ended = await store.endSession(member.tenant, member.memberId, input.id)
+    const ended = await memberships.endSession(member, input.id)
     return ended ? done({}) : fail('session-not-found')
   })
 
@@ -75,9 +99,11 @@ export function ownAccountRoutes(bind: Bind, needs: Needs): void {
     return done({})
   })
 
-  bind(exportData, async ({ member }) => done(await own.exportData(member)))
+  bind.streamed(exportData, async ({ member }) => done(await own.exportData(member)))
 
-  bind(exportDataByLink, ({ input, request }) => own.exportByLink(input.token, networkKey(request.ip)))
+  bind.streamed(exportDataByLink, ({ input, request }) =>
+    own.exportByLink(input.token, networkKey(request.ip)),
+  )
 
   bind(deleteAccount, async ({ input, member, reply }) => {
     const erased = await own.erase(member, input.password)

@@ -1,22 +1,22 @@
 import { hashOf } from '../../../crypto/token.ts'
-import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import type { Tenancy } from '../../../db/tenant.ts'
 import type { PersonalData } from '../../../feature.ts'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
+import type { Memberships, Own } from './memberships.ts'
+import { writeOwnData } from './own-data.ts'
 import type { OwnStore } from './store.ts'
 import type { AccountQueries } from '../cross-tenant-queries.ts'
 import type { PasswordService } from '../credentials/service.ts'
 
 const guessesByNetwork = { name: 'export link guesses by network', max: 100, seconds: 15 * 60 }
 
-/** Somebody's membership of a company. */
-type Own = { tenant: Tenant; memberId: string }
-
 export type OwnAccountService = ReturnType<typeof ownAccountService>
 
 type Needs = {
   store: OwnStore
+  memberships: Memberships
   passwords: PasswordService
   crossTenantQueries: AccountQueries
   tenancy: Tenancy
@@ -27,40 +27,27 @@ type Needs = {
 /** What members do with their own account: sign out everywhere, export their data, and delete the account. */
 export function ownAccountService({
   store,
+  memberships,
   passwords,
   crossTenantQueries,
   tenancy,
   limits,
   listPersonalData,
 }: Needs) {
-  async function listOwnData(tenant: Tenant, memberId: string) {
-    const lines = listPersonalData().flatMap((ofFeature) => Object.entries(ofFeature))
-    const data = lines.map(async ([noun, list]): Promise<[string, unknown]> => [
-      noun,
-      await list(tenant, memberId),
-    ])
-    return Object.fromEntries(await Promise.all(data))
+  async function exportData(own: Own) {
+    return exportOf(own, await memberships.list(own))
   }
 
-  /** Exports the data of every company that the account is a member of. */
-  async function exportData({ tenant, memberId }: Own) {
-    const { email } = await store.getAccount(tenant, memberId)
-    const memberships = await crossTenantQueries.listMemberships(email)
-    return exportOf(
-      { tenant, memberId },
-      memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId })),
-    )
-  }
-
-  async function exportOf(own: Own, memberships: Own[]) {
+  async function exportOf(own: Own, all: Own[]) {
     const { accountId: id, email, passwordChangedAt } = await store.getAccount(own.tenant, own.memberId)
     await store.recordAction(own.tenant, own.memberId, 'account.exported')
-    const companies = []
-    for (const { tenant, memberId } of memberships) {
-      const { company } = await store.getAccount(tenant, memberId)
-      companies.push({ company, ...(await listOwnData(tenant, memberId)) })
+    const named = []
+    for (const one of all) {
+      const { company } = await store.getAccount(one.tenant, one.memberId)
+      named.push({ ...one, company })
     }
-    return { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt }, companies }
+    const head = { exportedAt: new Date().toISOString(), account: { id, email, passwordChangedAt } }
+    return writeOwnData({ head, memberships: named, data: listPersonalData() })
   }
 
   async function exportByLink(token: string, network: string) {

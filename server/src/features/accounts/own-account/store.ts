@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Language } from '@hale/contracts/languages'
 import { writeAudit } from '../../../core/audit.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
@@ -24,6 +25,7 @@ export function ownStore(rows: Rows) {
             company: companies.name,
             country: members.country,
             companyCountry: companies.country,
+            language: members.language,
             activatedAt: members.activatedAt,
             passwordChangedAt: accounts.passwordChangedAt,
             termsVersion: members.termsVersion,
@@ -55,6 +57,10 @@ export function ownStore(rows: Rows) {
 
     async saveCountry(tenant: Tenant, memberId: string, country: string | null): Promise<void> {
       await tenant.write((tx) => tx.update(members).set({ country }).where(isMember(tenant, memberId)))
+    },
+
+    async saveLanguage(tenant: Tenant, memberId: string, language: Language | null): Promise<void> {
+      await tenant.write((tx) => tx.update(members).set({ language }).where(isMember(tenant, memberId)))
     },
 
     /** The person whose data a mailed export link opens: it works only while they are disabled. */

@@ -16,10 +16,10 @@ export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
     const claims = await tokens.readAccess(accessToken)
     if (!claims) return fail('user-token-expired')
     const tenant = tenancy.tenant(claims.companyId)
-    const found = await store.findSession(tenant, claims.sessionId, claims.memberId)
+    const found = await store.findSession(tenant, claims)
     if (found?.disabled) return fail('user-disabled')
     if (!found?.live) return fail('user-token-expired')
-    const { name, role, company } = found
-    return done({ memberId: found.id, sessionId: claims.sessionId, name, role, company, tenant })
+    const { id: memberId, sessionId, name, role, company, spelling, contentVersion } = found
+    return done({ memberId, sessionId, name, role, company, spelling, contentVersion, tenant })
   }
 }

@@ -16,6 +16,8 @@ const BUSY_SECONDS = 5
 const byAddress: Limit = { name: 'login by address', max: 5, seconds: 15 * 60 }
 const byDevice: Limit = { name: 'login by device', max: 5, seconds: 15 * 60 }
 const byNetwork: Limit = { name: 'login by network', max: 300, seconds: 15 * 60 }
+/** Beyond that, tries from a network are made one by one, each after this long: an office goes on, a guesser gains little. */
+const SLOW_MS = 1000
 
 /** The device of a login, and whether to keep it signed in. */
 export type Arrival = ClientInfo & { kind: Kind; keep: boolean }
@@ -41,6 +43,8 @@ type Needs = {
   tenancy: Tenancy
   devices: Devices
   limits: Limits
+  /** Lets time pass; tests do not wait for it. */
+  pause: (ms: number) => Promise<unknown>
   begin: (
     tenant: Tenant,
     memberId: string,
@@ -50,34 +54,39 @@ type Needs = {
 }
 
 /** Logs in with an address and a password; tries are limited by device or address, and by network. */
-export function loginWith({ crossTenantQueries, tenancy, devices, limits, begin }: Needs) {
+export function loginWith({ crossTenantQueries, tenancy, devices, limits, pause, begin }: Needs) {
   // Logins with one address run one after the other; at once, good ones would use up each other's limit.
   const queue = keyedQueue(MAX_WAITING)
+  const slowQueue = keyedQueue(MAX_WAITING)
 
   /** Every try is counted before the password is checked, and given back unless the password was wrong. */
   async function login(typed: Credentials) {
     const asked = { ...typed, email: typed.email.toLowerCase() }
     const known = devices.idOf(asked.device, asked.email)
     const own: Count = known ? [byDevice, known] : [byAddress, asked.email]
-    const counts: Count[] = [own, [byNetwork, asked.network]]
-    const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, counts))
+    // A device that signed in with this address before does not pay for what others of its network do.
+    const network: Count | undefined = known ? undefined : [byNetwork, asked.network]
+    const outcome = await queue(`${own[0].name} ${own[1]}`, () => countedLogin(asked, own, network))
     return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }
 
-  async function countedLogin(asked: Credentials, counts: Count[]) {
-    const giveBack = (some: Count[]) => Promise.all(some.map((count) => limits.giveBack(...count)))
-    const waits = await Promise.all(counts.map((count) => limits.take(...count)))
-    const retryAfter = Math.max(...waits)
-    if (retryAfter > 0) {
-      await giveBack(counts.filter((_, index) => waits[index] === 0))
-      return fail('too-many-requests', { retryAfter })
-    }
-    const outcome = await checkLogin(asked).catch(async (error: unknown) => {
-      await giveBack(counts)
+  async function countedLogin(asked: Credentials, own: Count, network: Count | undefined) {
+    const retryAfter = await limits.take(...own)
+    if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
+    const isSlow = network !== undefined && (await limits.take(...network)) > 0
+    const counts = network && !isSlow ? [own, network] : [own]
+    const giveBack = () => Promise.all(counts.map((count) => limits.giveBack(...count)))
+    const outcome = await (isSlow ? slowLogin(asked) : checkLogin(asked)).catch(async (error: unknown) => {
+      await giveBack()
       throw error
     })
-    if (outcome.ok || outcome.reason !== 'invalid-credential') await giveBack(counts)
+    if (outcome.ok || outcome.reason !== 'invalid-credential') await giveBack()
     return outcome
+  }
+
+  async function slowLogin(asked: Credentials) {
+    const outcome = await slowQueue(asked.network, () => pause(SLOW_MS).then(() => checkLogin(asked)))
+    return outcome ?? fail('too-many-requests', { retryAfter: BUSY_SECONDS })
   }
 
   async function checkLogin({ email, password, companyId, arrival }: Credentials) {

@@ -1,19 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { refreshTokens, sessions } from '../../../db/tables/people.ts'
+import { hashOf } from '../../../crypto/token.ts'
+import { members, refreshTokens, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
+
+type Successor = (token: string) => { token: string; hash: Buffer }
+type Rotating = { shown: string; successorOf: Successor; kind: 'web' | 'native'; graceSeconds: number }
+
+/** Nobody's tabs refresh as often in a row within the seconds of grace. */
+const MAX_SUCCESSORS = 50
 
 /**
  * Spends a refresh token and stores the next one, in one transaction. A spent token may be used again for
- * `graceSeconds`, for two tabs may refresh at once; after that it counts as stolen, and the session ends.
+ * `graceSeconds`, for two tabs may refresh at once; after that it counts as stolen, and the session ends. However often it
+ * is used, it leads to the one token of the session that is not spent.
  */
-export async function rotate(
-  tenant: Tenant,
-  shown: Buffer,
-  next: Buffer,
-  kind: 'web' | 'native',
-  graceSeconds: number,
-) {
+export async function rotate(tenant: Tenant, { successorOf, kind, graceSeconds, ...asked }: Rotating) {
   const { companyId } = tenant
+  const shown = hashOf(asked.shown)
   return tenant.write(async (tx) => {
     const token = await lockToken(tx, companyId, shown, graceSeconds)
     if (!token) return { is: 'unknown' as const }
@@ -30,9 +33,26 @@ export async function rotate(
     if (session.endedAt || session.expiresAt <= new Date())
       return { is: 'ended' as const, memberId: session.memberId }
     if (!token.used) await markUsed(tx, companyId, shown)
-    await tx.insert(refreshTokens).values({ hash: next, companyId, sessionId: session.id })
-    return { is: 'rotated' as const, memberId: session.memberId, session }
+    const next = await findUnspent(tx, companyId, asked.shown, successorOf)
+    if (!next) return { is: 'unknown' as const }
+    await tx
+      .insert(refreshTokens)
+      .values({ hash: next.hash, companyId, sessionId: session.id })
+      .onConflictDoNothing()
+    return { is: 'rotated' as const, memberId: session.memberId, session, token: next.token }
   })
+}
+
+/** The first of a token's successors that nobody has used yet, whether it was stored before or not. */
+async function findUnspent(tx: Rows, companyId: string, shown: string, successorOf: Successor) {
+  let next = successorOf(shown)
+  for (let count = 0; count < MAX_SUCCESSORS; count += 1) {
+    const own = and(eq(refreshTokens.companyId, companyId), eq(refreshTokens.hash, next.hash))
+    const [stored] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(own)
+    if (!stored?.usedAt) return next
+    next = successorOf(next.token)
+  }
+  return undefined
 }
 
 async function lockToken(tx: Rows, companyId: string, hash: Buffer, graceSeconds: number) {
@@ -62,6 +82,26 @@ export async function touchSession(tenant: Tenant, sessionId: string, expiresAt:
       .update(sessions)
       .set({ usedAt: sql`now()`, expiresAt, ...(daysUsed.length > 0 ? { daysUsed } : {}) })
       .where(and(eq(sessions.companyId, tenant.companyId), eq(sessions.id, sessionId))),
+  )
+}
+
+/**
+ * Remembers the day, in UTC, on which a member used Hale last. In a transaction of its own: disabling a person locks
+ * the member before their sessions, and what touches a session locks that first.
+ */
+export async function noteActivity(tenant: Tenant, memberId: string): Promise<void> {
+  const today = sql`(now() at time zone 'UTC')::date`
+  await tenant.write((tx) =>
+    tx
+      .update(members)
+      .set({ lastActiveOn: today })
+      .where(
+        and(
+          eq(members.companyId, tenant.companyId),
+          eq(members.id, memberId),
+          sql`${members.lastActiveOn} is distinct from ${today}`,
+        ),
+      ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Grant } from '@hale/contracts/accounts/accounts'
-import { hashOf, newToken } from '../../../crypto/token.ts'
+import { hashOf, newToken, tokenSuccessor } from '../../../crypto/token.ts'
 import type { Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
@@ -28,11 +28,14 @@ type Needs = {
   tokens: Tokens
   devices: Devices
   limits: Limits
+  secret: string
+  pause: (ms: number) => Promise<unknown>
 }
 
 /** Begins, refreshes and ends sessions. */
 export function sessionService(needs: Needs) {
   const { store, crossTenantQueries, tenancy, tokens, devices } = needs
+  const successorOf = tokenSuccessor(needs.secret)
 
   async function grant(tenant: Tenant, person: Person, sessionId: string): Promise<Grant> {
     const { disabled: _, ...member } = person
@@ -52,6 +55,7 @@ export function sessionService(needs: Needs) {
     const session = { ...arrival, id: randomUUID(), memberId, expiresAt }
     const { token, hash } = newToken()
     if (!(await store.createSession(tenant, session, hash, checked.passwordHash))) return undefined
+    await store.noteActivity(tenant, memberId)
     const granted = await grant(tenant, person, session.id)
     const begun: Begun = { grant: granted, refreshToken: token, keep: arrival.keep, expiresAt }
     return { ...begun, device: devices.issue(checked.email) }
@@ -61,8 +65,7 @@ export function sessionService(needs: Needs) {
     const companyId = await crossTenantQueries.findRefreshTokenCompany(hashOf(shown))
     if (!companyId) return fail('user-token-expired')
     const tenant = tenancy.tenant(companyId)
-    const { token, hash } = newToken()
-    const rotated = await store.rotate(tenant, hashOf(shown), hash, kind, GRACE_SECONDS)
+    const rotated = await store.rotate(tenant, { shown, successorOf, kind, graceSeconds: GRACE_SECONDS })
     if (rotated.is === 'unknown') return fail('user-token-expired')
     const person = await store.findMember(tenant, rotated.memberId)
     if (person?.disabled) return fail('user-disabled')
@@ -72,8 +75,9 @@ export function sessionService(needs: Needs) {
     const latest = rotated.session.createdAt.getTime() + MAX_DURATION_SECONDS * 1000
     const expiresAt = keep ? rotated.session.expiresAt : new Date(Math.min(endOf(false).getTime(), latest))
     await store.touchSession(tenant, id, expiresAt, heartbeat)
+    await store.noteActivity(tenant, person.id)
     const granted = await grant(tenant, person, id)
-    return done<Begun>({ grant: granted, refreshToken: token, keep, expiresAt })
+    return done<Begun>({ grant: granted, refreshToken: rotated.token, keep, expiresAt })
   }
 
   async function logout(shown: string, kind: Kind): Promise<void> {

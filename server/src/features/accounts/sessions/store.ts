@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts/accounts'
+import type { Spelling } from '@hale/contracts/companies/companies'
+import { batched } from '../../../db/batched.ts'
+import { contentVersion } from '../../../db/content-versions.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { members, sessions } from '../../../db/tables/people.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import { createSession } from './begin-store.ts'
-import { endByToken, rotate, touchSession } from './refresh-store.ts'
+import { endByToken, noteActivity, rotate, touchSession } from './refresh-store.ts'
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -15,6 +18,7 @@ const person = {
   name: members.name,
   role: members.role,
   company: companies.slug,
+  language: members.language,
   disabled: sql<boolean>`${members.disabledAt} is not null`,
 }
 
@@ -24,6 +28,9 @@ export function sessionStore(rows: Rows) {
   const session = rows
     .select({
       ...person,
+      sessionId: sessions.id,
+      contentVersion: contentVersion(sql.placeholder('company')),
+      spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,
       live: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
     })
     .from(sessions)
@@ -32,11 +39,23 @@ export function sessionStore(rows: Rows) {
     .where(
       and(
         eq(sessions.companyId, sql.placeholder('company')),
-        eq(sessions.id, sql.placeholder('session')),
-        eq(sessions.memberId, sql.placeholder('member')),
+        sql`${sessions.id} = any(${sql.placeholder('sessions')}::uuid[])`,
       ),
     )
-    .prepare('accounts_session')
+    .prepare('accounts_sessions')
+
+  type Session = Awaited<ReturnType<typeof session.execute>>[number]
+  const findSession = batched(
+    async (tenant, asked: { sessionId: string; memberId: string }[]): Promise<(Session | undefined)[]> => {
+      const ids = [...new Set(asked.map(({ sessionId }) => sessionId))]
+      const found = await tenant.read(() => session.execute({ company: tenant.companyId, sessions: ids }))
+      const byId = new Map(found.map((row) => [row.sessionId, row]))
+      return asked.map(({ sessionId, memberId }) => {
+        const row = byId.get(sessionId)
+        return row?.id === memberId ? row : undefined
+      })
+    },
+  )
 
   const byId = rows
     .select(person)
@@ -49,6 +68,7 @@ export function sessionStore(rows: Rows) {
     createSession,
     rotate,
     touchSession,
+    noteActivity,
     endByToken,
 
     async findMember(tenant: Tenant, memberId: string): Promise<Person | undefined> {
@@ -56,11 +76,10 @@ export function sessionStore(rows: Rows) {
       return row
     },
 
-    /** The person of a session; looked up for every request, so that its end or a new role counts at once. */
-    async findSession(tenant: Tenant, sessionId: string, memberId: string) {
-      const values = { company: tenant.companyId, session: sessionId, member: memberId }
-      const [row] = await tenant.read(() => session.execute(values))
-      return row
-    },
+    /**
+     * The person of a session, and the version of what their company shows; looked up for every request, so that an end, a new
+     * role or a change counts at once.
+     */
+    findSession,
   }
 }

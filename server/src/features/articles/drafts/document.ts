@@ -6,7 +6,8 @@ import type { DocumentType } from '../../../documents/document-type.ts'
 /** What members read of an article; when they do is for its document. */
 export type ArticleRow = Omit<
   typeof articles.$inferSelect,
-  'id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch'
+  | ('id' | 'companyId' | 'status' | 'publishedAt' | 'updatedAt' | 'search' | 'headingSearch')
+  | ('translatedTitle' | 'translatedSummary' | 'translatedText')
 >
 
 export const articleDocument: DocumentType<ArticleContent, ArticleRow, 'article'> = {

@@ -174,6 +174,46 @@ describe('the list', () => {
     expect(rest).toMatchObject({ items: [{ title: 'Draft' }], next: null })
   })
 
+  test('shows the picture, the category and the next check of the newest version', async () => {
+    const { list, save, create, remove } = await enter(await makeCompany(database))
+    const id = await create()
+    expect((await list()).items).toMatchObject([{ id, picture: null, category: null, nextReviewOn: null }])
+    await save(id, 1, wholeContent)
+    expect((await list()).items).toMatchObject([
+      {
+        ...{ id, category: 'movement', nextReviewOn: '2028-11-01' },
+        picture: {
+          alt: 'A desk',
+          url: expect.stringMatching(/^\/library\/a-desk-that-fits-you\./) as string,
+        },
+      },
+    ])
+    await save(id, 2, { ...wholeContent, category: 'sleep', picture: null, nextReviewOn: null })
+    expect((await list()).items).toMatchObject([{ picture: null, category: 'sleep', nextReviewOn: null }])
+    await remove(id)
+  })
+
+  test('is narrowed by category, by who saved it last, and to those whose check is due', async () => {
+    const company = await makeCompany(database)
+    const { list, make, member, listEditors, remove } = await enter(company)
+    const colleague = await enter(company)
+    await rename(colleague.member.id, 'Alba Quint')
+    const sleep = await make({ category: 'sleep', nextReviewOn: new Date().toISOString().slice(0, 10) })
+    const work = await colleague.make({ category: 'work', nextReviewOn: null })
+    const later = await make({ category: 'work', nextReviewOn: '2199-01-01' })
+    const found = async (query: string) => (await list(query)).items.map(({ id }) => id)
+    expect(await found('?category=work')).toEqual([later, work])
+    expect(await found(`?savedBy=${colleague.member.id}`)).toEqual([work])
+    expect(await found('?isReviewDue=true')).toEqual([sleep])
+    expect(await found('?category=work&isReviewDue=true')).toEqual([])
+    expect(await listEditors()).toEqual([
+      { id: colleague.member.id, name: 'Alba Quint' },
+      { id: member.id, name: 'Robin Example' },
+    ])
+    await remove(work)
+    expect(await listEditors()).toEqual([{ id: member.id, name: 'Robin Example' }])
+  })
+
   test('shows no other company’s', async () => {
     const id = await stranger.make()
     expect((await editor.list('?limit=100')).items.map((item) => item.id)).not.toContain(id)
@@ -267,4 +307,14 @@ test('what somebody saved stays without their name once they are gone', async ()
   expect(erased.status).toBe(200)
   expect(await editor.get(id)).toMatchObject({ savedBy: null, content: wholeContent })
   expect((await editor.revisions(id)).items.map(({ savedBy }) => savedBy)).toEqual([null, null])
+})
+
+test('drafts are found by words of their title, signs of a pattern included', async () => {
+  const { list, make } = await enter(await makeCompany(database))
+  const [walk, share] = [await make({ title: 'A Walk at noon' }), await make({ title: '100% rest' })]
+  const found = async (search: string) =>
+    (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ id }) => id)
+  expect(await found('walk')).toEqual([walk])
+  expect(await found('%')).toEqual([share])
+  expect(await found('swim')).toEqual([])
 })

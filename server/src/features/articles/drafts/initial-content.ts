@@ -7,9 +7,9 @@ import type { LibraryCopy } from './library-store.ts'
 const MAX_NAME_LENGTH = 80
 
 /** A new article's content. */
-export function emptyContent(author: string): ArticleContent {
+export function emptyContent(author: string, title = ''): ArticleContent {
   return {
-    title: '',
+    title,
     summary: '',
     category: null,
     tags: [],

@@ -1,19 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { articles } from '../../../db/tables/content/articles.ts'
-import type { Rows, Tenant } from '../../../db/tenant.ts'
-import { ofLibrary, published } from '../card.ts'
+import { articles, articleTranslations } from '../../../db/tables/content/articles.ts'
+import type { Rows } from '../../../db/tenant.ts'
+import type { Reader } from '../../../http/authenticate.ts'
+import { cardColumns, ofLibrary, published, translationIn } from '../card.ts'
 
 /** A library article, as far as it is copied. */
 export type LibraryCopy = NonNullable<Awaited<ReturnType<ReturnType<typeof libraryStore>['find']>>>
 
 const copied = {
-  title: articles.title,
-  summary: articles.summary,
+  title: cardColumns.title,
+  summary: cardColumns.summary,
   category: articles.category,
   tags: articles.tags,
   author: articles.author,
-  picture: articles.picture,
-  body: articles.body,
+  picture: cardColumns.picture,
+  body: sql<unknown>`coalesce(${articleTranslations.body}, ${articles.body})`.as('body'),
   sources: articles.sources,
   reviewedOn: articles.reviewedOn,
   nextReviewOn: articles.nextReviewOn,
@@ -24,12 +25,13 @@ export function libraryStore(rows: Rows) {
   const one = rows
     .select(copied)
     .from(articles)
+    .leftJoin(articleTranslations, translationIn(sql.placeholder('language')))
     .where(and(ofLibrary, eq(articles.id, sql.placeholder('id')), published))
     .prepare('articles_library_copy')
 
   return {
-    async find(tenant: Tenant, id: string) {
-      const [row] = await tenant.read(() => one.execute({ id }))
+    async find({ tenant, language }: Reader, id: string) {
+      const [row] = await tenant.read(() => one.execute({ id, language }))
       return row
     },
   }

@@ -428,3 +428,20 @@ test('every kind of block is rendered for people and for what reads to them', as
     ].join(''),
   )
 })
+
+test('underlined and struck words and a line across the text are shown, and stay when they are saved again', async () => {
+  const text = (words: string, mark: 'underline' | 'strike') => ({
+    type: 'text' as const,
+    text: words,
+    marks: [{ type: mark }],
+  })
+  const blocks: Block[] = [
+    { type: 'paragraph', content: [text('now', 'underline'), text('then', 'strike')] },
+    { type: 'divider' },
+    { type: 'paragraph', content: [{ type: 'text', text: 'After.' }] },
+  ]
+  const id = await editor.make({ body: { type: 'doc', content: blocks } })
+  expect((await editor.get(id)).content.body.content).toEqual(blocks)
+  expect((await editor.publish(id, 2)).status).toBe(200)
+  expect((await read(id)).bodyHtml).toBe('<p><u>now</u><s>then</s></p><hr /><p>After.</p>')
+})

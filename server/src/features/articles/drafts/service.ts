@@ -1,9 +1,10 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { Article } from '@hale/contracts/articles/articles'
 import type { ArticleContent, Draft } from '@hale/contracts/articles/drafts'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
 import type { ArticleQueries } from '../cross-tenant-queries.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
-import type { Editor } from '../../../documents/document-type.ts'
+import type { Begun, Editor } from '../../../documents/document-type.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
@@ -11,7 +12,7 @@ import { withAllPictureUrls, type Pictures } from '../../../documents/content/pi
 import { articleDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
-import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
+import { draftPictures, findPictures, picturesOf } from '../../../documents/content/pictures.ts'
 import { publishingIssues, publishedRow } from './publication.ts'
 
 type Needs = {
@@ -29,26 +30,31 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
   const documents = documentService({
     ...{ rows, tenancy, type: articleDocument },
     listDeleted: crossTenantQueries.listDeletedArticles,
+    listPictures: (tenant, facts) => draftPictures(pictures, library, tenant, facts),
     async prepare(tenant, content) {
       const known = await findPictures(pictures, library, tenant, content)
       return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
     },
   })
 
-  /** The newest version of one's own article, else the library's. */
-  async function findCopied(tenant: Tenant, id: string): Promise<ArticleContent | undefined> {
+  /** The newest version of one's own article, else the library's in this language. */
+  async function findCopied(
+    tenant: Tenant,
+    id: string,
+    language: Language | undefined,
+  ): Promise<ArticleContent | undefined> {
     const own = await documents.find(tenant, id)
     if (own) return own.state === 'deleted' ? undefined : own.content
-    const article = await libraryArticles.find(tenant, id)
+    const article = await libraryArticles.find({ tenant, language: language ?? SOURCE_LANGUAGE }, id)
     return article && contentOf(article, library)
   }
 
   return {
     ...documents,
 
-    async create({ tenant, memberId, name }: Editor & { name: string }, copyOf: string | undefined) {
+    async create({ tenant, memberId, name }: Editor & { name: string }, { copyOf, language, title }: Begun) {
       const kind = copyOf ? 'copied' : 'saved'
-      const content = copyOf ? await findCopied(tenant, copyOf) : emptyContent(name)
+      const content = copyOf ? await findCopied(tenant, copyOf, language) : emptyContent(name, title)
       if (!content) return fail('article-not-found')
       return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
     },
@@ -67,7 +73,17 @@ export function draftService({ rows, tenancy, crossTenantQueries, pictures, libr
       const publishedAt = (found.state === 'published' && found.publishedAt) || new Date()
       const article = await withAllPictureUrls(pictures, tenant, { ...row, id, publishedAt })
       const updatedAt = found.state === 'published' ? new Date().toISOString() : null
-      return done({ ...toContract(article), updatedAt, own: true, saved: false, related: [] })
+      return done({
+        ...toContract(article),
+        updatedAt,
+        clinicalReview: null,
+        own: true,
+        language: null,
+        languages: [],
+        saved: false,
+        isHelpful: null,
+        related: [],
+      })
     },
   }
 }

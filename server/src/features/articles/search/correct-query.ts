@@ -6,7 +6,7 @@ import {
   type SearchQuery,
 } from '../../../core/search-query.ts'
 import type { Tenant } from '../../../db/tenant.ts'
-import { correctionsOf } from './spelling.ts'
+import { correctionsOf } from '../../../documents/search/spelling.ts'
 import type { SearchStore } from './store.ts'
 
 /** Words of a query that are corrected; each costs a comparison with every known word. */

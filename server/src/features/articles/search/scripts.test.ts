@@ -26,7 +26,21 @@ const { id: picture } = z.parse(
 await superuser.query("update pictures set state = 'ready', widths = '{320,640}' where id = $1", [picture])
 
 /** What a page may show of a text, and nothing else. */
-const plain = ['ul', 'li', 'blockquote', 'strong', 'em', 'br', 'table', 'tr', 'picture', 'figcaption']
+const plain = [
+  'ul',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'u',
+  's',
+  'br',
+  'hr',
+  'table',
+  'tr',
+  'picture',
+  'figcaption',
+]
 const elements: Record<string, string[]> = {
   ...Object.fromEntries(plain.map((name) => [name, []])),
   ...{ thead: [], tbody: [], figure: [], h2: ['id'], h3: ['id'], ol: ['start'], a: ['href', 'rel'] },
@@ -64,11 +78,17 @@ function bodyOf(text: string, links: string[]): ArticleContent['body'] {
   const words = [{ type: 'text' as const, text }]
   const paragraph: Block = { type: 'paragraph', content: words }
   const cell = { attrs: { colspan: 1, rowspan: 1 }, content: [paragraph] }
-  const marks = [{ type: 'bold' as const }, { type: 'italic' as const }]
+  const marks = [
+    { type: 'bold' as const },
+    { type: 'italic' as const },
+    { type: 'underline' as const },
+    { type: 'strike' as const },
+  ]
   return z.parse(documentBody, {
     type: 'doc',
     content: [
       paragraph,
+      { type: 'divider' },
       { type: 'heading', attrs: { level: 2 }, content: words },
       { type: 'heading', attrs: { level: 3 }, content: words },
       { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },

@@ -3,8 +3,10 @@ import type { Input, Output } from '@hale/contracts/endpoint'
 import type { SearchQuery } from '../../../core/search-query.ts'
 import { cutPage, readPosition } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
-import type { SignedIn } from '../../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../../http/authenticate.ts'
 import { withPictureUrls, type Pictures } from '../../../documents/content/picture-urls.ts'
+import { pageOf, rankedOf } from '../../../documents/search/rank.ts'
+import type { Planner } from '../../../documents/search/plan.ts'
 import type { ArticleStore } from '../store.ts'
 import { correctQuery } from './correct-query.ts'
 import { readQuery } from './read-query.ts'
@@ -13,36 +15,51 @@ import type { Found, Order, Search, SearchStore } from './store.ts'
 
 export type SearchRequest = Input<typeof listArticles>
 export type SearchResult = Output<typeof listArticles>
-export type Needs = { store: ArticleStore; searches: SearchStore; pictures: Pictures }
+export type Needs = { store: ArticleStore; searches: SearchStore; plan: Planner; pictures: Pictures }
 
-/** A page of results, and the words to mark in their snippets. */
-type Finding = Found & { marks: ReadonlySet<string> }
+/** A page of results, the words to mark in their snippets, and what was changed to find them. */
+type Finding = Found & { marks: ReadonlySet<string>; searchedFor: string | null; leftOut: string[] }
 
 export const PAGE_SIZE = 24
 
 /** Finding articles by words, or among what a member saved. */
-export function articleSearch({ store, searches, pictures }: Needs) {
+export function articleSearch({ store, searches, plan: planFor, pictures }: Needs) {
   async function list(
     member: SignedIn,
     asked: SearchRequest,
     query: SearchQuery | undefined,
   ): Promise<SearchResult> {
     const { limit = PAGE_SIZE } = asked
-    let finding = await find(member, asked, query)
-    const corrected =
-      query && finding.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
-    if (corrected) finding = await find(member, asked, corrected)
+    const finding = await find(member, asked, query)
     const { items, next } = cutPage(finding.positions, limit, (position) => position)
     const found = await listSnippets(
       member,
       items.map(({ id }) => id),
       finding.marks,
     )
-    const total = Math.min(finding.total, MAX_COUNTED)
-    return { items: found, next, total, searchedFor: corrected?.text ?? null }
+    const { searchedFor, leftOut } = finding
+    return { items: found, next, total: Math.min(finding.total, MAX_COUNTED), searchedFor, leftOut }
   }
 
-  async function find(
+  /** By words that need not all fit, unless the query says more: quotes, "or", "-", or that it is meant as it stands. */
+  async function find(member: SignedIn, asked: SearchRequest, query?: SearchQuery): Promise<Finding> {
+    if (!query || asked.asTyped) return findAll(member, asked, query)
+    if (query.isExact) {
+      const found = await findAll(member, asked, query)
+      const corrected = found.total === 0 ? await correctQuery(searches, member.tenant, query) : undefined
+      return corrected ? { ...(await findAll(member, asked, corrected)), searchedFor: corrected.text } : found
+    }
+    const plan = await planFor(member.tenant, query)
+    if (!plan || plan.isPlain) return findAll(member, asked, query)
+    const among = asked.saved ? await searches.listSavedIds(member.tenant, member.memberId) : undefined
+    const rows = await searches.rank(member.tenant, plan, { categories: asked.category, among })
+    const { positions, ...changes } = rankedOf(plan, rows, orderOf(asked, query))
+    const page = pageOf(positions, readPosition(asked.cursor), (asked.limit ?? PAGE_SIZE) + 1)
+    return { positions: page, total: positions.length, marks: new Set(plan.forms), ...changes }
+  }
+
+  /** What has all words, however many there are. */
+  async function findAll(
     member: SignedIn,
     asked: SearchRequest,
     query: SearchQuery | undefined,
@@ -61,13 +78,13 @@ export function articleSearch({ store, searches, pictures }: Needs) {
     const found = asked.saved
       ? await searches.findSaved(member.tenant, member.memberId, search)
       : await searches.find(member.tenant, search)
-    return { ...found, marks: new Set(words) }
+    return { ...found, marks: new Set(words), searchedFor: null, leftOut: [] }
   }
 
   /** Cards with snippets, in the order of the ids. */
-  async function listSnippets({ tenant }: SignedIn, ids: string[], marks: ReadonlySet<string>) {
-    const rows = await store.listFound(tenant, ids)
-    const cards = await withPictureUrls(pictures, tenant, rows)
+  async function listSnippets(reader: Reader, ids: string[], marks: ReadonlySet<string>) {
+    const rows = await store.listFound(reader, ids)
+    const cards = await withPictureUrls(pictures, reader.tenant, rows)
     const findSnippet = snippetFinder(marks)
     const found = cards.map(({ bodyText, ...card }): FoundArticle => {
       const hit = marks.size > 0 ? (findSnippet(bodyText) ?? findSnippet(card.summary)) : null

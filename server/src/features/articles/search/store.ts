@@ -3,6 +3,7 @@ import type { ArticleCategory } from '@hale/contracts/articles/articles'
 import type { SearchQuery } from '../../../core/search-query.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
 import type { Position } from '../../../core/paging.ts'
+import { rankStore } from './rank-store.ts'
 import { wordStore } from './word-store.ts'
 
 export type SearchStore = ReturnType<typeof searchStore>
@@ -33,6 +34,7 @@ type FoundRow = { id: string | null; at: string | null; total: number }
 export function searchStore(rows: Rows) {
   return {
     ...wordStore(rows),
+    ...rankStore(rows),
 
     /** Among all that a company's members see, by a function that may use the index of all companies. */
     async find(tenant: Tenant, search: Search): Promise<Found> {

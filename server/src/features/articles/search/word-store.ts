@@ -13,7 +13,7 @@ export type ReadWord = {
 const MAX_COMPLETIONS = 40
 const MAX_SIMILAR = 30
 
-type SimilarRow = { typed: string; word: string; articles: number }
+type SimilarRow = { typed: string; word: string; documents: number }
 
 /** The words that articles use. */
 export function wordStore(rows: Rows) {
@@ -42,7 +42,7 @@ export function wordStore(rows: Rows) {
     async listSimilar(tenant: Tenant, words: string[]): Promise<SimilarRow[]> {
       const { rows: found } = await tenant.read(() =>
         rows.execute<SimilarRow>(sql`
-          select typed, known as word, known_in::integer as articles
+          select typed, known as word, known_in::integer as documents
           from (
             select typed from unnest(${sql.param(words)}::text[]) as typed
             where numnode(${wordQuery(sql`typed`)}) > 0 and not ${isVisible(tenant, sql`typed`)}

@@ -6,7 +6,13 @@ import type { ProviderCard } from '../../../outside/clinical/provider.ts'
 import type { StoredCondition } from '../store.ts'
 
 /** A name by which a condition is found; `weight` from 0 to 1 says how likely it is meant. */
-type SearchName = { text: string; language: Language; weight: number }
+type SearchName = {
+  text: string
+  language: Language
+  weight: number
+  /** Whether it is what people say of it, such as a symptom, and no name. */
+  isDescription: boolean
+}
 
 /** One condition in the catalogue, merged from all rows and partners that have it. */
 export type CatalogueCondition = {
@@ -25,6 +31,7 @@ const PART_OF_TITLE = 0.99
 const OTHER_NAME = 0.98
 const EVERYDAY_NAME = 0.97
 const HEADING = 0.93
+const SYMPTOM = 0.9
 
 type Listed = Pick<StoredCondition, 'id' | 'title' | 'titleEs' | 'names'>
 type EverydayNames = Words['topics'][string]
@@ -66,17 +73,24 @@ function namesOf(
     ...partsOf(title).map((text) => searchName(text, 'en', PART_OF_TITLE)),
     ...(titleEs ? [searchName(titleEs, 'es', EVERYDAY_NAME)] : []),
     ...names.map(({ text, language, kind }) =>
-      searchName(text, language, language === 'es' || kind === 'lay' ? EVERYDAY_NAME : OTHER_NAME),
+      kind === 'lay'
+        ? description(text, language, EVERYDAY_NAME)
+        : searchName(text, language, language === 'es' ? EVERYDAY_NAME : OTHER_NAME),
     ),
-    ...(everyday?.es ?? []).map((text) => searchName(text, 'es', EVERYDAY_NAME)),
-    ...(everyday?.lay ?? []).map((text) => searchName(text, 'en', EVERYDAY_NAME)),
+    ...(everyday?.es ?? []).map((text) => description(text, 'es', EVERYDAY_NAME)),
+    ...(everyday?.lay ?? []).map((text) => description(text, 'en', EVERYDAY_NAME)),
+    ...(everyday?.symptoms ?? []).map((text) => description(text, 'en', SYMPTOM)),
     ...rows.flatMap(({ headings }) => headings.map((text) => searchName(naturalOrder(text), 'en', HEADING))),
   ]
   return { id, title, titleEs, names, searchNames: unique(searchNames, []) }
 }
 
 function searchName(text: string, language: Language, weight: number): SearchName {
-  return { text, language, weight }
+  return { text, language, weight, isDescription: false }
+}
+
+function description(text: string, language: Language, weight: number): SearchName {
+  return { text, language, weight, isDescription: true }
 }
 
 /** "Enlarged Prostate (BPH)" has two names: what is before the brackets and what is in them. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { letterOf } from '@hale/domain/conditions/text'
 import { languages, type Language } from '@hale/contracts/conditions'
+import type { Spelling } from '@hale/contracts/companies/companies'
 import type { Words } from '@hale/content/words'
 import type { ProviderCard } from '../../../outside/clinical/provider.ts'
 import { mergeConditions, type CatalogueCondition } from './catalogue-condition.ts'
+import { spellTitle } from '../spelling.ts'
 import { searchFor, titleIn } from '../search/search.ts'
 import type { StoredCondition, StoredSource } from '../store.ts'
 
@@ -18,7 +20,7 @@ type Input = { rows: StoredCondition[]; sources: StoredSource[]; cards: Provider
 
 /** All conditions of rows and partners, in memory: a few thousand texts that every company shares. */
 export async function createCatalogue({ rows, sources, cards, words }: Input) {
-  const conditions = mergeConditions(rows, cards, words)
+  const conditions = mergeConditions(rows, cards, words).map((condition) => spelledAs('en-GB', condition))
   const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   const versions = sources.map(({ provider, version }) => `${provider} ${version}`)
   // Requests are answered between the two languages: building an index blocks the event loop.
@@ -27,8 +29,13 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
   const inSpanish = viewIn('es')
   const perLanguage = { en: inEnglish, es: inSpanish }
 
+  const american = sortedIn(
+    'en',
+    conditions.map((condition) => spelledAs('en-US', condition)),
+  )
+
   function viewIn(language: Language) {
-    const sorted = conditions.toSorted((a, b) => compareTitles(language, a, b))
+    const sorted = sortedIn(language, conditions)
     return { sorted, search: searchFor(language, conditions, words.words) }
   }
 
@@ -37,14 +44,24 @@ export async function createCatalogue({ rows, sources, cards, words }: Input) {
     conditions,
     sources,
     find: (id: string) => byId.get(id),
-    /** By title. */
-    list(language: Language, letter: string | undefined): CatalogueCondition[] {
-      const { sorted } = perLanguage[language]
+    /** By title, as the company spells English. */
+    list(language: Language, letter: string | undefined, spelling: Spelling = 'en-GB'): CatalogueCondition[] {
+      const sorted = language === 'en' && spelling === 'en-US' ? american : perLanguage[language].sorted
       return letter ? sorted.filter((condition) => letterOf(titleIn(condition, language)) === letter) : sorted
     },
     search: (text: string, language: Language, asTyped = false) =>
       perLanguage[language].search.find(text, asTyped),
   }
+}
+
+function sortedIn(language: Language, conditions: CatalogueCondition[]): CatalogueCondition[] {
+  return conditions.toSorted((a, b) => compareTitles(language, a, b))
+}
+
+/** A title that is spelt differently is a name as well, so that either spelling finds it. */
+function spelledAs(spelling: Spelling, condition: CatalogueCondition): CatalogueCondition {
+  const title = spellTitle(condition.title, spelling)
+  return title === condition.title ? condition : { ...condition, title }
 }
 
 export function compareTitles(

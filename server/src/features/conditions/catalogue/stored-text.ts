@@ -19,14 +19,23 @@ export function textIn(rows: StoredCondition[], language: Language): StoredText 
 
 const NO_CARE = { emergency: [], doNow: [], today: [], soon: [], selfCare: [] }
 
-/** The levels of care; the urgent ones in `language` where they are written in it, else in English. */
+/** The levels of care: what is urgent, and the others, each in `language` where they are written in it, else in English. */
 export function careIn(
   rows: StoredCondition[],
   language: Language,
-): Pick<Condition, 'care' | 'careLanguage'> {
+): Pick<Condition, 'care' | 'urgentLanguage' | 'careLanguage'> {
   const stored = rows.find(({ care }) => Object.keys(care).length > 0)?.care ?? {}
-  const { emergencyEs = [], doNowEs = [], ...english } = stored
-  const care = { ...NO_CARE, ...english }
-  if (language !== 'es' || emergencyEs.length === 0) return { care, careLanguage: 'en' }
-  return { care: { ...care, emergency: emergencyEs, doNow: doNowEs }, careLanguage: 'es' }
+  const { emergencyEs = [], doNowEs = [], todayEs = [], soonEs = [], selfCareEs = [], ...english } = stored
+  const isUrgentIn = language === 'es' && emergencyEs.length > 0
+  const isRestIn = language === 'es' && todayEs.length + soonEs.length + selfCareEs.length > 0
+  return {
+    care: {
+      ...NO_CARE,
+      ...english,
+      ...(isUrgentIn && { emergency: emergencyEs, doNow: doNowEs }),
+      ...(isRestIn && { today: todayEs, soon: soonEs, selfCare: selfCareEs }),
+    },
+    urgentLanguage: isUrgentIn ? 'es' : 'en',
+    careLanguage: isRestIn ? 'es' : 'en',
+  }
 }

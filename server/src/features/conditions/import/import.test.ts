@@ -16,9 +16,11 @@ import { fillLibraryConditions } from './library.ts'
 const { app, database, connection, anotherServer } = await openWorld({ fill: fillLibraryConditions })
 const other = await anotherServer()
 await Promise.all([app.ready(), other.ready()])
-const DATABASE_URL = `postgres://hale@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
+const addressOf = (user: string) =>
+  `postgres://${user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}&port=${connection.port}`
+const addresses = { DATABASE_URL: addressOf('hale_app'), DATABASE_OWNER_URL: addressOf('hale') }
 const joined = await joinDatabase(
-  readConfig({ DATABASE_URL, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }),
+  readConfig({ ...addresses, HALE_SECRET: SECRET, HALE_DATA_DIR: '/nowhere' }),
 )
 const folder = mkdtempSync(join(tmpdir(), 'hale-import-'))
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readConditions, type LibraryCondition } from '@hale/content/conditions'
+import { readConditions, type LibraryCondition, type SpanishCondition } from '@hale/content/conditions'
 import { conditions } from '../../../db/tables/content/conditions.ts'
 import type { Rows } from '../../../db/tenant.ts'
 import { saveSource, removeOthers, saveConditions } from './source-store.ts'
@@ -29,12 +29,24 @@ function rowOf(condition: LibraryCondition): Row {
     names: condition.names,
     groups: condition.groups,
     codes: condition.codes,
-    care: condition.care,
-    sections: condition.sections.map(({ aspect, body }) => ({ aspect, html: renderSection(body) })),
+    care: { ...condition.care, ...spanishCare(condition.spanish) },
+    sections: condition.sections.map(rendered),
+    sectionsEs: condition.spanish?.sections.map(rendered) ?? [],
     related: condition.related,
     articles: condition.articles,
     sources: condition.sources,
     reviewedOn: condition.reviewed,
     nextReviewOn: condition.nextReview,
   }
+}
+
+const rendered = ({ aspect, body }: LibraryCondition['sections'][number]) => ({
+  aspect,
+  html: renderSection(body),
+})
+
+function spanishCare(spanish: SpanishCondition | undefined) {
+  if (!spanish) return {}
+  const { today, soon, selfCare } = spanish.care
+  return { todayEs: today, soonEs: soon, selfCareEs: selfCare }
 }

@@ -24,6 +24,7 @@ function renderBlock(block: Block): string {
     case 'callout':
     case 'table':
     case 'picture':
+    case 'divider':
       return childrenOf(block).map(renderBlock).join('')
   }
 }

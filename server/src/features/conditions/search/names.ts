@@ -1,17 +1,20 @@
 import type { Words } from '@hale/content/words'
 import { singular, wordsOf } from '@hale/domain/conditions/text'
 import type { getConditionNames } from '@hale/contracts/conditions'
+import type { Spelling } from '@hale/contracts/companies/companies'
 import type { Output } from '@hale/contracts/endpoint'
+import { spellTitle } from '../spelling.ts'
 import { versionOf, type Catalogue } from '../catalogue/catalogue.ts'
 
 type Names = Omit<Output<typeof getConditionNames>, 'help'>
 
 /** What a device needs to search without the server; computed again only when the catalogue has changed. */
 export function namesFor(words: Words) {
-  let last: { catalogue: Catalogue; names: Names } | undefined
-  return (catalogue: Catalogue, have: string | undefined): Names => {
-    if (last?.catalogue !== catalogue) last = { catalogue, names: namesOf(catalogue, words) }
-    const { names } = last
+  const last = new Map<Spelling, { catalogue: Catalogue; names: Names }>()
+  return (catalogue: Catalogue, spelling: Spelling, have: string | undefined): Names => {
+    const kept = last.get(spelling)
+    const names = kept?.catalogue === catalogue ? kept.names : namesOf(catalogue, spelling, words)
+    last.set(spelling, { catalogue, names })
     return names.version === have ? { ...empty, version: names.version } : names
   }
 }
@@ -21,13 +24,19 @@ const empty: Omit<Names, 'version'> = {
   sameWords: {},
 }
 
-function namesOf(catalogue: Catalogue, { words }: Words): Names {
-  const conditions = catalogue.list('en', undefined).map(({ id, title, titleEs, searchNames }) => {
-    const others = searchNames.map(({ text }) => text).filter((text) => text !== title && text !== titleEs)
-    return { id, title, es: titleEs, names: others }
+function namesOf(catalogue: Catalogue, spelling: Spelling, { words }: Words): Names {
+  const conditions = catalogue.list('en', undefined, spelling).map(({ id, title, titleEs, searchNames }) => {
+    const shown = spellTitle(title, spelling)
+    const others = searchNames.filter(({ text }) => text !== shown && text !== titleEs)
+    const textsOf = (areDescriptions: boolean) =>
+      others.filter(({ isDescription }) => isDescription === areDescriptions).map(({ text }) => text)
+    const names = title === shown ? textsOf(false) : [title, ...textsOf(false)]
+    return { id, title: shown, es: titleEs, names: [...new Set(names)], descriptions: textsOf(true) }
   })
   const used = new Set(
-    conditions.flatMap(({ title, es, names }) => [title, es ?? '', ...names].flatMap(wordsOf).map(singular)),
+    conditions.flatMap(({ title, es, names, descriptions }) =>
+      [title, es ?? '', ...names, ...descriptions].flatMap(wordsOf).map(singular),
+    ),
   )
   // A synonym helps only if some name has one of its meanings.
   const sameWords = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { conditionSearch, EXACT, worthShowing } from '@hale/domain/conditions/search'
+import { conditionSearch, EXACT, isRealWord, isWholeName, worthShowing } from '@hale/domain/conditions/search'
 import { singular, withoutStopWords, segmentations, wordsOf } from '@hale/domain/conditions/text'
 import type { Language } from '@hale/contracts/conditions'
 import type { Words } from '@hale/content/words'
@@ -7,7 +7,12 @@ import { textIn } from '../catalogue/stored-text.ts'
 import { textSearch } from './text-search.ts'
 import { textOfHtml } from '../import/section-html.ts'
 
-export type Match = { condition: CatalogueCondition; matched: string | null; matchedIn?: Language }
+export type Match = {
+  condition: CatalogueCondition
+  matched: string | null
+  matchedIn?: Language
+  isDescription?: boolean
+}
 export type Finding = { matches: Match[]; searchedFor: string | null; didYouMean: string | null }
 
 /** Weight of a name in the other language. */
@@ -17,6 +22,7 @@ const MAX_MATCHES = 200
 const SURE = 0.6
 /** With fewer matching names the texts are searched too. */
 const MIN_NAME_MATCHES = 3
+const MAX_TEXT_MATCHES = 20
 
 /** A search in one language: names first, then texts. */
 export function searchFor(language: Language, conditions: CatalogueCondition[], sameWords: Words['words']) {
@@ -31,6 +37,7 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
 
   function isKnown(word: string, index: number, all: string[]): boolean {
     if (nameWords.has(singular(word)) || meanings.has(singular(word)) || byText.has(word)) return true
+    if (isRealWord(singular(word))) return true
     return index === all.length - 1 && word.length > 1 && startsAny(sortedWords, word)
   }
 
@@ -39,7 +46,8 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     if (!condition) return []
     const matched = name === undefined ? undefined : names[name]
     if (!matched || matched.text === titleIn(condition, language)) return [{ condition, matched: null }]
-    return [{ condition, matched: matched.text, matchedIn: matched.language }]
+    const { text, language: matchedIn, isDescription } = matched
+    return [{ condition, matched: text, matchedIn, ...(isDescription && { isDescription }) }]
   }
 
   /** The name to offer; a search name that is not for display is replaced by the title. */
@@ -59,9 +67,10 @@ export function searchFor(language: Language, conditions: CatalogueCondition[], 
     const found = worthShowing(byName.find(text, MAX_MATCHES))
     const best = found[0]
     const matches = found.flatMap(({ of, name }) => matchOf(of, name))
-    if (!isMisspelt && (found.length < MIN_NAME_MATCHES || (best?.score ?? 0) < SURE)) {
+    // A text that has the words by the way tells nothing new beside a name that was typed in full.
+    if (!isMisspelt && found.length < MIN_NAME_MATCHES && !isWholeName(best)) {
       const seen = new Set(found.map(({ of }) => of))
-      const more = byText.find(text, MAX_MATCHES).filter((of) => !seen.has(of))
+      const more = byText.find(text, MAX_TEXT_MATCHES).filter((of) => !seen.has(of))
       matches.push(...more.flatMap((of) => matchOf(of, undefined)))
     }
     const suggestion =

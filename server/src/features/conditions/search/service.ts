@@ -1,9 +1,11 @@
-import type { Help } from '@hale/contracts/help'
+import type { Spelling } from '@hale/contracts/companies/companies'
+import type { CountryHelp } from '@hale/contracts/help/help'
 import type { FoundCondition, Language, listConditions } from '@hale/contracts/conditions'
 import type { Input, Output } from '@hale/contracts/endpoint'
 import realWords from '@hale/domain/red-flags/real-words.json' with { type: 'json' }
 import { unpackWords } from '@hale/domain/red-flags/real-words'
 import { createRecogniser } from '@hale/domain/red-flags/recognise'
+import weights from '@hale/domain/red-flags/weights.json' with { type: 'json' }
 import { letterOf } from '@hale/domain/conditions/text'
 import type { SignedIn } from '../../../http/authenticate.ts'
 import type { ClinicalProvider, ProviderCard } from '../../../outside/clinical/provider.ts'
@@ -20,10 +22,10 @@ type Needs = {
   reference: Reference
   /** Partners who are asked while somebody waits. */
   partners: ClinicalProvider[]
-  help: (member: SignedIn) => Promise<Help>
+  help: (member: SignedIn) => Promise<CountryHelp>
 }
 
-const findDanger = createRecogniser(unpackWords(realWords))
+const findDanger = createRecogniser(unpackWords(realWords), weights)
 
 const PAGE_SIZE = 50
 /** With fewer results of our own the partners are asked too. */
@@ -31,14 +33,17 @@ const MIN_OWN_RESULTS = 3
 
 /** Finding conditions by letter or by words. */
 export function searchService({ reference, partners, help }: Needs) {
-  function list({ language = 'en', letter, limit = PAGE_SIZE, cursor }: SearchRequest): Listed {
-    const all = reference.current().list(language, letter)
+  /** By letter, or all. */
+  function listAll(spelling: Spelling | undefined, asked: SearchRequest): Listed {
+    const { language = 'en', letter, limit = PAGE_SIZE, cursor } = asked
+    const all = reference.current().list(language, letter, spelling)
     const { items, next } = cutList(all, language, limit, cursor)
     const shown = items.map((condition) => toFound({ condition, matched: null }, language))
     return { items: shown, searchedFor: null, didYouMean: null, emergency: null, total: all.length, next }
   }
 
-  async function find(member: SignedIn, text: string, asked: SearchRequest): Promise<Listed> {
+  async function find(member: SignedIn, asked: SearchRequest): Promise<Listed> {
+    const text = asked.search ?? ''
     const { language = 'en', letter, limit = PAGE_SIZE, cursor, asTyped = false } = asked
     const danger = findDanger(text)
     const finding = reference.current().search(text, language, asTyped)
@@ -63,11 +68,7 @@ export function searchService({ reference, partners, help }: Needs) {
     }))
   }
 
-  return {
-    async list(member: SignedIn, asked: SearchRequest): Promise<Listed> {
-      return asked.search ? find(member, asked.search, asked) : list(asked)
-    },
-  }
+  return { listAll, find }
 }
 
 function toFound({ condition, ...matched }: Match, language: Language): FoundCondition {

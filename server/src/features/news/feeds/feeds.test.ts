@@ -167,7 +167,9 @@ describe('a feed that is added', () => {
       [site.at(path(), `<rss version="2.0"><channel>${'<a>'.repeat(1_000_000)}`), 'no-feed'],
       [site.at(path(), giving('', {}, 500)), 'refused'],
       [site.at(path(), giving('', {}, 410)), 'gone'],
-      [`http://inside.feeds.example:${site.port}/`, 'private-address'],
+      // As a name that does not exist.
+      [`http://inside.feeds.example:${site.port}/`, 'unreachable'],
+      [`http://nowhere.invalid:${site.port}/`, 'unreachable'],
       ['http://feeds.example:22/', 'refused'],
     ]
     for (const [url, trouble] of broken) {

@@ -30,7 +30,7 @@ function elementsIn(text: string): string[] {
   return found
 }
 
-/** Markup that is there only once somebody decodes, lower-cases or mends it. */
+/** Markup that is there only after decoding, lower-casing or repair. */
 const HIDDEN = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&amp;lt;img src=x onerror=alert(1)&amp;gt;',

@@ -2,6 +2,7 @@ import type { Feed, FeedTrouble } from '@hale/contracts/news'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limit, Limits } from '../../../core/limits.ts'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
+import { RequestFault } from '../../../core/request-fault.ts'
 import type { JobResult } from '../../../jobs/job.ts'
 import type { FeedRequest, FetchAnswer } from '../../../outside/feeds/response.ts'
 import type { FetchFeed } from '../../../outside/feeds/fetch-feed.ts'
@@ -14,6 +15,8 @@ const MAX_FEEDS = 20
 export const EVERY_SECONDS = 30 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
+const BUSY_SECONDS = 5
+
 /** Each try asks somebody else's server, as often as somebody here likes. */
 const triesByCompany: Limit = { name: 'feeds tried by company', max: 30, seconds: 15 * 60 }
 
@@ -25,7 +28,13 @@ type Needs = {
   fetch: FetchFeed
 }
 
-type Trouble = { state: 'trouble'; trouble: FeedTrouble; retryAfter?: number | undefined }
+type Trouble = {
+  state: 'trouble'
+  trouble: FeedTrouble
+  retryAfter?: number | undefined
+  /** Nothing is wrong with it: too many others are read at this moment. */
+  isBusy?: true
+}
 type Read =
   | (FetchedFeed & { state: 'read'; url: string; movedTo: string | undefined })
   | { state: 'page'; feedUrl: string }
@@ -40,6 +49,7 @@ export function feedService({ store, limits, fetch }: Needs) {
     if (answer.state !== 'fetched') return answer
     const { etag, lastModified, movedTo } = answer
     const reading = await readApart(answer)
+    if (!reading) return { state: 'trouble', trouble: 'too-slow', isBusy: true }
     if (reading.kind === 'nothing') return { state: 'trouble', trouble: 'no-feed' }
     if (reading.kind === 'page') return { state: 'page', feedUrl: reading.feedUrl }
     const { title, items } = reading
@@ -69,6 +79,7 @@ export function feedService({ store, limits, fetch }: Needs) {
       if (retryAfter > 0) return fail('too-many-requests', { retryAfter })
       const found = await readNew(url)
       if (found.state === 'trouble') {
+        if (found.isBusy) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
         return fail('feed-unusable', { issues: [{ path: 'url', message: found.trouble }] })
       }
       const feed = { ...found, actorId, most: MAX_FEEDS, inSeconds: EVERY_SECONDS }

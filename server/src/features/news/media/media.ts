@@ -2,13 +2,13 @@ import type { ArticleCard } from '@hale/contracts/articles/articles'
 import type { MediaItem, MediaKind } from '@hale/contracts/news'
 import type { VideoCard } from '@hale/contracts/videos/videos'
 import type { Tenant } from '../../../db/tenant.ts'
-import type { SignedIn } from '../../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../../http/authenticate.ts'
 import type { Cursor } from '../../../core/paging.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { MediaKey, MediaStore } from './store.ts'
 
 /** Cards of these articles, given by the feature "articles"; those that members may not read any more are left out. */
-export type ListArticleCards = (tenant: Tenant, ids: string[]) => Promise<ArticleCard[]>
+export type ListArticleCards = (reader: Reader, ids: string[]) => Promise<ArticleCard[]>
 
 /** The same of videos, given by the feature "videos". */
 export type ListVideoCards = (member: SignedIn, ids: string[]) => Promise<VideoCard[]>
@@ -25,7 +25,7 @@ export function media(store: MediaStore, { listArticleCards, listVideoCards }: L
       ids.length > 0 ? list(ids) : []
     const [news, articles, videos] = await Promise.all([
       read(idsOf('news'), (ids) => store.listNews(tenant, ids)),
-      read(idsOf('article'), (ids) => listArticleCards(tenant, ids)),
+      read(idsOf('article'), (ids) => listArticleCards(member, ids)),
       read(idsOf('video'), (ids) => listVideoCards(member, ids)),
     ])
     const items: MediaItem[] = [

@@ -37,7 +37,8 @@ export function mediaStore(rows: Rows) {
     },
     /** The pinned news, newest first. */
     listPinned(tenant: Tenant) {
-      const pinned = and(eq(news.companyId, tenant.companyId), eq(news.isPinned, true))
+      // A literal, as the partial index has it.
+      const pinned = and(eq(news.companyId, tenant.companyId), sql`${news.isPinned}`)
       return tenant.read(() =>
         rows
           .select()

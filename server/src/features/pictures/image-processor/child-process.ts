@@ -1,10 +1,17 @@
-import { encodeFormats, encodeMaster } from './encode.ts'
+import { encodeFormats, encodeMaster, encodeSquare } from './encode.ts'
 import type { ImageTask } from './image-processor.ts'
 
 // A process of its own for one picture: what its reader takes or breaks goes with it. See image-processor.ts.
 
-function drawn(task: ImageTask) {
-  return task.draw === 'master' ? encodeMaster(task.path, task.kind) : encodeFormats(task.master, task.widths)
+function drawn(task: ImageTask): Promise<unknown> {
+  switch (task.draw) {
+    case 'master':
+      return encodeMaster(task.path, task.kind)
+    case 'square':
+      return encodeSquare(task.path, task.kind, task.side)
+    case 'formats':
+      return encodeFormats(task.master, task.widths)
+  }
 }
 
 process.once('message', (task: ImageTask) => {

@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
 import { measureColors } from './measure-colors.ts'
+import type { PhotoKind } from './image-processor.ts'
 import { FORMATS, type EncodedImage, type Format, type Master } from './formats.ts'
 
 /**
@@ -23,6 +24,7 @@ const POINTS = 72
 const MAX_DENSITY = 100_000
 /** Near to what the original shows, for the formats are made of it. */
 const MASTER_QUALITY = 90
+const SQUARE_QUALITY = 82
 const QUALITY = { avif: 55, webp: 78 }
 
 // One core for each: requests come first. Nothing of one is kept for the next.
@@ -35,7 +37,7 @@ sharp.unblock({
 })
 
 /** How sharp calls each kind. */
-const NAMES: Record<Exclude<PictureKind, 'heic' | 'svg'>, string> = {
+const NAMES: Record<PhotoKind, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
@@ -66,7 +68,27 @@ async function encodeDrawing(file: Uint8Array) {
   )
 }
 
-async function encodePhoto(file: string, kind: Exclude<PictureKind, 'heic' | 'svg'>) {
+async function encodePhoto(file: string, kind: PhotoKind) {
+  const opened = await openPhoto(file, kind)
+  return opened.ok ? finish(opened.value.photo, opened.value) : opened
+}
+
+/** A photo cut to a square around its middle, upright, in sRGB, and with nothing in it but the picture. */
+export async function encodeSquare(file: string, kind: PhotoKind, side: number) {
+  const opened = await openPhoto(file, kind)
+  if (!opened.ok) return opened
+  const bytes = await opened.value.photo
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .webp({ quality: SQUARE_QUALITY })
+    .toBuffer()
+    .catch(() => undefined)
+  return bytes ? done({ bytes }) : fail('picture-damaged')
+}
+
+async function openPhoto(file: string, kind: PhotoKind) {
   // Reads the header alone, so that what is too large can be told from what is no picture.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -75,9 +97,8 @@ async function encodePhoto(file: string, kind: Exclude<PictureKind, 'heic' | 'sv
   const most = maxPixels(kind, header)
   const pixels = header.width * header.height
   if (pixels > most) return fail('picture-too-many-pixels')
-  return finish(sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true }), {
-    isFine: pixels <= MAX_FINE_PIXELS,
-  })
+  const photo = sharp(file, { limitInputPixels: most, failOn: 'error', sequentialRead: true })
+  return done({ photo, isFine: pixels <= MAX_FINE_PIXELS })
 }
 
 async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {

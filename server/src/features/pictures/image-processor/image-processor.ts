@@ -4,10 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { keyedQueue } from '../../../core/keyed-queue.ts'
 import { fail, type Outcome } from '../../../core/outcome.ts'
+import { RequestFault } from '../../../core/request-fault.ts'
 import type { EncodedImage, Master, EncodingFailure } from './formats.ts'
+
+export type PhotoKind = Exclude<PictureKind, 'heic' | 'svg'>
 
 export type ImageTask =
   | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
+  | { draw: 'square'; path: string; kind: PhotoKind; side: number }
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
 const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
@@ -36,8 +40,18 @@ export function createImageProcessor() {
         const signal = isDrawing ? AbortSignal.timeout(DRAWING_MS) : undefined
         return { answer: await runInProcess<Answer>(task, signal) }
       })
-      if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      // Not the fault of who asks: others' pictures are before theirs.
+      if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
       return turn.answer ?? fail(isDrawing ? 'picture-too-complex' : 'picture-damaged')
+    },
+
+    /** A photo cut to a square around its middle, small enough to be stored in a row. */
+    async encodeSquare(path: string, kind: PhotoKind, side: number) {
+      type Answer = Outcome<{ bytes: Uint8Array }, EncodingFailure>
+      const task: ImageTask = { draw: 'square', path, kind, side }
+      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
+      if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail('picture-damaged')
     },
 
     /** Undefined when it could not be drawn. */

@@ -1,58 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { keepAsked, valuesOf } from '@hale/domain/questionnaires/answers'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import { findFaults } from '@hale/domain/questionnaires/check'
-import { questionKey, topic, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { questionsOf, scoreAnswers, type AnswerValues } from '@hale/domain/questionnaires/score'
+import { questionKey, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { answerTo, questionnaires } from '../../../../test/drawn-questionnaires.ts'
 import { fhirFaults } from '../../../../test/fhir.ts'
 import { writeQuestionnaire } from './write-questionnaire.ts'
+import { writeResponse } from './write-responses.ts'
 import { readFhirQuestionnaire } from './read-questionnaire.ts'
-import { normaliseQuestionnaire } from '../versions/normalise.ts'
 
 const companyId = '5b1f9a52-3c5e-4a5b-9a51-6f1f0f6f3b1a'
 const write = (questionnaire: Questionnaire) =>
   writeQuestionnaire(questionnaire, { companyId, version: 3, savedAt: '2026-11-21T10:00:00.000Z' })
 const { version: _, ...builtIn } = builtInQuestionnaire
-
-/** A point of Unicode is up to two of the characters that JavaScript counts. */
-const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength: maxLength / 2 })
-
-const option = fc.record(
-  {
-    label: text(120),
-    value: fc.integer({ min: -1000, max: 1000 }),
-    score: fc.integer({ min: 0, max: 100 }),
-  },
-  { requiredKeys: ['label', 'value'] },
-)
-
-const options = fc.uniqueArray(option, { minLength: 2, maxLength: 12, selector: ({ value }) => value })
-
-/** Three categories that share out some of the nine questions. */
-const questionnaires = fc
-  .record({
-    keys: fc.shuffledSubarray([...questionKey.options], { minLength: 3 }),
-    names: fc.tuple(text(60), text(60), text(60)),
-    rest: fc.array(
-      fc.record({ question: text(300), options, topic: fc.option(fc.constantFrom(...topic.options)) }),
-      {
-        minLength: 9,
-        maxLength: 9,
-      },
-    ),
-  })
-  .map(({ keys, names, rest }) =>
-    normaliseQuestionnaire({
-      steps: builtIn.steps,
-      groups: names.map((category, place) => ({
-        category,
-        questions: keys.flatMap((key, turn) => {
-          const { topic: about, ...more } = rest[turn] ?? { question: '', options: [], topic: null }
-          return turn % 3 === place ? [{ for: key, ...(about && { topic: about }), ...more }] : []
-        }),
-      })),
-    }),
-  )
-  .filter((questionnaire) => findFaults(questionnaire).length === 0)
 
 describe('a questionnaire as FHIR', () => {
   test('keeps to the R4 schema, with points, topics and one name for all versions', () => {
@@ -99,10 +61,60 @@ describe('a questionnaire as FHIR', () => {
         expect(fhirFaults(written)).toEqual([])
         expect(readFhirQuestionnaire(written)).toEqual({ questionnaire, unread: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
+    )
+  })
+
+  test('has a response for every way to answer it, from which the same answers can be read', () => {
+    const shares = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 9, maxLength: 9 })
+    const written = fc
+      .string({ minLength: 1, maxLength: 40 })
+      .map((one) => `${one.replaceAll(/\s/g, ' ')}.\nYes.`)
+    fc.assert(
+      fc.property(questionnaires, shares, written, (questionnaire, drawn, text) => {
+        const at = '2026-11-21T10:00:00.000Z'
+        const given = questionsOf(questionnaire).map((question, index) => [
+          question.for,
+          { value: answerTo(question, drawn[index] ?? 0, text), at },
+        ])
+        const answers = keepAsked(questionnaire, Object.fromEntries(given))
+        expect(scoreAnswers(questionnaire, valuesOf(answers))).toBeDefined()
+        const response = { id: companyId, version: 3, sentAt: at, answers, questionnaire }
+        const resource: unknown = JSON.parse(JSON.stringify(writeResponse(companyId, response)))
+        expect(fhirFaults(resource)).toEqual([])
+        expect(readAnswers(questionnaire, resource)).toEqual(valuesOf(answers))
+      }),
+      { numRuns: 100 },
     )
   })
 })
+
+const fhirAnswer = z.object({
+  valueCoding: z.optional(z.object({ code: z.string() })),
+  valueInteger: z.optional(z.int()),
+  valueDecimal: z.optional(z.number()),
+  valueString: z.optional(z.string()),
+})
+const fhirResponse = z.object({
+  item: z.array(
+    z.object({ item: z.array(z.object({ linkId: questionKey, answer: z.optional(z.array(fhirAnswer)) })) }),
+  ),
+})
+
+/** The answers in a QuestionnaireResponse, as its questionnaire has them. */
+function readAnswers(questionnaire: Questionnaire, resource: unknown): AnswerValues {
+  const items = fhirResponse.parse(resource).item.flatMap(({ item }) => item)
+  const read = items.map(({ linkId, answer = [] }) => {
+    const { kind } = questionsOf(questionnaire).find((one) => one.for === linkId) ?? {}
+    const values = answer.map((one) =>
+      one.valueCoding
+        ? Number(one.valueCoding.code)
+        : (one.valueInteger ?? one.valueDecimal ?? one.valueString),
+    )
+    return [linkId, kind?.is === 'choices' ? values : values[0]]
+  })
+  return Object.fromEntries(read)
+}
 
 const WEIGHT = 'http://hl7.org/fhir/StructureDefinition/itemWeight'
 const ORDINAL = 'http://hl7.org/fhir/StructureDefinition/ordinalValue'
@@ -111,6 +123,7 @@ const yesNo = [
   { valueCoding: { code: 'y', display: 'Yes', ...points(1) } },
   { valueCoding: { code: 'n', display: 'No', ...points(0) } },
 ]
+const isYes = (question: string) => ({ question, operator: '=', answerCoding: { code: 'y' } })
 const choice = (linkId: string, more = {}) => ({
   linkId,
   type: 'choice',
@@ -148,6 +161,28 @@ describe('a questionnaire of somebody else', () => {
       ],
     })
     expect(reading?.unread).toEqual([])
+  })
+
+  test('may ask for several options, numbers and texts, and on a condition', () => {
+    const reading = read([
+      group('a', [
+        choice('1', { required: true }),
+        choice('2', { repeats: true, required: false, enableWhen: [isYes('1')] }),
+      ]),
+      group('b', [{ linkId: '3', type: 'string', text: 'Anything else?' }]),
+    ])
+    expect(reading?.unread).toEqual([])
+    const asked = reading?.questionnaire.groups.flatMap(({ questions }) => questions)
+    expect(asked).toMatchObject([
+      { for: 'q1' },
+      {
+        for: 'q2',
+        kind: { is: 'choices' },
+        isOptional: true,
+        askedWhen: { question: 'q1', isOneOf: [1] },
+      },
+      { for: 'q3', kind: { is: 'text' }, options: [] },
+    ])
   })
 
   test('keeps names that are ours, and gives the others those that are left', () => {
@@ -215,8 +250,8 @@ describe('a questionnaire of somebody else', () => {
 
   test.each<[string, object[], object[]]>([
     [
-      'a text to fill in',
-      [group('a', [{ linkId: '1', type: 'text' }])],
+      'a date to fill in',
+      [group('a', [{ linkId: '1', type: 'date' }])],
       [{ linkId: '1', reason: 'not-a-choice' }],
     ],
     [
@@ -240,7 +275,22 @@ describe('a questionnaire of somebody else', () => {
         { linkId: 'b', reason: 'conditional' },
       ],
     ],
-    ['several answers', [group('a', [choice('1', { repeats: true })])], [{ linkId: '1', reason: 'repeats' }]],
+    [
+      'a condition on two questions',
+      [
+        group('a', [
+          choice('1'),
+          choice('2'),
+          choice('3', { enableBehavior: 'all', enableWhen: [isYes('1'), isYes('2')] }),
+        ]),
+      ],
+      [{ linkId: '3', reason: 'conditional' }],
+    ],
+    [
+      'a number without limits',
+      [group('a', [{ linkId: '1', type: 'decimal', text: 'How heavy are you?' }])],
+      [{ linkId: '1', reason: 'no-range' }],
+    ],
     [
       'an answer of one’s own',
       [group('a', [choice('1', { type: 'open-choice' })])],

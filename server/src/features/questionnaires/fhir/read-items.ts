@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '@hale/domain/questionnaires/check'
 import type { Unread } from '@hale/contracts/questionnaires/versions'
+import { endOf } from './read-kind.ts'
 import type { fhirQuestionnaire, Item } from './schema.ts'
 
 /** Levels of nested items. */
@@ -31,7 +32,7 @@ export function findQuestions({ title, item = [] }: z.infer<typeof fhirQuestionn
   const last = outline.categories.length - 1
   for (const one of items) {
     const index = groups.indexOf(one)
-    if (index < 0 && (isGroup(one) || isChoice(one))) report(outline, one, 'outside-groups')
+    if (index < 0 && (isGroup(one) || isQuestion(one))) report(outline, one, 'outside-groups')
     reportCondition(outline, one)
     const inside = index < 0 && !isGroup(one) ? [one] : (one.item ?? [])
     if (!collect(outline, inside, index < 0 ? last : index)) return undefined
@@ -51,8 +52,8 @@ function unwrap(items: Item[], headings: Item[] = []): { items: Item[]; headings
 function collect(outline: Outline, items: Item[], category: number, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false
   return items.every((item) => {
-    if (isChoice(item)) outline.questions.push({ item, category })
-    else report(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
+    if (isQuestion(item)) outline.questions.push({ item, category })
+    else if (!endOf(item)) report(outline, item, isGroup(item) ? 'heading' : 'not-a-choice')
     reportCondition(outline, item)
     return collect(outline, item.item ?? [], category, depth + 1)
   })
@@ -68,4 +69,5 @@ function reportCondition(outline: Outline, item: Item): void {
 }
 
 const isGroup = ({ type }: Item) => type === 'group'
-const isChoice = ({ type }: Item) => type === 'choice' || type === 'open-choice'
+const QUESTION_TYPES = ['choice', 'open-choice', 'integer', 'decimal', 'text', 'string']
+const isQuestion = ({ type }: Item) => QUESTION_TYPES.includes(type)

@@ -1,28 +1,37 @@
 import { option as contractOption, type Option } from '@hale/contracts/questionnaires/questionnaires'
 import type { Unread } from '@hale/contracts/questionnaires/versions'
 import type { AnswerOption, Item, ValueSet } from './schema.ts'
-import { ITEM_WEIGHT, ORDINAL_VALUE } from './terms.ts'
+import { ITEM_WEIGHT, OPTION_EXCLUSIVE, ORDINAL_VALUE } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
 const MAX_OPTIONS = 12
 const MAX_LABEL_LENGTH = 120
 
-type Read = { options: Option[]; unread: Unread['reason'][] }
+type Read = {
+  options: Option[]
+  /** The options' values by their codes in the file, or by their texts where they have none. */
+  codes: Map<string, number>
+  unread: Unread['reason'][]
+}
 
 /** A question's options in their order, and why some of the file's cannot be read. */
-export function readOptions(item: Item, valueSets: ValueSet[]): Read {
+export function readOptions(
+  item: Item,
+  { valueSets, scores }: { valueSets: ValueSet[]; scores: boolean },
+): Read {
   const given = listOptions(item, valueSets)
-  if (!given) return { options: [], unread: ['value-set'] }
+  if (!given) return { options: [], codes: new Map(), unread: ['value-set'] }
   const labelled = given.filter((option) => normaliseText(labelOf(option)) !== '')
   const used = labelled.slice(0, MAX_OPTIONS)
   const values = valuesOf(used)
-  const options = used.map((option, index) => readOption(option, values[index] ?? index + 1))
+  const options = used.map((option, index) => readOption(option, values[index] ?? index + 1, scores))
+  const codes = new Map(used.map((option, index) => [codeOf(option), values[index] ?? index + 1]))
   const unread: Read['unread'] = []
   if (labelled.length < given.length) unread.push('unlabelled-option')
   if (used.length < labelled.length) unread.push('too-many-options')
   if (used.some((option) => normaliseText(labelOf(option)).length > MAX_LABEL_LENGTH)) unread.push('too-long')
-  if (used.some((option, index) => !isScored(option, values[index]))) unread.push('not-scored')
-  return { options, unread }
+  if (scores && used.some((option, index) => !isScored(option, values[index]))) unread.push('not-scored')
+  return { options, codes, unread }
 }
 
 /** Undefined where the options are in a value set outside of the file. */
@@ -41,6 +50,10 @@ function labelOf({ valueCoding, valueString, valueInteger }: AnswerOption): stri
   return valueString ?? valueCoding?.display ?? valueCoding?.code ?? valueInteger?.toString() ?? ''
 }
 
+function codeOf(option: AnswerOption): string {
+  return option.valueCoding?.code ?? labelOf(option)
+}
+
 /** The options' codes where all are valid and different numbers; else 1, 2, 3 and so on. */
 function valuesOf(options: AnswerOption[]): number[] {
   const codes = options.map(({ valueCoding, valueInteger }) => valueInteger ?? numberOf(valueCoding?.code))
@@ -54,10 +67,16 @@ function numberOf(code: string | undefined): number | undefined {
   return code !== undefined && /^(0|-?[1-9]\d*)$/.test(code) ? Number(code) : undefined
 }
 
-function readOption(given: AnswerOption, value: number): Option {
+function readOption(given: AnswerOption, value: number, scores: boolean): Option {
   const label = normaliseText(labelOf(given), MAX_LABEL_LENGTH)
-  const weight = weightOf(given)
-  return { label, value, ...(weight !== value && isScore(weight) && { score: weight }) }
+  const weight = scores ? weightOf(given) : undefined
+  const isExclusive = given.extension?.some((one) => one.url === OPTION_EXCLUSIVE && one.valueBoolean)
+  return {
+    label,
+    value,
+    ...(weight !== value && isScore(weight) && { score: weight }),
+    ...(isExclusive && { isExclusive }),
+  }
 }
 
 function isScored(given: AnswerOption, value: number | undefined): boolean {

@@ -9,9 +9,12 @@ import {
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
 import type { Unread } from '@hale/contracts/questionnaires/versions'
+import { hasOptions } from '@hale/domain/questionnaires/kinds'
+import { readCondition, type ReadQuestion } from './read-condition.ts'
 import { findQuestions, type QuestionItem } from './read-items.ts'
+import { readKind, readScoring } from './read-kind.ts'
 import { readOptions } from './read-options.ts'
-import { fhirQuestionnaire, valueSet, type Item, type ValueSet } from './schema.ts'
+import { fhirQuestionnaire, valueSet, type ValueSet } from './schema.ts'
 import { TOPICS } from './terms.ts'
 import { normaliseText } from '../versions/normalise.ts'
 
@@ -32,7 +35,8 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
   })
   const used = outline.questions.slice(0, keys.length)
   const named = assignKeys(used)
-  const read = named.map((one) => ({ ...one, ...readQuestion(one.item, one.key, valueSets) }))
+  const unconditional = named.map((one) => ({ ...one, ...readQuestion(one, valueSets) }))
+  const read = unconditional.map((one) => withCondition(one, unconditional))
   const groups = Array.from({ length: CATEGORIES }, (_, index) => ({
     category: normaliseText(outline.categories[index]?.text ?? '', MAX_CATEGORY_LENGTH),
     questions: read.filter(({ category }) => category === index).map(({ question }) => question),
@@ -42,7 +46,7 @@ export function readFhirQuestionnaire(resource: unknown): Reading | undefined {
     ...outline.categories
       .filter(({ text }) => normaliseText(text).length > MAX_CATEGORY_LENGTH)
       .map(toUnread('too-long')),
-    ...read.flatMap((one) => one.unread.map((reason) => ({ linkId: one.item.linkId, reason }))),
+    ...read.flatMap((one) => [...one.reasons].map((reason) => ({ linkId: one.item.linkId, reason }))),
     ...outline.questions
       .slice(keys.length)
       .map(({ item }) => item)
@@ -70,21 +74,32 @@ function assignKeys(questions: QuestionItem[]): (QuestionItem & { key: QuestionK
   })
 }
 
-function readQuestion(item: Item, key: QuestionKey, valueSets: ValueSet[]) {
+function readQuestion({ item, key }: QuestionItem & { key: QuestionKey }, valueSets: ValueSet[]) {
   const text = normaliseText(item.text ?? '')
-  const { options, unread } = readOptions(item, valueSets)
-  const about = item.code?.find(({ system }) => system === TOPICS)?.code
-  const known = topic.safeParse(about)
+  const { kind, unread } = readKind(item)
+  const scores = readScoring(item) !== 'none'
+  const read = hasOptions({ kind }) ? readOptions(item, { valueSets, scores }) : undefined
+  const known = topic.safeParse(item.code?.find(({ system }) => system === TOPICS)?.code)
   const question: Question = {
     for: key,
     question: normaliseText(text, MAX_QUESTION_LENGTH),
     ...(known.success && { topic: known.data }),
-    options,
+    ...(kind && { kind }),
+    options: read?.options ?? [],
+    ...(!scores && { isScored: false }),
+    // A file that does not say it is read as most forms mean it.
+    ...(item.required === false && { isOptional: true }),
   }
-  const reasons = new Set(unread)
+  const reasons = new Set([...unread, ...(read?.unread ?? [])])
   if (item.type === 'open-choice') reasons.add('open-choice')
-  if (item.enableWhen?.length) reasons.add('conditional')
-  if (item.repeats) reasons.add('repeats')
   if (text.length > MAX_QUESTION_LENGTH) reasons.add('too-long')
-  return { question, unread: [...reasons] }
+  return { question, codes: read?.codes ?? new Map<string, number>(), reasons }
+}
+
+/** Adds the conditions, which need all questions to be read. */
+function withCondition<T extends ReadQuestion & { reasons: Set<Unread['reason']> }>(one: T, all: T[]): T {
+  const askedWhen = readCondition(one.item, all)
+  if (askedWhen === undefined) return one
+  if (askedWhen === null) return { ...one, reasons: new Set(one.reasons).add('conditional') }
+  return { ...one, question: { ...one.question, askedWhen } }
 }

@@ -2,16 +2,25 @@ import * as z from 'zod/mini'
 
 // The parts of an R4 Questionnaire that are read; others are ignored. https://hl7.org/fhir/R4/questionnaire.html
 
-const extensions = z.optional(
-  z.array(z.looseObject({ url: z.string(), valueDecimal: z.optional(z.number()) })),
-)
-
-const coding = z.looseObject({
-  extension: extensions,
+const code = {
   system: z.optional(z.string()),
   code: z.optional(z.string()),
   display: z.optional(z.string()),
+}
+
+const extension = z.looseObject({
+  url: z.string(),
+  valueDecimal: z.optional(z.number()),
+  valueInteger: z.optional(z.int()),
+  valueBoolean: z.optional(z.boolean()),
+  valueCode: z.optional(z.string()),
+  valueCoding: z.optional(z.looseObject(code)),
+  valueCodeableConcept: z.optional(z.looseObject({ coding: z.optional(z.array(z.looseObject(code))) })),
 })
+export type Extension = z.infer<typeof extension>
+
+const extensions = z.optional(z.array(extension))
+const coding = z.looseObject({ extension: extensions, ...code })
 
 const answerOption = z.looseObject({
   extension: extensions,
@@ -21,12 +30,25 @@ const answerOption = z.looseObject({
 })
 export type AnswerOption = z.infer<typeof answerOption>
 
+/** A condition as far as it can be read: what equals one answer. */
+export const enableWhen = z.looseObject({
+  question: z.string(),
+  operator: z.literal('='),
+  answerCoding: z.optional(coding),
+  answerInteger: z.optional(z.int()),
+  answerString: z.optional(z.string()),
+})
+export type EnableWhen = z.infer<typeof enableWhen>
+
 export const item = z.looseObject({
+  extension: extensions,
   linkId: z.string(),
   type: z.string(),
   text: z.optional(z.string()),
   code: z.optional(z.array(coding)),
   enableWhen: z.optional(z.array(z.unknown())),
+  enableBehavior: z.optional(z.string()),
+  required: z.optional(z.boolean()),
   repeats: z.optional(z.boolean()),
   answerValueSet: z.optional(z.string()),
   answerOption: z.optional(z.array(answerOption)),

@@ -6,6 +6,17 @@ export const ORDINAL_VALUE = 'http://hl7.org/fhir/StructureDefinition/ordinalVal
 /** The same in R5. */
 export const ITEM_WEIGHT = 'http://hl7.org/fhir/StructureDefinition/itemWeight'
 
+/** Whether an option is taken alone. */
+export const OPTION_EXCLUSIVE = 'http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive'
+export const MIN_VALUE = 'http://hl7.org/fhir/StructureDefinition/minValue'
+export const MAX_VALUE = 'http://hl7.org/fhir/StructureDefinition/maxValue'
+export const UNIT = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unit'
+/** How an item is drawn: a `slider`, and the texts at its `lower` and `upper` end. */
+export const ITEM_CONTROL = 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl'
+export const ITEM_CONTROLS = 'http://hl7.org/fhir/questionnaire-item-control'
+/** How an answer scores where its points do not say it: `none`, or `falling` on a scale. */
+export const SCORING = urnOf(uuidOf('hale', 'questionnaire scoring'))
+
 /** The code system of questions' topics. */
 export const TOPICS = urnOf(uuidOf('hale', 'questionnaire topics'))
 /** The code system of scores: `category-1` and so on, and `whole`. */

@@ -1,12 +1,33 @@
-import { pointsOf } from '@hale/domain/questionnaires/score'
-import type { Option, Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { isScored, pointsOf } from '@hale/domain/questionnaires/kinds'
+import { questionsOf } from '@hale/domain/questionnaires/score'
+import {
+  MAX_SCALE,
+  MAX_TEXT,
+  type Condition,
+  type Option,
+  type Question,
+  type QuestionKind,
+  type Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 import { fhirText, uuidOf } from '../../../core/fhir.ts'
-import { answersOf, canonicalOf, ORDINAL_VALUE, TOPICS } from './terms.ts'
+import {
+  answersOf,
+  canonicalOf,
+  ITEM_CONTROL,
+  ITEM_CONTROLS,
+  MAX_VALUE,
+  MIN_VALUE,
+  OPTION_EXCLUSIVE,
+  ORDINAL_VALUE,
+  SCORING,
+  TOPICS,
+  UNIT,
+} from './terms.ts'
 
 type Written = { companyId: string; version: number; savedAt?: string | null }
 
 /** A version as an R4 Questionnaire (https://hl7.org/fhir/R4/questionnaire.html). */
-export function writeQuestionnaire({ groups }: Questionnaire, { companyId, version, savedAt }: Written) {
+export function writeQuestionnaire(questionnaire: Questionnaire, { companyId, version, savedAt }: Written) {
   const url = canonicalOf(companyId, version)
   return {
     resourceType: 'Questionnaire',
@@ -18,11 +39,11 @@ export function writeQuestionnaire({ groups }: Questionnaire, { companyId, versi
     status: 'active',
     subjectType: ['Patient'],
     ...(savedAt && { date: savedAt }),
-    item: groups.map(({ category, questions }, index) => ({
+    item: questionnaire.groups.map(({ category, questions }, index) => ({
       linkId: categoryLink(index),
       text: fhirText(category),
       type: 'group',
-      item: questions.map((question) => writeQuestion(question, url)),
+      item: questions.map((question) => writeQuestion(question, { url, all: questionsOf(questionnaire) })),
     })),
   }
 }
@@ -31,23 +52,110 @@ export function categoryLink(index: number): string {
   return `category-${index + 1}`
 }
 
-function writeQuestion(question: Question, url: string) {
-  const { topic } = question
+function writeQuestion(question: Question, { url, all }: { url: string; all: Question[] }) {
+  const { topic, isOptional, askedWhen } = question
+  const source = all.find((one) => one.for === askedWhen?.question)
   return {
     linkId: question.for,
     ...(topic && { code: [{ system: TOPICS, code: topic }] }),
     text: fhirText(question.question),
-    type: 'choice',
-    required: true,
-    repeats: false,
-    answerOption: question.options.map((option) => ({ valueCoding: writeOption(option, question, url) })),
+    required: !isOptional,
+    ...(askedWhen && source && writeCondition(askedWhen, source, url)),
+    ...writeKind(question, url),
   }
+}
+
+/** One condition an answer, any of which is enough. */
+function writeCondition({ isOneOf }: Condition, source: Question, url: string) {
+  const conditions = isOneOf.map((value) => {
+    const option = source.options.find((one) => one.value === value)
+    const answer = option ? { answerCoding: nameOption(option, source, url) } : { answerInteger: value }
+    return { question: source.for, operator: '=', ...answer }
+  })
+  return { enableWhen: conditions, ...(conditions.length > 1 && { enableBehavior: 'any' }) }
+}
+
+function writeKind(question: Question, url: string) {
+  const { kind } = question
+  switch (kind?.is) {
+    case 'number':
+      return writeNumber(kind)
+    case 'scale':
+      return writeScale(question, kind)
+    case 'text':
+      return { type: 'text', maxLength: MAX_TEXT }
+    case undefined:
+    case 'choices':
+      return {
+        ...extensions(writeScoring(question)),
+        type: 'choice',
+        repeats: kind?.is === 'choices',
+        answerOption: question.options.map((option) => ({
+          ...(option.isExclusive && { extension: [{ url: OPTION_EXCLUSIVE, valueBoolean: true }] }),
+          valueCoding: writeOption(option, question, url),
+        })),
+      }
+  }
+}
+
+function writeNumber({ unit, min, max, isDecimal }: Extract<QuestionKind, { is: 'number' }>) {
+  const limit = (name: string, value: number) => [
+    { url: name, ...(isDecimal ? { valueDecimal: value } : { valueInteger: value }) },
+  ]
+  const named = unit === '' ? [] : [{ url: UNIT, valueCoding: { display: fhirText(unit) } }]
+  return {
+    ...extensions(limit(MIN_VALUE, min), limit(MAX_VALUE, max), named),
+    type: isDecimal ? 'decimal' : 'integer',
+  }
+}
+
+/** A slider, with the texts at its ends as the items that FHIR has for them. */
+function writeScale(question: Question, { low, high, isFalling }: Extract<QuestionKind, { is: 'scale' }>) {
+  const ends = [
+    { end: 'lower', text: low },
+    { end: 'upper', text: high },
+  ]
+  const limits = [
+    { url: MIN_VALUE, valueInteger: 0 },
+    { url: MAX_VALUE, valueInteger: MAX_SCALE },
+  ]
+  const scoring = isFalling && isScored(question) ? [{ url: SCORING, valueCode: 'falling' }] : []
+  return {
+    ...extensions([itemControl('slider')], limits, scoring, writeScoring(question)),
+    type: 'integer',
+    item: ends.map(({ end, text }) => ({
+      linkId: `${question.for}-${end}`,
+      extension: [itemControl(end)],
+      text: fhirText(text),
+      type: 'display',
+    })),
+  }
+}
+
+function itemControl(code: string) {
+  return { url: ITEM_CONTROL, valueCodeableConcept: { coding: [{ system: ITEM_CONTROLS, code }] } }
+}
+
+function writeScoring(question: Question) {
+  return isScored(question) ? [] : [{ url: SCORING, valueCode: 'none' }]
+}
+
+/** FHIR allows no empty list. */
+function extensions(...parts: object[][]) {
+  const extension = parts.flat()
+  return extension.length > 0 ? { extension } : {}
 }
 
 /** An option as the Coding that stands for it, in questions and in answers. */
 export function writeOption(option: Option, question: Question, url: string) {
-  return {
+  const points = isScored(question) && {
     extension: [{ url: ORDINAL_VALUE, valueDecimal: pointsOf(option) }],
+  }
+  return { ...points, ...nameOption(option, question, url) }
+}
+
+function nameOption(option: Option, question: Question, url: string) {
+  return {
     system: answersOf(url, question.for),
     code: String(option.value),
     display: fhirText(option.label),

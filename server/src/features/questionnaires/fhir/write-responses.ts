@@ -1,25 +1,27 @@
-import { scoreAnswers, findOption, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
-import type { Answers, Response } from '@hale/contracts/questionnaires/responses'
+import { valuesOf } from '@hale/domain/questionnaires/answers'
+import { listAsked } from '@hale/domain/questionnaires/conditions'
+import { takenOptions, takesValue } from '@hale/domain/questionnaires/kinds'
+import { scoreAnswers, type AnswerValues, type Score } from '@hale/domain/questionnaires/score'
+import type { Question } from '@hale/contracts/questionnaires/questionnaires'
+import type { Response } from '@hale/contracts/questionnaires/responses'
 import { categoryLink, writeOption, writeQuestionnaire } from './write-questionnaire.ts'
-import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf, writeCollection } from '../../../core/fhir.ts'
+import { fhirText, OBSERVATION_CATEGORY, UCUM, urnOf, uuidOf } from '../../../core/fhir.ts'
 import { canonicalOf, SCORES } from './terms.ts'
 
-/** A person's responses as an R4 Bundle, with the questionnaires that they answer and their scores. */
-export function writeBundle(companyId: string, responses: Response[], now: Date) {
-  const versions = new Map(responses.map(({ version, questionnaire }) => [version, questionnaire]))
-  const questionnaires = [...versions].map(([version, questionnaire]) =>
-    writeQuestionnaire(questionnaire, { companyId, version }),
-  )
-  const given = responses.flatMap((response) => [
-    writeResponse(companyId, response),
-    ...writeScores(response),
-  ])
-  return writeCollection([...questionnaires, ...given], now)
+/** A questionnaire that a person answered, as a resource of a Bundle. */
+export function writeVersion(companyId: string, { version, questionnaire }: Response) {
+  return writeQuestionnaire(questionnaire, { companyId, version })
 }
 
-function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
+/** A person's response and its scores as resources of a Bundle. */
+export function writeAnswered(companyId: string, response: Response) {
+  return [writeResponse(companyId, response), ...writeScores(response)]
+}
+
+export function writeResponse(companyId: string, { id, version, sentAt, answers, questionnaire }: Response) {
   const url = canonicalOf(companyId, version)
   const values = valuesOf(answers)
+  const asked = new Set(listAsked(questionnaire, values))
   return {
     resourceType: 'QuestionnaireResponse',
     id,
@@ -29,15 +31,34 @@ function writeResponse(companyId: string, { id, version, sentAt, answers, questi
     item: questionnaire.groups.map(({ category, questions }, index) => ({
       linkId: categoryLink(index),
       text: fhirText(category),
-      item: questions.map((question) => {
-        const option = findOption(question, values)
-        return {
+      item: questions
+        .filter((question) => asked.has(question))
+        .map((question) => ({
           linkId: question.for,
           text: fhirText(question.question),
-          ...(option && { answer: [{ valueCoding: writeOption(option, question, url) }] }),
-        }
-      }),
+          ...writeAnswer(question, { values, url }),
+        })),
     })),
+  }
+}
+
+/** An answer as its kind has it in FHIR; several for several choices, none where it was left out. */
+function writeAnswer(question: Question, { values, url }: { values: AnswerValues; url: string }) {
+  const { kind } = question
+  const value = values[question.for]
+  if (!takesValue(question, value)) return {}
+  switch (kind?.is) {
+    case 'number':
+      return { answer: [kind.isDecimal ? { valueDecimal: value } : { valueInteger: value }] }
+    case 'scale':
+      return { answer: [{ valueInteger: value }] }
+    case 'text':
+      return { answer: [{ valueString: value }] }
+    case undefined:
+    case 'choices': {
+      const taken = takenOptions(question, value)
+      return { answer: taken.map((option) => ({ valueCoding: writeOption(option, question, url) })) }
+    }
   }
 }
 
@@ -74,7 +95,3 @@ function writeScore(response: Response, { code, text, score }: { code: string; t
 }
 
 const quantity = (value: number) => ({ value, unit: 'points', system: UCUM, code: '{score}' })
-
-function valuesOf(answers: Answers): AnswerValues {
-  return Object.fromEntries(Object.entries(answers).map(([key, { value }]) => [key, value]))
-}

@@ -1,31 +1,52 @@
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import { exportResponses } from '@hale/contracts/questionnaires/responses'
+import { exportResponses, type Response } from '@hale/contracts/questionnaires/responses'
+import { streamCollection } from '../../../core/fhir.ts'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Bind } from '../../../http/bind.ts'
 import { done } from '../../../core/outcome.ts'
-import { writeBundle } from '../fhir/write-responses.ts'
-import type { ResponseStore } from './store.ts'
+import { writeAnswered, writeVersion } from '../fhir/write-responses.ts'
+import type { Own, ResponseStore, WholeResponse } from './store.ts'
 import type { QuestionnaireStore } from '../store.ts'
 
 type Stores = { responses: ResponseStore; questionnaires: QuestionnaireStore }
 
-export function exportRoutes(bind: Bind, { responses, questionnaires }: Stores): void {
-  bind(exportResponses, async ({ member: { tenant, memberId } }) => {
-    const given = await responses.listAll(tenant, memberId)
-    const versions = await findVersions(questionnaires, tenant, new Set(given.map(({ version }) => version)))
-    const whole = given.flatMap(({ sentAt, ...response }) => {
-      const questionnaire = versions.get(response.version)
-      return questionnaire ? [{ ...response, sentAt: sentAt.toISOString(), questionnaire }] : []
-    })
-    return done(writeBundle(tenant.companyId, whole, new Date()))
-  })
+export function exportRoutes(bind: Bind, stores: Stores): void {
+  bind.streamed(exportResponses, async ({ member: { tenant, memberId } }) =>
+    done(streamCollection(writePages(stores, { tenant, memberId }), new Date())),
+  )
 }
 
-async function findVersions(questionnaires: QuestionnaireStore, tenant: Tenant, versions: Set<number>) {
-  const found = new Map<number, Questionnaire>()
-  for (const version of versions) {
-    const questionnaire = await questionnaires.find(tenant, version)
-    if (questionnaire) found.set(version, questionnaire)
+/** Responses that are written at once; other work need not wait for a whole page of them. */
+const TURN = 20
+
+async function* writePages(stores: Stores, own: Own) {
+  const write = responseWriter(stores.questionnaires, own.tenant)
+  for await (const page of stores.responses.listAll(own.tenant, own.memberId)) {
+    for (let start = 0; start < page.length; start += TURN)
+      yield (await Promise.all(page.slice(start, start + TURN).map(write))).flat()
   }
-  return found
+}
+
+/** Writes responses with their scores, and each questionnaire that was answered with the first of its responses. */
+function responseWriter(questionnaires: QuestionnaireStore, tenant: Tenant) {
+  const { companyId } = tenant
+  const find = versionFinder(questionnaires, tenant)
+  const written = new Set<number>()
+  return async ({ sentAt, ...given }: WholeResponse) => {
+    const questionnaire = await find(given.version)
+    if (!questionnaire) return []
+    const response: Response = { ...given, sentAt: sentAt.toISOString(), questionnaire }
+    const versions = written.has(given.version) ? [] : [writeVersion(companyId, response)]
+    written.add(given.version)
+    return [...versions, ...writeAnswered(companyId, response)]
+  }
+}
+
+/** Remembers the last version alone: newest first, those of one version mostly stand together. */
+function versionFinder(questionnaires: QuestionnaireStore, tenant: Tenant) {
+  let last: { version: number; questionnaire: Promise<Questionnaire | undefined> } | undefined
+  return (version: number) => {
+    if (last?.version !== version) last = { version, questionnaire: questionnaires.find(tenant, version) }
+    return last.questionnaire
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import {
   answered,
   changedQuestionnaire,
@@ -17,6 +18,8 @@ const company = await makeCompany(database)
 const missing = { status: 404, body: { code: 'response-not-found' } }
 const removed = { status: 410, body: { code: 'response-removed' } }
 const incomplete = { status: 422, body: { code: 'answers-incomplete' } }
+
+const sentList = z.array(z.object({ id: z.string(), sentAt: z.string() }))
 
 async function join(member?: MadeMember) {
   const joined = member ?? (await makeMember(database, company))
@@ -254,9 +257,120 @@ test('a copy of one’s data holds results, drafts and what they answer, and nob
   expect(JSON.stringify(body)).not.toContain(others.id)
 })
 
+test('however many somebody sent, copies of their data hold each once, newest first', async () => {
+  const one = await join()
+  const draft = makeDraft()
+  await one.sent(draft)
+  // More than two pages of one moment and of others.
+  await superuser.query(
+    `insert into responses (company_id, member_id, id, version, answers, points, low, high, categories, sent_at)
+     select company_id, member_id, gen_random_uuid(), version, answers, points, low, high, categories,
+       sent_at - make_interval(mins => number / 700)
+     from responses, generate_series(1, 1200) number where id = $1`,
+    [draft.id],
+  )
+  await superuser.query(
+    `insert into removed_responses (company_id, member_id, id)
+     select $1, $2, gen_random_uuid() from generate_series(1, 501)`,
+    [company.id, one.member.id],
+  )
+  const copied = z
+    .object({
+      companies: z.tuple([z.object({ responses: sentList, removedResponses: z.array(z.unknown()) })]),
+    })
+    .parse((await ask(app, 'GET', '/api/account/export', { token: one.token })).body).companies[0]
+  const moments = copied.responses.map(({ sentAt }) => sentAt)
+  expect(new Set(copied.responses.map(({ id }) => id)).size).toBe(1201)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(copied.removedResponses).toHaveLength(501)
+
+  const bundle = z
+    .object({
+      entry: z.array(z.object({ resource: z.object({ id: z.string(), resourceType: z.string() }) })),
+    })
+    .parse((await ask(app, 'GET', '/api/responses/fhir', { token: one.token })).body)
+  const given = bundle.entry.filter(({ resource }) => resource.resourceType === 'QuestionnaireResponse')
+  expect(new Set(given.map(({ resource }) => resource.id)).size).toBe(1201)
+})
+
 test('an id that is none is no input', async () => {
   const one = await join()
   for (const id of ['1', `${randomUUID()}x`, "'"]) {
     expect(await one.send(makeDraft({ id }))).toMatchObject({ body: { code: 'invalid-input' } })
   }
+})
+
+describe('a questionnaire of every kind', () => {
+  const ofEveryKind = changedQuestionnaire(([first, second]) => {
+    first?.questions.splice(1, 2, {
+      ...{ for: 'q2', question: 'Where does it hurt?', kind: { is: 'choices' }, isScored: false },
+      options: ['Head', 'Back'].map((label, value) => ({ label, value })),
+      askedWhen: { question: 'q1', isOneOf: [1] },
+    })
+    second?.questions.splice(
+      1,
+      2,
+      {
+        for: 'q5',
+        question: 'How calm are you?',
+        kind: { is: 'scale', low: 'Not', high: 'Very' },
+        options: [],
+      },
+      { for: 'q6', question: 'Anything else?', kind: { is: 'text' }, options: [], isOptional: true },
+    )
+  })
+  const others = answered({ q4: 4, q7: 4, q8: 4, q9: 4 })
+
+  test('keeps what was asked, scores what counts, and shows a text to nobody else', async () => {
+    const own = await makeCompany(database)
+    await makeQuestionnaire(database, own, 1, ofEveryKind)
+    const one = await join(await makeMember(database, own))
+    const admin = await join(await makeMember(database, own, 'admin'))
+    const text = ' My secret:\r\nI do not sleep.\u0007 '
+    const draft = makeDraft({
+      version: 1,
+      answers: { ...others, ...answered({ q1: 4, q2: [1], q5: 7, q6: text }) },
+    })
+    expect((await one.saved(draft)).answers.q2?.value).toEqual([1])
+    const sent = await one.sent(draft)
+    expect(sent.answers).toEqual({
+      ...others,
+      ...answered({ q1: 4, q5: 7, q6: 'My secret:\nI do not sleep.' }),
+    })
+    expect((await one.list()).items[0]?.categories).toMatchObject([
+      { points: 4, low: 1, high: 4 },
+      { points: 11, low: 1, high: 14 },
+      {},
+    ])
+    expect(await admin.call('GET', `/${draft.id}`)).toMatchObject(missing)
+    const insights = await ask(app, 'GET', '/api/insights', { token: admin.token })
+    expect(JSON.stringify(insights.body)).not.toContain('secret')
+    const { rows } = await superuser.query(
+      `select row_to_json(one) as row from responses as one where id = $1`,
+      [draft.id],
+    )
+    expect(JSON.stringify({ ...rows[0].row, answers: undefined })).not.toContain('secret')
+  })
+
+  test('needs what is asked on the way, and takes no answer of another kind', async () => {
+    const own = await makeCompany(database)
+    await makeQuestionnaire(database, own, 1, ofEveryKind)
+    const one = await join(await makeMember(database, own))
+    const begun = answered({ q1: 1, q5: 7 })
+    const sending = (more: Parameters<typeof answered>[0]) =>
+      one.send(makeDraft({ version: 1, answers: { ...others, ...begun, ...answered(more) } }))
+    expect(await sending({})).toMatchObject(incomplete)
+    for (const wrong of [1, [], [7], 'Back']) expect(await sending({ q2: wrong })).toMatchObject(incomplete)
+    expect(await sending({ q2: [0, 1], q5: 7.5 })).toMatchObject(incomplete)
+    expect(await sending({ q2: [0, 1] })).toMatchObject({ status: 200 })
+  })
+
+  test('lets people who are in the middle of an older version go on with that', async () => {
+    const own = await makeCompany(database)
+    const one = await join(await makeMember(database, own))
+    const begun = await one.saved(makeDraft({ answers: answered({ q1: 1, q2: 3 }) }))
+    await makeQuestionnaire(database, own, 1, ofEveryKind)
+    expect(await one.draft()).toMatchObject({ ...begun, questionnaire: builtInQuestionnaire })
+    expect(await one.sent({ ...begun, answers: wholeAnswers() })).toMatchObject({ version: 0 })
+  })
 })

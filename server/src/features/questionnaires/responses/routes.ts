@@ -16,17 +16,21 @@ import { done } from '../../../core/outcome.ts'
 import type { ResolveTenant } from '../../../http/resolve-tenant.ts'
 import type { ResponseService } from './service.ts'
 
+/** Each answer is saved by itself, and again where a line breaks. */
+const savesByMember = { name: 'answer saves by member', max: 600, seconds: 10 * 60 }
+const sentByMember = { name: 'responses sent by member', max: 100, seconds: 24 * 60 * 60 }
+
 export function responseRoutes(bind: Bind, service: ResponseService, resolveTenant: ResolveTenant): void {
   bind(getResponseDraft, async ({ member }) => done(await service.getDraft(member)))
 
-  bind(saveResponseDraft, ({ input, member }) => service.saveDraft(member, input))
+  bind(saveResponseDraft, ({ input, member }) => service.saveDraft(member, input), { limit: savesByMember })
 
   bind(removeResponseDraft, async ({ member }) => {
     await service.removeDraft(member)
     return done({})
   })
 
-  bind(sendResponse, ({ input, member }) => service.send(member, input))
+  bind(sendResponse, ({ input, member }) => service.send(member, input), { limit: sentByMember })
 
   bind(listResponses, async ({ input: { limit = 24, cursor }, member }) => {
     const rows = await service.list(member, limit + 1, readCursor(cursor))

@@ -1,8 +1,8 @@
-import { mapAnswers, mergeAnswers, offersAll, valuesOf } from '@hale/domain/questionnaires/answers'
+import { keepAsked, mapAnswers, mergeAnswers, offersAll, valuesOf } from '@hale/domain/questionnaires/answers'
 import { carryOver } from '@hale/domain/questionnaires/carry-over'
 import { scoreAnswers } from '@hale/domain/questionnaires/score'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
-import type { Answers, Response, ResponseDraft } from '@hale/contracts/questionnaires/responses'
+import type { Answer, Answers, Response, ResponseDraft } from '@hale/contracts/questionnaires/responses'
 import type { Tenant } from '../../../db/tenant.ts'
 import type { Limits } from '../../../core/limits.ts'
 import { done, fail } from '../../../core/outcome.ts'
@@ -106,7 +106,7 @@ async function carryTo(
   return from ? carryOver(given.answers, { from, to }) : {}
 }
 
-/** Answers sent again are merged into those sent first, and stay of their version. */
+/** Answers sent again are merged into those sent first, and stay of their version. What was not asked is left out. */
 async function send(locked: LockedAnswers, input: ResponseDraft) {
   const { id } = input
   if (await locked.wasRemoved(id)) return fail('response-removed')
@@ -122,12 +122,16 @@ async function send(locked: LockedAnswers, input: ResponseDraft) {
   const target = { version, questionnaire }
   const parts = [sent, draft?.id === id ? draft : undefined, input].flatMap((part) => part ?? [])
   const carried = await Promise.all(parts.map((part) => carryTo(locked, target, part)))
-  const answers = carried.reduce(mergeAnswers, {})
+  const answers = mapAnswers(keepAsked(questionnaire, carried.reduce(mergeAnswers, {})), trimWritten)
   const result = scoreAnswers(questionnaire, valuesOf(answers))
   if (!result) return fail('answers-incomplete')
   const sentAt = await locked.saveResponse({ id, version, answers }, result)
   await locked.deleteSentDraft(id)
   return done(responseOf({ id, version, sentAt, answers }, questionnaire))
+}
+
+function trimWritten({ value, at }: Answer): Answer {
+  return { value: typeof value === 'string' ? value.trim() : value, at }
 }
 
 function responseOf(
@@ -143,8 +147,13 @@ function normaliseDraft({ id, version, answers }: ResponseDraft, now: number): R
     id: id.toLowerCase(),
     version,
     answers: mapAnswers(answers, ({ value, at }) => ({
-      value,
+      value: typeof value === 'string' ? normaliseWritten(value) : value,
       at: new Date(Math.min(Date.parse(at), now)).toISOString(),
     })),
   }
+}
+
+/** What a person wrote, its lines kept; without control characters, which PostgreSQL and FHIR refuse. */
+function normaliseWritten(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
 }

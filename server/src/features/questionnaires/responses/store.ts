@@ -1,9 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { answers, type ResponseDraft } from '@hale/contracts/questionnaires/responses'
+import {
+  answers,
+  type Answers,
+  type ResponseCard,
+  type ResponseDraft,
+} from '@hale/contracts/questionnaires/responses'
 import { removedResponses, responseDrafts, responses } from '../../../db/tables/questionnaires.ts'
 import type { Rows, Tenant } from '../../../db/tenant.ts'
-import type { Cursor } from '../../../core/paging.ts'
+import { pagesOf, type Cursor } from '../../../core/paging.ts'
 
 export type ResponseStore = ReturnType<typeof responseStore>
 
@@ -20,16 +25,17 @@ const card = {
   categories: responses.categories,
 }
 
+export type WholeResponse = Omit<ResponseCard, 'sentAt'> & { sentAt: Date; answers: Answers }
+
 export function responseStore(rows: Rows) {
   return {
     /** Newest first. */
     list(own: Own, limit: number, after: Cursor | undefined) {
-      const from = after && sql`(${responses.sentAt}, ${responses.id}) < (${after.at}, ${after.id}::uuid)`
       return own.tenant.read(() =>
         rows
           .select(card)
           .from(responses)
-          .where(and(of(responses, own), from))
+          .where(and(of(responses, own), after && isOlder(after)))
           .orderBy(desc(responses.sentAt), desc(responses.id))
           .limit(limit),
       )
@@ -53,12 +59,16 @@ export function responseStore(rows: Rows) {
 
     /** All of a member's, newest first. */
     listAll(tenant: Tenant, memberId: string) {
-      return tenant.read(() =>
-        rows
-          .select({ ...card, answers: responses.answers })
-          .from(responses)
-          .where(of(responses, { tenant, memberId }))
-          .orderBy(desc(responses.sentAt), desc(responses.id)),
+      const own = { tenant, memberId }
+      return pagesOf<WholeResponse>((limit, last) =>
+        tenant.read(() =>
+          rows
+            .select({ ...card, answers: responses.answers })
+            .from(responses)
+            .where(and(of(responses, own), last && isOlder({ at: last.sentAt, id: last.id })))
+            .orderBy(desc(responses.sentAt), desc(responses.id))
+            .limit(limit),
+        ),
       )
     },
 
@@ -75,14 +85,24 @@ export function responseStore(rows: Rows) {
 
     /** The ids of responses and drafts that a member deleted. */
     listRemoved(tenant: Tenant, memberId: string) {
-      return tenant.read(() =>
-        rows
-          .select({ id: removedResponses.id, removedAt: removedResponses.removedAt })
-          .from(removedResponses)
-          .where(of(removedResponses, { tenant, memberId })),
+      const { id, removedAt } = removedResponses
+      const areTheirs = of(removedResponses, { tenant, memberId })
+      return pagesOf<{ id: string; removedAt: Date }>((limit, last) =>
+        tenant.read(() =>
+          rows
+            .select({ id, removedAt })
+            .from(removedResponses)
+            .where(and(areTheirs, last && gt(id, last.id)))
+            .orderBy(id)
+            .limit(limit),
+        ),
       )
     },
   }
+}
+
+function isOlder({ at, id }: Cursor) {
+  return sql`(${responses.sentAt}, ${responses.id}) < (${at}, ${id}::uuid)`
 }
 
 type OwnTable = typeof responses | typeof responseDrafts | typeof removedResponses

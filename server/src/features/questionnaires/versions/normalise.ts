@@ -1,26 +1,88 @@
-import type { Option, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { conditionValues } from '@hale/domain/questionnaires/conditions'
+import { hasOptions, isScored } from '@hale/domain/questionnaires/kinds'
+import { questionsOf } from '@hale/domain/questionnaires/score'
+import type {
+  Condition,
+  Option,
+  Question,
+  QuestionKind,
+  Questionnaire,
+} from '@hale/contracts/questionnaires/questionnaires'
 
-/** Text in one line, without lone surrogates, which neither PostgreSQL nor FHIR accepts; at most `maxLength` long. */
+/** Text in one line, without what neither PostgreSQL nor FHIR accepts: control characters and lone surrogates. */
 export function normaliseText(text: string, maxLength = Infinity): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().slice(0, maxLength).trim().toWellFormed()
-}
-
-/** Leaves out a score that is the same as the value. */
-function normaliseOption({ label, value, score }: Option): Option {
-  return { label: normaliseText(label), value, ...(score !== undefined && score !== value && { score }) }
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim()
+    .toWellFormed()
 }
 
 /** A questionnaire as it is stored; its version is a column of its own. */
-export function normaliseQuestionnaire({ steps, groups }: Questionnaire): Questionnaire {
+export function normaliseQuestionnaire(questionnaire: Questionnaire): Questionnaire {
+  const all = questionsOf(questionnaire)
   return {
-    steps: steps.map(({ step }) => ({ step, title: String(step) })),
-    groups: groups.map(({ category, questions }) => ({
+    steps: questionnaire.steps.map(({ step }) => ({ step, title: String(step) })),
+    groups: questionnaire.groups.map(({ category, questions }) => ({
       category: normaliseText(category),
-      questions: questions.map((question) => ({
-        ...question,
-        question: normaliseText(question.question),
-        options: question.options.map(normaliseOption),
-      })),
+      questions: questions.map((question) => normaliseQuestion(question, all)),
     })),
   }
+}
+
+/** Leaves out what its kind has no use for, and what is as it is without being said. */
+function normaliseQuestion(question: Question, all: Question[]): Question {
+  const { topic, kind, isOptional, askedWhen } = question
+  const counts = isScored(question)
+  const mayScore = isScored({ ...question, isScored: true })
+  return {
+    for: question.for,
+    question: normaliseText(question.question),
+    ...(topic && counts && { topic }),
+    ...(kind && { kind: normaliseKind(kind, counts) }),
+    options: hasOptions(question) ? question.options.map((option) => normaliseOption(option, question)) : [],
+    ...(mayScore && !counts && { isScored: false }),
+    ...(isOptional && { isOptional }),
+    ...(askedWhen && { askedWhen: normaliseCondition(askedWhen, all) }),
+  }
+}
+
+function normaliseOption({ label, value, score, isExclusive }: Option, question: Question): Option {
+  return {
+    label: normaliseText(label),
+    value,
+    ...(score !== undefined && score !== value && isScored(question) && { score }),
+    ...(isExclusive && question.kind && { isExclusive }),
+  }
+}
+
+function normaliseKind(kind: QuestionKind, counts: boolean): QuestionKind {
+  switch (kind.is) {
+    case 'number': {
+      const { unit, min, max, isDecimal } = kind
+      const round = (limit: number) => (isDecimal ? limit : Math.round(limit)) + 0
+      return {
+        ...{ is: kind.is, unit: normaliseText(unit), min: round(min), max: round(max) },
+        ...(isDecimal && { isDecimal }),
+      }
+    }
+    case 'scale': {
+      const { low, high, isFalling } = kind
+      return {
+        ...{ is: kind.is, low: normaliseText(low), high: normaliseText(high) },
+        ...(isFalling && counts && { isFalling }),
+      }
+    }
+    case 'choices':
+    case 'text':
+      return { is: kind.is }
+  }
+}
+
+/** Without answers that the question does not offer. */
+function normaliseCondition({ question, isOneOf }: Condition, all: Question[]): Condition {
+  const source = all.find((one) => one.for === question)
+  const offered = source ? conditionValues(source) : []
+  return { question, isOneOf: offered.filter((value) => isOneOf.includes(value)) }
 }

@@ -1,5 +1,6 @@
 import { findFaults } from '@hale/domain/questionnaires/check'
 import {
+  countQuestionnairePeople,
   exportQuestionnaire,
   getQuestionnaireVersion,
   listQuestionnaireVersions,
@@ -20,6 +21,10 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
     done({ items: await store.list(member.tenant, MAX_LISTED) }),
   )
 
+  bind(countQuestionnairePeople, async ({ member }) =>
+    done({ people: await store.countPeople(member.tenant) }),
+  )
+
   bind(getQuestionnaireVersion, async ({ input, member }) => {
     const found = await store.find(member.tenant, input.version)
     return found ? done(found) : fail('questionnaire-not-found')
@@ -34,15 +39,23 @@ export function versionRoutes(bind: Bind, store: VersionStore): void {
     return saved ? done(saved) : fail('questionnaire-changed')
   })
 
-  bind(exportQuestionnaire, async ({ input, member }) => {
-    const { companyId } = member.tenant
-    const found = await store.find(member.tenant, input.version)
-    if (!found) return fail('questionnaire-not-found')
-    return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
-  })
+  bind(
+    exportQuestionnaire,
+    async ({ input, member }) => {
+      const { companyId } = member.tenant
+      const found = await store.find(member.tenant, input.version)
+      if (!found) return fail('questionnaire-not-found')
+      return done(writeQuestionnaire(found.questionnaire, { companyId, ...found }))
+    },
+    { oneAtATime: true },
+  )
 
-  bind(readQuestionnaire, async ({ input }) => {
-    const read = readFhirQuestionnaire(input.resource)
-    return read ? done(read) : fail('fhir-unreadable')
-  })
+  bind(
+    readQuestionnaire,
+    async ({ input }) => {
+      const read = readFhirQuestionnaire(input.resource)
+      return read ? done(read) : fail('fhir-unreadable')
+    },
+    { oneAtATime: true },
+  )
 }

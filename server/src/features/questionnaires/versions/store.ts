@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { QuestionnaireVersion } from '@hale/contracts/questionnaires/versions'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { writeAudit } from '../../../core/audit.ts'
@@ -31,6 +31,18 @@ export function versionStore(rows: Rows) {
         saved().where(of(tenant)).orderBy(desc(questionnaires.version)).limit(limit),
       )
       return [...found.map(toContract), BUILT_IN]
+    },
+
+    /** The members who can log in. */
+    async countPeople(tenant: Tenant): Promise<number> {
+      const isActive = and(isNotNull(members.activatedAt), isNull(members.disabledAt))
+      const [found] = await tenant.read(() =>
+        rows
+          .select({ people: count() })
+          .from(members)
+          .where(and(eq(members.companyId, tenant.companyId), isActive)),
+      )
+      return found?.people ?? 0
     },
 
     async find(tenant: Tenant, version: number) {

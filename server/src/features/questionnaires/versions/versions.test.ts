@@ -29,6 +29,7 @@ async function open(company?: MadeCompany) {
     admin,
     save: (basedOn: number, questionnaire: unknown) =>
       ask(app, 'POST', PATH, { token, body: { basedOn, questionnaire } }),
+    people: () => ask(app, 'GET', `${PATH}/people`, { token }),
     list: async () => (await ask(app, 'GET', PATH, { token })).body,
     get: (version: number | string) => ask(app, 'GET', `${PATH}/${version}`, { token }),
     exportAs: (version: number) => ask(app, 'GET', `${PATH}/${version}/fhir`, { token }),
@@ -36,6 +37,18 @@ async function open(company?: MadeCompany) {
     asked: () => ask(app, 'GET', `/api/authorization/companies/questionnaire?company=${own.slug}`),
   }
 }
+
+test('a version is for those who can log in, of one company', async () => {
+  const { company, people } = await open()
+  await makeMember(database, company)
+  await makeMember(database, company, 'editor')
+  const left = await makeMember(database, company)
+  await superuser.query('update members set disabled_at = now() where id = $1', [left.id])
+  const invited = await makeMember(database, company)
+  await superuser.query('update members set activated_at = null where id = $1', [invited.id])
+  await open()
+  expect(await people()).toMatchObject({ status: 200, body: { people: 3 } })
+})
 
 describe('saving', () => {
   test('makes a version that people are asked from then on, and keeps those before', async () => {
@@ -66,7 +79,10 @@ describe('saving', () => {
       status: 409,
       body: { code: 'questionnaire-changed' },
     })
-    expect(await save(2 ** 40, asking('Third?'))).toMatchObject({ body: { code: 'questionnaire-changed' } })
+    expect(await save(2 ** 31 - 1, asking('Third?'))).toMatchObject({
+      body: { code: 'questionnaire-changed' },
+    })
+    expect(await save(2 ** 40, asking('Third?'))).toMatchObject({ body: { code: 'invalid-input' } })
     expect((await asked()).body).toMatchObject({ version: 1, ...asking('First?') })
   })
 
@@ -248,4 +264,15 @@ test('somebody’s answers are theirs to take along, with the questions and what
       hasMember: [{}, {}, {}],
     },
   ])
+})
+
+test('a question that nobody could ever be asked is not saved', async () => {
+  const { save, asked } = await open()
+  const faulty = asking('How often do you move?')
+  const [first] = faulty.groups[0]?.questions ?? []
+  if (first) first.askedWhen = { question: 'q2', isOneOf: [4] }
+  expect(await save(0, faulty)).toMatchObject({ status: 422, body: { code: 'questionnaire-faulty' } })
+  if (first) first.askedWhen = { question: 'q1', isOneOf: [1] }
+  expect(await save(0, faulty)).toMatchObject({ status: 422, body: { code: 'questionnaire-faulty' } })
+  expect((await asked()).body).toMatchObject({ version: 0 })
 })

@@ -42,6 +42,7 @@ type Needs = { store: VideoFileStore; files: FileStore }
 export function uploads({ store, files }: Needs) {
   const appending = new Set<Appending>()
   const enter = createRoom()
+  let isEnding = false
 
   /** Stores what arrived and counts it; where another part was faster, it is removed again. */
   async function keep(tenant: Tenant, id: string, offset: number, bytes: Uint8Array): Promise<Appended> {
@@ -87,8 +88,11 @@ export function uploads({ store, files }: Needs) {
   }
 
   return {
-    /** Keeps what has arrived of what is on its way, and takes no more. */
-    stop: () => stopAll([...appending]),
+    /** Keeps what has arrived of what is on its way, and takes no more: a server that ends would wait for its sender. */
+    stop: () => {
+      isEnding = true
+      return stopAll([...appending])
+    },
 
     /**
      * The same for one upload: a sender that asks where it stands has given up its last connection, which this server
@@ -99,7 +103,7 @@ export function uploads({ store, files }: Needs) {
 
     /** Appends what comes, which begins at `offset`. Of a connection that breaks, what came before is kept. */
     async append(tenant: Tenant, id: string, patch: Patch): Promise<Appended> {
-      const leave = enter(tenant.companyId)
+      const leave = isEnding ? undefined : enter(tenant.companyId)
       if (!leave) return fail('service-unavailable')
       const stopping = new AbortController()
       const appended = appendTo(tenant, id, patch, stopping.signal)

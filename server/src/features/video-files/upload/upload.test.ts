@@ -187,6 +187,8 @@ describe('two at once', () => {
     const cut = { sent: 1000, meanwhile: () => promise }
     const waiting = Array.from({ length: 6 }, () => appendAndBreak(app, token, id, part, cut))
     await eventually(async () => {
+      // Another one, where the question below took the place of one of the six.
+      waiting.push(appendAndBreak(app, token, id, part, cut))
       const { statusCode, headers } = await append(app, token, id, { ...part, offset: 1 })
       expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '10' })
     })
@@ -194,6 +196,26 @@ describe('two at once', () => {
     await Promise.all(waiting)
     await eventually(async () => expect((await append(app, token, id, part)).statusCode).toBe(204))
   })
+})
+
+test('one that is let in while its server ends does not hold that up', async () => {
+  const { own, app: serving } = await openUploads(onDisk)
+  const id = await begin(serving(), own, 10_000)
+  await superuser.query('begin')
+  await superuser.query('lock table sessions')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const part = { offset: 0, bytes: Buffer.alloc(10_000) }
+  const cut = appendAndBreak(serving(), own, id, part, { sent: 100, meanwhile: () => promise })
+  await eventually(async () => {
+    const waiting = await inS3.superuser.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+    expect(waiting.rowCount).toBe(1)
+  })
+  const ended = serving().close()
+  await eventually(async () => expect(serving().server.listening).toBe(false))
+  await superuser.query('rollback')
+  await ended
+  resolve()
+  await cut
 })
 
 describe('what the protocol asks for', () => {

@@ -7,9 +7,9 @@ import type { LibraryCopy } from './library-store.ts'
 const MAX_NAME_LENGTH = 80
 
 /** A new video's content. */
-export function emptyContent(author: string): VideoContent {
+export function emptyContent(author: string, title = ''): VideoContent {
   return {
-    title: '',
+    title,
     summary: '',
     category: null,
     tags: [],

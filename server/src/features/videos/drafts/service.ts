@@ -4,12 +4,12 @@ import type { Video } from '@hale/contracts/videos/videos'
 import { done, fail, type Outcome } from '../../../core/outcome.ts'
 import { toContract } from '../../../core/to-contract.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
-import { findPictures, picturesOf } from '../../../documents/content/pictures.ts'
-import type { Editor } from '../../../documents/document-type.ts'
+import { draftPicture, findPictures, picturesOf } from '../../../documents/content/pictures.ts'
+import type { Begun, Editor } from '../../../documents/document-type.ts'
 import { withAllPictureUrls } from '../../../documents/content/picture-urls.ts'
 import { documentService, draftToContract } from '../../../documents/service.ts'
 import type { VideoQueries } from '../cross-tenant-queries.ts'
-import { findFile, playable, type FileParts } from '../posters.ts'
+import { findFile, playable, withPosters, type FileParts } from '../posters.ts'
 import { videoDocument } from './document.ts'
 import { contentOf, emptyContent } from './initial-content.ts'
 import { libraryStore } from './library-store.ts'
@@ -29,6 +29,10 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
   const documents = documentService({
     ...{ rows, tenancy, type: videoDocument },
     listDeleted: crossTenantQueries.listDeletedVideos,
+    async listPictures(tenant, facts) {
+      const rows = facts.map(({ file = null, ...more }) => ({ file, picture: draftPicture(more, library) }))
+      return (await withPosters(files, tenant, rows)).map(({ picture }) => picture)
+    },
     async prepare(tenant, content) {
       const known = await find(tenant, content)
       return { row: publishedRow(content, known), issues: publishingIssues(content, known) }
@@ -54,9 +58,9 @@ export function videoDraftService({ rows, tenancy, crossTenantQueries, library, 
   return {
     ...documents,
 
-    async create({ tenant, memberId, name }: Editor & { name: string }, copyOf: string | undefined) {
+    async create({ tenant, memberId, name }: Editor & { name: string }, { copyOf, title }: Begun) {
       const kind = copyOf ? 'copied' : 'saved'
-      const content = copyOf ? await findCopied(tenant, copyOf) : emptyContent(name)
+      const content = copyOf ? await findCopied(tenant, copyOf) : emptyContent(name, title)
       if (!content) return fail('video-not-found')
       return done({ id: await documents.create(tenant, { content, kind, actorId: memberId }) })
     },

@@ -43,7 +43,7 @@ function NoResult() {
           <Trans>How are you doing?</Trans>
         </h3>
         <p className="mt-1 text-ink-soft">
-          <Trans>A few questions, about three minutes, and three things to begin with.</Trans>
+          <Trans>A few questions that take about three minutes, and three things to start with.</Trans>
         </p>
       </div>
       <ButtonLink to="/questionnaire" look="quiet">
@@ -77,7 +77,7 @@ function LastScan() {
 }
 
 function lastScanText(last: Scan | undefined): string {
-  if (!last) return t`The scans that you choose to keep appear here.`
+  if (!last) return t`The scans you choose to keep will appear here.`
   const day = showDay(last.takenAt)
   const { heartRate } = last.result ?? {}
   return heartRate && 'value' in heartRate

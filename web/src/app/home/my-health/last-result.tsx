@@ -2,10 +2,12 @@ import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { shareOf } from '@hale/domain/questionnaires/score'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { shareMeaning } from '../../../labels/share-meaning.ts'
+import { Comparison } from '../../../labels/result-change.tsx'
+import { shareBand } from '../../../labels/share-band.ts'
 import { showDay } from '../../../ui/dates.ts'
 import { ShareBar } from '../share-bar.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { questionnaireCategory } from '../../../labels/questionnaire-category.ts'
 
 type Props = {
   last: ResponseCard
@@ -22,6 +24,7 @@ const MAX_VALUES = 6
 export function LastResult({ last, items, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const share = shareOf(last)
+  const { name, meaning } = shareBand(share)
   return (
     <article className="group relative grid gap-x-10 gap-y-5 rounded-card border border-line bg-card p-5 transition-shadow hover:shadow-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-4">
@@ -43,7 +46,9 @@ export function LastResult({ last, items, level = 3 }: Props) {
           <Sparkline values={items.slice(0, MAX_VALUES).toReversed().map(shareOf)} />
         </div>
         <div>
-          <p className="font-medium">{shareMeaning(share)}</p>
+          <p>
+            <span className="font-semibold">{name}.</span> {meaning}
+          </p>
           <p className="mt-1 text-small text-ink-soft">
             <Since last={last} before={items[1]} />
           </p>
@@ -51,7 +56,11 @@ export function LastResult({ last, items, level = 3 }: Props) {
       </div>
       <ul className="space-y-3 self-center">
         {last.categories.map((category) => (
-          <Category key={category.category} name={category.category} share={shareOf(category)} />
+          <Category
+            key={category.category}
+            name={questionnaireCategory(category.category)}
+            share={shareOf(category)}
+          />
         ))}
       </ul>
     </article>
@@ -60,25 +69,16 @@ export function LastResult({ last, items, level = 3 }: Props) {
 
 function Since({ last, before }: { last: ResponseCard; before: ResponseCard | undefined }) {
   const day = showDay(last.sentAt)
-  if (!before) return <Trans>Answered on {day}.</Trans>
-  const then = showDay(before.sentAt)
-  const change = shareOf(last) - shareOf(before)
-  if (change === 0) {
-    return (
-      <Trans>
-        Answered on {day}. The same as on {then}.
-      </Trans>
-    )
-  }
-  const much = Math.abs(change)
-  return change > 0 ? (
-    <Trans>
-      Answered on {day}. {much} more than on {then}.
-    </Trans>
-  ) : (
-    <Trans>
-      Answered on {day}. {much} less than on {then}.
-    </Trans>
+  return (
+    <>
+      <Trans>Answered on {day}.</Trans>
+      {before && (
+        <>
+          {' '}
+          <Comparison share={shareOf(last)} version={last.version} before={before} />
+        </>
+      )}
+    </>
   )
 }
 

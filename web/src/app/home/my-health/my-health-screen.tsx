@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { isDue } from '@hale/domain/questionnaires/due'
+import { showDay } from '../../../ui/dates.ts'
 import { Results } from '../../../features/questionnaires/history/results.tsx'
 import { responsesQuery } from '../../../features/questionnaires/queries.ts'
 import { ScanList } from '../../../features/scans/scan-list.tsx'
@@ -15,6 +19,7 @@ export function MyHealthScreen() {
   const items = usePages(responsesQuery).data?.pages[0]?.items ?? []
   const hasScan = useServices().some(({ key }) => key === 'scan')
   const [last] = items
+  const [now] = useState(() => new Date())
   return (
     <Screen
       title={t`My health`}
@@ -26,6 +31,7 @@ export function MyHealthScreen() {
       }
     >
       <div className="space-y-8">
+        {last && isDue(last.sentAt, now) && <Due since={showDay(last.sentAt)} />}
         {last && <LastResult last={last} items={items} level={2} />}
         <Results />
         {isNative && hasScan && (
@@ -38,5 +44,16 @@ export function MyHealthScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+function Due({ since }: { since: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-brand-soft px-5 py-4 text-on-brand-soft">
+      <CalendarClock size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <Trans>
+        Your last result is from {since}, more than three months ago. Answer again to see what has changed.
+      </Trans>
+    </p>
   )
 }

@@ -30,7 +30,7 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
       />
       <TextAreaField
         label={t`Text`}
-        hint={t`An empty line begins a new paragraph.`}
+        hint={t`Leave an empty line to start a new paragraph.`}
         name="text"
         rows={5}
         maxLength={4000}
@@ -47,7 +47,7 @@ export function AnnouncementFields({ typed, edit, wrong, earliest, latest, timeZ
         maxLength={2000}
         value={typed.link}
         error={wrong['link']}
-        hint={t`A page of Hale, such as /dashboard/articles, or a web address that begins with https://`}
+        hint={t`A page in Hale, such as /dashboard/articles, or a web address that starts with https://`}
         onChange={({ target }) => edit({ ...typed, link: target.value })}
       />
       <Field

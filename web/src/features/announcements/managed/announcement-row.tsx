@@ -1,6 +1,6 @@
 import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showCalendarDay, showDay } from '../../../ui/dates.ts'
+import { showShortCalendarDay, showShortDay } from '../../../ui/dates.ts'
 import { Menu } from '../../../ui/dialogs/menu.tsx'
 
 type Props = { item: ManagedAnnouncement; onEdit: () => void; onRemove: () => void }
@@ -8,9 +8,9 @@ type Props = { item: ManagedAnnouncement; onEdit: () => void; onRemove: () => vo
 export function AnnouncementRow({ item, onEdit, onRemove }: Props) {
   const { t } = useLingui()
   const { title, text, until, state, publishedAt } = item
-  const [day, published] = [showCalendarDay(until), showDay(publishedAt)]
+  const [day, published] = [showShortCalendarDay(until), showShortDay(publishedAt)]
   return (
-    <li className="flex items-start gap-2 py-3 pr-2 pl-4 sm:pl-5">
+    <li className="flex items-start gap-2 py-3 pe-2 ps-4 sm:ps-5">
       <div className="min-w-0 flex-1 py-1">
         <h3 className="font-semibold wrap-anywhere">{title}</h3>
         {text && <p className="line-clamp-2 text-ink-soft wrap-anywhere">{text}</p>}

@@ -41,7 +41,7 @@ export function AnnouncementsScreen() {
       {query.isLoading && <ListSkeleton />}
       {!query.data && !query.isLoading && <QueryFailed query={query} />}
       {first && items.length === 0 && (
-        <Empty title={t`Nothing announced yet`}>
+        <Empty title={t`No announcements yet`}>
           <Trans>Tell everyone what is new: a flu jab, a talk, a change of hours.</Trans>
         </Empty>
       )}
@@ -111,13 +111,13 @@ function ConfirmRemoval({ item, onClose }: { item: ManagedAnnouncement; onClose:
   const run = async () => {
     await remove(item)
     focusHeading()
-    toast({ title: t`The announcement is removed` })
+    toast({ title: t`The announcement has been removed` })
   }
   return (
     <Question label={t`Remove announcement`} run={run} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{item.title}</p>
       <p>
-        <Trans>Nobody sees it any more, and it cannot be brought back.</Trans>
+        <Trans>Members will no longer see it, and it cannot be restored.</Trans>
       </p>
     </Question>
   )

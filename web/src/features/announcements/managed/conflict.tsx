@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '@hale/contracts/companies/announcements'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { showCalendarDay } from '../../../ui/dates.ts'
+import { showShortCalendarDay } from '../../../ui/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { AnnouncementBody } from '../announcement-body.tsx'
 
@@ -10,7 +10,7 @@ type Props = { theirs: ManagedAnnouncement; onKeep: () => void; onTake: () => vo
 /** Another admin saved first: theirs is shown, and one of the two is chosen. */
 export function Conflict({ theirs, onKeep, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const day = showCalendarDay(theirs.until)
+  const day = showShortCalendarDay(theirs.until)
   useEffect(() => {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -27,7 +27,7 @@ export function Conflict({ theirs, onKeep, onTake }: Props) {
           <Trans>Another admin saved first</Trans>
         </h3>
         <p>
-          <Trans>What you wrote is still here, below. This is theirs:</Trans>
+          <Trans>Your text is still here, below. This is their version:</Trans>
         </p>
       </div>
       <div className="rounded-control bg-card px-4 py-3 text-ink">

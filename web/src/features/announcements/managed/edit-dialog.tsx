@@ -81,7 +81,7 @@ function Unsaved({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
       <div className="flex flex-wrap gap-3">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of what had the focus */}
         <Button autoFocus onClick={onStay}>
-          <Trans>Go on writing</Trans>
+          <Trans>Keep writing</Trans>
         </Button>
         <Button look="quiet" onClick={onLeave}>
           <Trans>Discard it</Trans>
@@ -113,7 +113,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
   const latest = addDays(today, MAX_DAYS)
   const messages: FieldErrors = {
     title: t`Enter a title.`,
-    link: t`Enter a page of Hale, such as /dashboard/articles, or a web address that begins with https://`,
+    link: t`Enter a page in Hale, such as /dashboard/articles, or a web address that starts with https://`,
     until: t`Choose a day from today to a year from now.`,
   }
   const { wrong, sending, onInput, onSubmit } = useForm({
@@ -124,7 +124,7 @@ function EditForm({ item, today, timeZone, onEdit, onDone }: FormProps) {
     async send() {
       if (!(await save(contentOf(typed)))) return
       onDone()
-      toast({ title: item ? t`The announcement is saved` : t`The announcement is published` })
+      toast({ title: item ? t`The announcement has been saved` : t`The announcement has been published` })
     },
   })
   return (

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorMessages } from '../../../feature.ts'
 
 export const errorMessages: ErrorMessages = {
-  'announcement-not-found': msg`This announcement has been removed. Load the list again.`,
-  'announcement-changed': msg`Another admin has changed this announcement. Look at theirs before you save yours.`,
-  'too-many-announcements': msg`Members see 20 announcements already. Remove one, or wait until one is over.`,
+  'announcement-not-found': msg`This announcement has been removed. Reload the list.`,
+  'announcement-changed': msg`Another admin has changed this announcement. Check their version before you save yours.`,
+  'too-many-announcements': msg`Members already see 20 announcements. Remove one, or wait until one ends.`,
   'day-out-of-range': msg`Choose a day from today to a year from now.`,
 }

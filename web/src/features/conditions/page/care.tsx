@@ -1,4 +1,4 @@
-import type { Condition } from '@hale/contracts/conditions'
+import type { Condition, Language } from '@hale/contracts/conditions'
 import { CalendarClock, Clock, House, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { careMessages, sectionHeading } from './section-headings.ts'
@@ -8,47 +8,53 @@ type Messages = ReturnType<typeof careMessages>
 
 /** When to call for help or see a doctor, the most urgent first, above the text. */
 export function Care({ condition }: { condition: Condition }) {
-  const { care, careLanguage, emergencyNumber, language } = condition
+  const { care, urgentLanguage, emergencyNumber, language } = condition
   return (
     <>
       {care.emergency.length > 0 && <EmergencyCare condition={condition} />}
-      {careLanguage === 'es' && language === 'en' && (
+      {urgentLanguage === 'es' && language === 'en' && (
         <p lang="es" className="text-small text-ink-soft">
           El resto de esta página está solo en inglés.
         </p>
       )}
       {care.today.length + care.soon.length + care.selfCare.length > 0 && (
         <section aria-labelledby="when-to-see-a-doctor" lang={language}>
-          <Levels care={care} messages={careMessages(language, emergencyNumber)} />
+          <Levels condition={condition} messages={careMessages(language, emergencyNumber)} />
         </section>
       )}
     </>
   )
 }
 
-function Levels({ care, messages }: { care: Condition['care']; messages: Messages }) {
+function Levels({ condition, messages }: { condition: Condition; messages: Messages }) {
+  const { care, careLanguage, language } = condition
   return (
     <>
       <h2 id="when-to-see-a-doctor" className={sectionHeading}>
         {messages.doctor}
       </h2>
-      {messages.note && <p className="mt-1 text-small text-ink-soft">{messages.note}</p>}
+      {careLanguage !== language && messages.note && (
+        <p className="mt-1 text-small text-ink-soft">{messages.note}</p>
+      )}
       <div className="mt-3 space-y-4">
         <Level
           title={messages.today}
           sentences={care.today}
+          lang={careLanguage}
           icon={<Clock size={20} aria-hidden className="shrink-0" />}
           className="border-warning-ink bg-warning-soft text-on-warning-soft"
         />
         <Level
           title={messages.soon}
           sentences={care.soon}
+          lang={careLanguage}
           icon={<CalendarClock size={20} aria-hidden className="shrink-0" />}
           className="border-brand-ink bg-brand-soft text-on-brand-soft"
         />
         <Level
           title={messages.selfCare}
           sentences={care.selfCare}
+          lang={careLanguage}
           icon={<House size={20} aria-hidden className="shrink-0" />}
           className="border-success-ink bg-success-soft text-on-success-soft"
         />
@@ -57,20 +63,20 @@ function Levels({ care, messages }: { care: Condition['care']; messages: Message
   )
 }
 
-const card = 'break-inside-avoid rounded-card border-l-4 p-5'
-const list = 'mt-2 space-y-1.5 pl-5 text-[1.0625rem] leading-[1.6]'
+const card = 'break-inside-avoid rounded-card border-s-4 p-5'
+const list = 'mt-2 space-y-1.5 ps-5 text-[1.0625rem] leading-[1.6]'
 
 function EmergencyCare({
-  condition: { care, careLanguage, emergencyNumber, language },
+  condition: { care, urgentLanguage, emergencyNumber, language },
 }: {
   condition: Condition
 }) {
-  const messages = careMessages(careLanguage, emergencyNumber)
+  const messages = careMessages(urgentLanguage, emergencyNumber)
   const { note } = careMessages(language, emergencyNumber)
   return (
     <section
       aria-labelledby="emergency"
-      lang={careLanguage}
+      lang={urgentLanguage}
       className={`${card} border-danger-ink bg-danger-soft text-on-danger-soft`}
     >
       <h2 id="emergency" className={`flex items-center gap-2 ${sectionHeading}`}>
@@ -86,7 +92,7 @@ function EmergencyCare({
           <ol className={`list-decimal ${list}`}>{itemsOf(care.doNow)}</ol>
         </>
       )}
-      {careLanguage === 'en' && note && (
+      {urgentLanguage === 'en' && note && (
         <p lang="es" className="mt-2 text-small">
           {note}
         </p>
@@ -95,17 +101,17 @@ function EmergencyCare({
   )
 }
 
-type LevelProps = { title: string; sentences: string[]; icon: ReactNode; className: string }
+type LevelProps = { title: string; sentences: string[]; lang: Language; icon: ReactNode; className: string }
 
-/** These sentences exist in English only, whatever the language of the text. */
-function Level({ title, sentences, icon, className }: LevelProps) {
+/** A level's title is in the language of the text; its sentences may be in another one. */
+function Level({ title, sentences, lang, icon, className }: LevelProps) {
   if (sentences.length === 0) return null
   return (
     <div className={`${card} ${className}`}>
       <h3 className="flex items-center gap-2 text-lead font-semibold">
         {icon} {title}
       </h3>
-      <ul lang="en" className={`list-disc ${list}`}>
+      <ul lang={lang} className={`list-disc ${list}`}>
         {itemsOf(sentences)}
       </ul>
     </div>

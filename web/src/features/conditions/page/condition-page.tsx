@@ -1,10 +1,14 @@
 import type { Condition } from '@hale/contracts/conditions'
 import { useLingui, Trans } from '@lingui/react/macro'
+import { ClinicalReviewLine } from '../../../labels/clinical-review.tsx'
 import { Contents } from '../../../ui/reading/contents.tsx'
 import { SourceLink, SourceList } from '../../../ui/reading/source-list.tsx'
 import { useMedia } from '../../../ui/layout/use-media.ts'
 import { Prose } from '../../../ui/reading/prose.tsx'
 import { useSectionFocus, type Section } from '../../../ui/reading/sections.ts'
+import { ListenBar } from '../../../ui/reading/listen/listen-bar.tsx'
+import { useListening } from '../../../ui/reading/listen/use-listening.ts'
+import { PrintedFrom } from '../../../ui/reading/print-button.tsx'
 import { StructuredData } from '../../../ui/reading/structured-data.tsx'
 import { useTextSize } from '../../../ui/reading/use-text-size.ts'
 import { ConditionChips } from '../condition-chips.tsx'
@@ -12,30 +16,35 @@ import { Care } from './care.tsx'
 import { FurtherReading } from './further-reading.tsx'
 import { PageHeader } from './page-header.tsx'
 import { aspectName, careMessages, sectionHeading } from './section-headings.ts'
+import { useRef } from 'react'
 import { showCalendarDay } from '../../../ui/dates.ts'
 
 /** The text, and its contents beside it where there is room. */
 export function ConditionPage({ condition }: { condition: Condition }) {
   const { t } = useLingui()
   const sizing = useTextSize()
+  const text = useRef<HTMLDivElement>(null)
+  const listening = useListening(text, condition.language)
   const hasRoom = useMedia('(min-width: 80rem)')
   const contents = contentsOf(condition)
   useSectionFocus()
   return (
     <>
       <ConditionData condition={condition} />
-      <div className="mx-auto max-w-reading justify-center gap-x-14 xl:flex xl:max-w-none">
+      <div className="mx-auto max-w-wide gap-x-14 xl:flex">
         <article className="min-w-0 max-w-reading xl:flex-1">
-          <PageHeader condition={condition} sizing={sizing} />
+          <PageHeader {...{ condition, sizing, listening }} />
           {!hasRoom && <Contents sections={contents} shape="disclosure" />}
-          <div data-text-size={sizing.size} className="mt-6 space-y-8">
+          <div ref={text} data-text-size={sizing.size} className="mt-6 space-y-8">
             <Care condition={condition} />
             <Sections condition={condition} />
           </div>
+          <ListenBar listening={listening} />
           <div className="mt-10 space-y-10">
             <ConditionChips title={t`Related conditions`} conditions={condition.related} />
             <FurtherReading articles={condition.articles} videos={condition.videos} />
             <SourceNote condition={condition} />
+            <PrintedFrom />
           </div>
         </article>
         {hasRoom && <Contents sections={contents} shape="aside" />}
@@ -55,12 +64,12 @@ function Sections({ condition: { sections, language } }: { condition: Condition 
   ))
 }
 
-function contentsOf({ care, careLanguage, sections, language, emergencyNumber }: Condition): Section[] {
-  const urgent = careMessages(careLanguage, emergencyNumber).emergency
+function contentsOf({ care, urgentLanguage, sections, language, emergencyNumber }: Condition): Section[] {
+  const urgent = careMessages(urgentLanguage, emergencyNumber).emergency
   const { doctor } = careMessages(language, emergencyNumber)
   const has = (sentences: string[]) => sentences.length > 0
   return [
-    ...(has(care.emergency) ? [{ id: 'emergency', title: urgent, lang: careLanguage }] : []),
+    ...(has(care.emergency) ? [{ id: 'emergency', title: urgent, lang: urgentLanguage }] : []),
     ...(has([...care.today, ...care.soon, ...care.selfCare])
       ? [{ id: 'when-to-see-a-doctor', title: doctor, lang: language }]
       : []),
@@ -106,13 +115,19 @@ function SourceNote({ condition }: { condition: Condition }) {
         <Trans>This is general information, not medical advice.</Trans>
       </p>
       <p className="mt-1 text-ink-soft">
-        {condition.clinicallyReviewed ? (
+        {condition.clinicalReview ? (
+          <>
+            <ClinicalReviewLine review={condition.clinicalReview} />{' '}
+            <Trans>It cannot tell you what is wrong: talk to a doctor or nurse.</Trans>
+          </>
+        ) : condition.clinicallyReviewed ? (
           <Trans>
-            Clinicians have reviewed this text. It cannot tell what you have: a doctor or nurse can.
+            Clinicians have reviewed this text. It cannot tell you what is wrong: talk to a doctor or nurse.
           </Trans>
         ) : (
           <Trans>
-            This text has not been clinically reviewed. It cannot tell what you have: a doctor or nurse can.
+            This text has not been clinically reviewed. It cannot tell you what is wrong: talk to a doctor or
+            nurse.
           </Trans>
         )}
       </p>
@@ -134,9 +149,9 @@ function ReviewDates({ reviewedOn, nextReviewOn }: Pick<Condition, 'reviewedOn' 
   return (
     <p className="text-ink-soft">
       <Trans>
-        Reviewed by the editors on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
+        Checked by the editors on <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>.
       </Trans>{' '}
-      {nextReviewOn && <Trans>Next review by {showCalendarDay(nextReviewOn)}.</Trans>}
+      {nextReviewOn && <Trans>Next check by {showCalendarDay(nextReviewOn)}.</Trans>}
     </p>
   )
 }

@@ -12,8 +12,14 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
   return (
     <>
       <RelatedList id="condition-articles" title={t`Articles to read next`}>
-        {articles.map(({ id, title, readingMinutes, picture }) => (
-          <Row key={id} to={`/dashboard/articles/${id}`} title={title} length={t`${readingMinutes} min read`}>
+        {articles.map(({ id, title, language, readingMinutes, picture }) => (
+          <Row
+            key={id}
+            to={`/dashboard/articles/${id}`}
+            title={title}
+            lang={language ?? undefined}
+            length={t`${readingMinutes} min read`}
+          >
             {picture && <RowPicture picture={picture} />}
           </Row>
         ))}
@@ -26,7 +32,7 @@ export function FurtherReading({ articles, videos }: Pick<Condition, 'articles' 
               {picture ? (
                 <RowPicture picture={picture} />
               ) : (
-                <CirclePlay size={28} aria-hidden className="ml-5 shrink-0 text-brand-ink" />
+                <CirclePlay size={28} aria-hidden className="ms-5 shrink-0 text-brand-ink" />
               )}
             </Row>
           )
@@ -60,15 +66,15 @@ function RowPicture({ picture }: { picture: Shown }) {
   )
 }
 
-type RowProps = { to: string; title: string; length: string; children: ReactNode }
+type RowProps = { to: string; title: string; lang?: string | undefined; length: string; children: ReactNode }
 
 /** One link, whose name is the title; the whole row opens it. */
-function Row({ to, title, length, children }: RowProps) {
+function Row({ to, title, lang, length, children }: RowProps) {
   return (
     <li className="relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-card hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {children}
-      <div className="min-w-0 py-3 pr-4 wrap-anywhere first:pl-4">
-        <Link to={to} className="font-semibold outline-none after:absolute after:inset-0">
+      <div className="min-w-0 py-3 pe-4 wrap-anywhere first:ps-4">
+        <Link to={to} lang={lang} className="font-semibold outline-none after:absolute after:inset-0">
           {title}
         </Link>
         <p className="text-small text-ink-soft">{length}</p>

@@ -1,13 +1,9 @@
-import {
-  removeSavedCondition,
-  saveCondition,
-  type Condition,
-  type ConditionName,
-  type Language,
-} from '@hale/contracts/conditions'
+import { languages, type Condition, type ConditionName } from '@hale/contracts/conditions'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
-import { call } from '../../../api/call.ts'
+import { Link } from 'react-router'
+import { ListenButton } from '../../../ui/reading/listen/listen-button.tsx'
+import type { Listening } from '../../../ui/reading/listen/use-listening.ts'
+import { TextLanguageSwitch } from '../../../ui/reading/language/text-language-switch.tsx'
 import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { SaveButton } from '../../../ui/reading/save-button.tsx'
 import { ScreenHeading } from '../../../ui/layout/screen.tsx'
@@ -15,15 +11,16 @@ import { ShareButton } from '../../../ui/reading/share-button.tsx'
 import { TextSize } from '../../../ui/reading/text-size.tsx'
 import { useSaving } from '../../../ui/reading/use-saving.ts'
 import type { useTextSize } from '../../../ui/reading/use-text-size.ts'
-import { CONDITIONS_PATH, REFERENCE_PATH } from '../paths.ts'
-import { conditionQuery, languageOf, savedConditionsQuery } from '../queries.ts'
+import { CONDITIONS_PATH, REFERENCE_PATH } from '../../../labels/condition-paths.ts'
+import { savedOutbox } from '../outbox.ts'
+import { conditionKey, savedConditionsQuery } from '../queries.ts'
 
 const quietLink = 'inline-block py-1 underline-offset-4 hover:underline'
 
-type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize> }
+type Props = { condition: Condition; sizing: ReturnType<typeof useTextSize>; listening: Listening }
 
-export function PageHeader({ condition, sizing }: Props) {
-  const shown = [condition.language, condition.careLanguage].includes('es') ? 'es' : 'en'
+export function PageHeader({ condition, sizing, listening }: Props) {
+  const shown = [condition.language, condition.urgentLanguage].includes('es') ? 'es' : 'en'
   return (
     <header>
       <p className="text-small font-medium text-brand-ink print:hidden">
@@ -45,9 +42,10 @@ export function PageHeader({ condition, sizing }: Props) {
       <div className="mt-5 flex flex-wrap gap-2 print:hidden">
         <SaveCondition condition={condition} />
         <ShareButton title={condition.title} />
+        <ListenButton listening={listening} />
         <PrintButton />
         <TextSize size={sizing.size} onChoose={sizing.choose} />
-        {condition.languages.length > 1 && <LanguageSwitch shown={shown} />}
+        {condition.languages.length > 1 && <TextLanguageSwitch shown={shown} languages={languages} />}
       </div>
     </header>
   )
@@ -81,44 +79,12 @@ function Names({ label, names, lang }: NamesProps) {
   )
 }
 
-/** Each language under its own name. */
-const languages = [
-  { language: 'en', name: 'English', search: '' },
-  { language: 'es', name: 'Español', search: '?language=es' },
-] as const
-
-/** Links to the same text in each language; the address holds the language. */
-function LanguageSwitch({ shown }: { shown: Language }) {
-  const { t } = useLingui()
-  return (
-    <nav aria-label={t`Language of the text`}>
-      <ul className="flex max-w-full flex-wrap divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
-        {languages.map(({ language, name, search }) => (
-          <li key={language}>
-            <Link
-              to={{ search }}
-              replace
-              lang={language}
-              hrefLang={language}
-              aria-current={language === shown ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center px-4 font-medium -outline-offset-3 hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 function SaveCondition({ condition: { id, saved } }: { condition: Condition }) {
   const { t } = useLingui()
-  const language = languageOf(useLocation().search)
   const { mutate } = useSaving({
-    queryKey: conditionQuery(id, language).queryKey,
+    queryKey: conditionKey(id),
     listsKey: savedConditionsQuery.queryKey,
-    put: (wanted) => call(wanted ? saveCondition : removeSavedCondition, { id }),
+    put: (wanted) => savedOutbox.put(id, wanted),
     words: { notSaved: t`The condition could not be saved`, stillSaved: t`The condition is still saved` },
   })
   return <SaveButton saved={saved} onSave={mutate} />

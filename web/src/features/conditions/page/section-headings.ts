@@ -1,9 +1,10 @@
 import type { Aspect, Language } from '@hale/contracts/conditions'
+import { SPANISH_HEADINGS } from '@hale/domain/conditions/spanish-headings'
 import { t } from '@lingui/core/macro'
 
 /** The heading of a section, in the language of the text. */
 export function aspectName(aspect: Aspect, language: Language): string {
-  return language === 'es' ? spanishAspects[aspect] : englishAspect(aspect)
+  return language === 'es' ? SPANISH_HEADINGS[aspect] : englishAspect(aspect)
 }
 
 function englishAspect(aspect: Aspect): string {
@@ -29,19 +30,6 @@ function englishAspect(aspect: Aspect): string {
   }
 }
 
-/** Headings of a Spanish text are Spanish whatever language the app speaks. */
-const spanishAspects: Record<Aspect, string> = {
-  overview: 'Resumen',
-  symptoms: 'Síntomas',
-  causes: 'Causas',
-  'risk-factors': 'Factores de riesgo',
-  diagnosis: 'Diagnóstico',
-  treatment: 'Tratamiento',
-  'self-care': 'Cuidado personal',
-  prevention: 'Prevención',
-  complications: 'Complicaciones',
-}
-
 /** Headings of the care section, in the language of the text; `number` is the emergency number of the country. */
 export function careMessages(language: Language, number: string) {
   return language === 'es' ? spanishCareMessages(number) : englishCareMessages(number)
@@ -61,17 +49,17 @@ function englishCareMessages(number: string) {
   }
 }
 
-/** Of the sentences below these headings, the urgent ones are written in Spanish; the note is for the others. */
+/** The note stands over sentences that are not translated. */
 function spanishCareMessages(number: string) {
   return {
     emergency: 'Emergencia',
-    callIf: `Llame ya al ${number} si`,
-    call: `Llamar ya al ${number}`,
+    callIf: `Llama ahora al ${number} si`,
+    call: `Llama ahora al ${number}`,
     doctor: 'Cuándo consultar a un médico',
     doNow: 'Qué hacer ahora',
-    today: 'Busque ayuda hoy mismo',
-    soon: 'Consulte pronto a un profesional',
-    selfCare: 'Cuídese en casa',
+    today: 'Busca ayuda hoy mismo',
+    soon: 'Consulta pronto a un profesional',
+    selfCare: 'Cuídate en casa',
     note: 'Estas indicaciones están solo en inglés.',
   }
 }

@@ -5,12 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { Marked } from '../../../ui/lists/snippet.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { useHoverIntent } from '../../../ui/layout/use-hover-intent.ts'
 import { NoConditions } from '../no-conditions.tsx'
-import { conditionPath } from '../paths.ts'
+import { conditionPath } from '../../../labels/condition-paths.ts'
 import { prefetchCondition, clinicalMetaQuery, servicesQuery } from '../queries.ts'
 import type { Filters } from './filters.ts'
 import type { ConditionsQuery, Results } from './use-results.ts'
@@ -36,7 +37,7 @@ export function ConditionList({ results, query, applied, list, onKeyDown }: Prop
   return (
     // Without scroll anchoring, which would scroll down with the button as the list grows.
     <div aria-busy={isStale} className={`[overflow-anchor:none] ${isStale ? 'opacity-60' : ''}`}>
-      <ConditionRows conditions={conditions} list={list} onKeyDown={onKeyDown} />
+      <ConditionRows conditions={conditions} search={applied.search} list={list} onKeyDown={onKeyDown} />
       {results.state === 'loaded' && !isStale && <NextPage {...{ query, list }} count={conditions.length} />}
     </div>
   )
@@ -57,14 +58,14 @@ function NextPage({ query, list, count }: NextPageProps) {
 
 const frame = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
 
-type RowsProps = Pick<Props, 'list' | 'onKeyDown'> & { conditions: FoundCondition[] }
+type RowsProps = Pick<Props, 'list' | 'onKeyDown'> & { conditions: FoundCondition[]; search: string }
 
-function ConditionRows({ conditions, list, onKeyDown }: RowsProps) {
+function ConditionRows({ conditions, search, list, onKeyDown }: RowsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what the arrow keys move among
     <ul ref={list} className={frame} onKeyDown={onKeyDown}>
       {conditions.map((condition) => (
-        <ConditionRow key={condition.id} condition={condition} />
+        <ConditionRow key={condition.id} condition={condition} search={search} />
       ))}
     </ul>
   )
@@ -84,8 +85,8 @@ function ConditionSkeletons() {
 }
 
 /** One link, whose name is the title; the whole row opens it. */
-function ConditionRow({ condition }: { condition: FoundCondition }) {
-  const { id, title, matched, matchedIn } = condition
+function ConditionRow({ condition, search }: { condition: FoundCondition; search: string }) {
+  const { id, title, matched, matchedIn, isDescription } = condition
   const intent = useHoverIntent(() => {
     void prefetchCondition(id)
     // A failure is shown when the page is opened.
@@ -98,13 +99,25 @@ function ConditionRow({ condition }: { condition: FoundCondition }) {
     >
       <div className="min-w-0 flex-1">
         <Link to={conditionPath(id)} className="font-medium outline-none after:absolute after:inset-0">
-          {title}
+          <Marked text={title} search={search} />
         </Link>
         {matched && !isNearlySame(matched, title) && (
           <p className="text-small text-ink-soft">
-            <Trans>
-              Also called <span lang={matchedIn}>{matched}</span>
-            </Trans>
+            {isDescription ? (
+              <Trans>
+                Matches{' '}
+                <span lang={matchedIn}>
+                  “<Marked text={matched} search={search} />”
+                </span>
+              </Trans>
+            ) : (
+              <Trans>
+                Also called{' '}
+                <span lang={matchedIn}>
+                  <Marked text={matched} search={search} />
+                </span>
+              </Trans>
+            )}
           </p>
         )}
       </div>
@@ -126,11 +139,11 @@ function NoResults({ search }: { search: string }) {
     <div className="space-y-8 rounded-card border border-line bg-card p-5 sm:p-6">
       <section>
         <h2 className="text-heading font-semibold wrap-anywhere">
-          <Trans>Nothing fits “{search}”</Trans>
+          <Trans>No results for “{search}”</Trans>
         </h2>
-        <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+        <ul className="mt-2 list-disc space-y-1 ps-5 text-ink-soft">
           <li>
-            <Trans>Look at the spelling once more, or type only the beginning of a word.</Trans>
+            <Trans>Check the spelling, or type only the start of a word.</Trans>
           </li>
           <li>
             <Trans>Use fewer words, and everyday ones: “tummy ache” finds as much as “abdominal pain”.</Trans>
@@ -165,8 +178,8 @@ function AskAProfessional() {
       </h2>
       <p className="mt-1 text-ink-soft">
         <Trans>
-          A doctor, nurse or pharmacist can look at your own situation, which no page can. Do not wait for one
-          if you feel worse.
+          Talk to a doctor, nurse or pharmacist about your own situation. If you feel worse, get medical help
+          without waiting.
         </Trans>
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5">

@@ -2,6 +2,7 @@ import { type FoundCondition, getConditionNames } from '@hale/contracts/conditio
 import { conditionSearch, worthShowing } from '@hale/domain/conditions/search'
 import { letterOf } from '@hale/domain/conditions/text'
 import { useEffect, useState } from 'react'
+import { clinicalMetaQuery, conditionQuery, savedConditionsQuery } from '../queries.ts'
 import type { Filters } from './filters.ts'
 import type { Output } from '@hale/contracts/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 // The weights that the server gives to a name of an unknown kind, and to a Spanish one.
 const OTHER_NAME_WEIGHT = 0.97
@@ -19,10 +21,11 @@ type DeviceSearch = ReturnType<typeof createDeviceSearch>
 
 /** Searches without the server. Building the index takes longer than a frame, so build it in an idle moment. */
 function createDeviceSearch({ conditions, sameWords }: Names) {
-  const names = conditions.flatMap(({ title, es, names: others }, of) => [
+  const names = conditions.flatMap(({ title, es, names: others, descriptions }, of) => [
     { of, text: title, weight: 1 },
     ...(es ? [{ of, text: es, weight: SPANISH_WEIGHT }] : []),
     ...others.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
+    ...descriptions.map((text) => ({ of, text, weight: OTHER_NAME_WEIGHT })),
   ])
   const index = conditionSearch(names, sameWords)
   return {
@@ -39,10 +42,14 @@ function createDeviceSearch({ conditions, sameWords }: Names) {
   }
 }
 
-function toResult(condition: Names['conditions'][number] | undefined, name: string | undefined) {
+function toResult(
+  condition: Names['conditions'][number] | undefined,
+  name: string | undefined,
+): FoundCondition[] {
   if (!condition) return []
-  const { id, title } = condition
-  return [{ id, title, matched: name === undefined || name === title ? null : name }]
+  const { id, title, descriptions } = condition
+  if (name === undefined || name === title) return [{ id, title, matched: null }]
+  return [{ id, title, matched: name, isDescription: descriptions.includes(name) }]
 }
 
 /** One for each version of the names. */
@@ -50,10 +57,10 @@ const searches = new WeakMap<Names['conditions'], DeviceSearch>()
 
 /**
  * The search on the device; undefined until the names are there and indexed in an idle moment, null where the device has
- * no names and cannot get them.
+ * no names and cannot get them. Names are loaded once it is enabled.
  */
-export function useDeviceSearch(): DeviceSearch | null | undefined {
-  const names = useNames()
+export function useDeviceSearch(isEnabled = true): DeviceSearch | null | undefined {
+  const names = useNames(isEnabled)
   const [, setIndexed] = useState<Names['conditions']>()
   useEffect(() => {
     if (!names || searches.has(names.conditions)) return undefined
@@ -99,18 +106,32 @@ function latestNamesQuery(stored: Names | null | undefined) {
       await storeNames(names)
       return names
     },
-    enabled: stored !== undefined,
     staleTime: 10 * 60_000,
   })
+}
+
+/** Of what was saved, perhaps on another device, so many pages are stored for being read without a connection. */
+const MAX_STORED = 20
+
+/** Stores the names of all conditions on the device, and the pages that were saved. */
+export async function prepareOffline(): Promise<void> {
+  const stored = await queryClient.fetchQuery(storedNamesQuery)
+  await queryClient.prefetchQuery(latestNamesQuery(stored))
+  await queryClient.prefetchQuery(clinicalMetaQuery)
+  const { items } = await queryClient.fetchQuery(savedConditionsQuery)
+  for (const { id } of items.slice(0, MAX_STORED)) await queryClient.prefetchQuery(conditionQuery(id))
 }
 
 /**
  * The names of all conditions: those stored on the device, until the server has answered whether there are newer ones.
  * Undefined while it is not known whether there are any, null where there are none to be had.
  */
-function useNames(): Names | null | undefined {
+function useNames(isEnabled: boolean): Names | null | undefined {
   const stored = useQuery(storedNamesQuery)
-  const latest = useQuery(latestNamesQuery(stored.data))
+  const latest = useQuery({
+    ...latestNamesQuery(stored.data),
+    enabled: isEnabled && stored.data !== undefined,
+  })
   const isUnreachable = latest.isPaused || latest.isError
   return latest.data ?? stored.data ?? (stored.isFetched && isUnreachable ? null : undefined)
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { CONDITIONS_PATH } from '../paths.ts'
+import { CONDITIONS_PATH } from '../../../labels/condition-paths.ts'
 import { NO_FILTERS, queryStringOf, type Filters } from './filters.ts'
 import type { Results } from './use-results.ts'
 
@@ -81,8 +81,7 @@ function FoundOffline({ total }: { total: number }) {
       </p>
       <p className="text-small">
         <Trans>
-          Found on this device, by name only. What is inside the texts is searched when Hale can be reached
-          again.
+          You are offline, so only names are searched. Full pages will be searched when you are back online.
         </Trans>
       </p>
     </>

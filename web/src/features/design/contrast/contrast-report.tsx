@@ -32,28 +32,28 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
           </li>
         )}
       </ul>
-      <table className="mt-5 w-full text-left">
+      <table className="mt-5 w-full text-start wrap-anywhere">
         <caption className="sr-only">
           <Trans>Lowest contrast of each part</Trans>
         </caption>
         <thead className="text-small text-ink-soft">
           <tr>
-            <th className="py-2 pr-3 font-medium">
+            <th className="py-2 pe-3 font-medium">
               <Trans>Part</Trans>
             </th>
-            <th className="py-2 pr-3 font-medium">
+            <th className="py-2 pe-3 font-medium">
               <Trans>Needed</Trans>
             </th>
-            <th className="py-2 pr-3 font-medium">{t`Light`}</th>
+            <th className="py-2 pe-3 font-medium">{t`Light`}</th>
             <th className="py-2 font-medium">{t`Dark`}</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {reached.map(({ use, promised, light, dark }) => (
             <tr key={use} className="border-t border-line">
-              <th className="py-2 pr-3 font-normal">{partName(use)}</th>
-              <td className="py-2 pr-3 text-ink-soft">{promised}</td>
-              <td className="py-2 pr-3">{light.toFixed(1)}</td>
+              <th className="py-2 pe-3 font-normal">{partName(use)}</th>
+              <td className="py-2 pe-3 text-ink-soft">{promised}</td>
+              <td className="py-2 pe-3">{light.toFixed(1)}</td>
               <td className="py-2">{dark.toFixed(1)}</td>
             </tr>
           ))}

@@ -148,7 +148,7 @@ function ShapeFields() {
             onChange={({ target }) => edit({ radius: Number(target.value) })}
             className="h-11 min-w-0 flex-1 accent-brand"
           />
-          <span aria-hidden="true" className="w-12 text-right tabular-nums">
+          <span aria-hidden="true" className="w-12 text-end tabular-nums">
             {radius} px
           </span>
         </div>
@@ -156,7 +156,7 @@ function ShapeFields() {
           <span>
             <Trans>Square</Trans>
           </span>
-          <span className="mr-16">
+          <span className="me-16">
             <Trans>Round</Trans>
           </span>
         </div>
@@ -192,7 +192,9 @@ function PlaceFields({ countries }: { countries: string[] }) {
         onChange={(chosen) => edit({ spelling: chosen })}
       />
       <p className="-mt-3 text-small text-ink-soft">
-        <Trans>Days are written in this manner. Hale’s own texts are British for now.</Trans>
+        <Trans>
+          Dates and Hale’s own texts are written this way. What your company writes stays as it is.
+        </Trans>
       </p>
     </>
   )

@@ -20,8 +20,8 @@ export function LogoFields({ design }: { design: Design }) {
         ground={`${themes.light} ${ground}`}
         hint={
           <Trans>
-            SVG, PNG, WebP, AVIF or JPEG, at most 20 MB. Best is an SVG without a background, with its letters
-            turned into shapes.
+            SVG, PNG, WebP, AVIF or JPEG, at most 20 MB. An SVG without a background works best, with its
+            letters converted to shapes.
           </Trans>
         }
       />
@@ -52,7 +52,7 @@ export function LogoFields({ design }: { design: Design }) {
       <PictureField
         {...{ name: 'mark', label: t`Mark`, uploadLabel: t`Upload a mark`, removeLabel: t`Remove the mark` }}
         look="size-16 object-contain"
-        hint={<Trans>A square sign without words. Browsers show it beside the title of a page.</Trans>}
+        hint={<Trans>A square symbol without words. Browsers show it next to the page title.</Trans>}
       />
     </>
   )

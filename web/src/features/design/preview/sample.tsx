@@ -34,7 +34,7 @@ export function Sample({ design }: { design: Design }) {
 function Navigation() {
   const link = 'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium'
   return (
-    <div className="hidden w-56 shrink-0 border-r border-line bg-card p-4 @2xl:block">
+    <div className="hidden w-56 shrink-0 border-e border-line bg-card p-4 @2xl:block">
       <div className="mb-5 flex h-10 items-center px-3">
         <Logo />
       </div>

@@ -42,7 +42,7 @@ function ConfirmRemoval({ item, onClose }: PartProps) {
     <Question label={t`Remove news item`} run={run} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{item.title}</p>
       <p>
-        <Trans>Nobody in your company sees it any more, and its feed does not bring it back.</Trans>
+        <Trans>Nobody in your company will see it any more, and its feed will not add it again.</Trans>
       </p>
     </Question>
   )
@@ -65,7 +65,7 @@ function EditForm({ item: current, onClose }: PartProps) {
   return (
     <form noValidate onInput={onInput} onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
-        <Trans>Your text stays when the feed is read again. The link leads to the source as before.</Trans>
+        <Trans>Your text is kept when the feed is read again. The link still leads to the source.</Trans>
       </p>
       <Field
         label={t`Title`}

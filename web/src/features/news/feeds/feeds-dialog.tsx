@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
-import { showAgo } from '../../../ui/dates.ts'
+import { Ago } from '../../../ui/lists/ago.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
@@ -41,9 +41,7 @@ function Feeds({ onRemove }: ListProps) {
   return (
     <div className="space-y-6">
       <p className="text-ink-soft">
-        <Trans>
-          Hale reads each feed every half an hour and shows its news to everybody at your company.
-        </Trans>
+        <Trans>Hale reads each feed every half hour and shows its news to everyone at your company.</Trans>
       </p>
       <AddFeed />
       <FeedList onRemove={onRemove} />
@@ -57,7 +55,7 @@ function ConfirmRemoval({ feed, onClose }: { feed: Feed; onClose: () => void }) 
     <Question label={t`Remove feed`} run={() => deleteFeed(feed)} onClose={onClose}>
       <p className="font-semibold wrap-anywhere">{feed.title}</p>
       <p>
-        <Trans>Its news go from Media at once. You can add it again at any time.</Trans>
+        <Trans>Its news is removed from Media at once. You can add it again at any time.</Trans>
       </p>
     </Question>
   )
@@ -117,11 +115,11 @@ function FeedRow({ feed, onRemove }: { feed: Feed } & ListProps) {
 }
 
 function FeedState({ feed: { trouble, fetchedAt, items } }: { feed: Feed }) {
-  const ago = fetchedAt && showAgo(fetchedAt, serverNow())
+  const ago = fetchedAt && <Ago moment={fetchedAt} now={serverNow()} />
   return (
     <>
       {trouble && (
-        <span className="mr-2 inline-flex items-center gap-1 font-medium text-warning-ink">
+        <span className="me-2 inline-flex items-center gap-1 font-medium text-warning-ink">
           <TriangleAlert size={16} aria-hidden /> {feedStateMessage(trouble)}
         </span>
       )}
@@ -191,13 +189,13 @@ function addFeedMessage(trouble: FeedTrouble): string {
     case 'unreachable':
       return t`Hale could not reach this address. Check it and try again.`
     case 'too-slow':
-      return t`This site took too long to answer. Try again later.`
+      return t`This site took too long to respond. Try again later.`
     case 'too-large':
       return t`What is at this address is too large for a feed.`
     case 'private-address':
-      return t`This address is not on the public internet, and Hale reads nothing else.`
+      return t`This address is not on the public internet, so Hale cannot read it.`
     case 'refused':
-      return t`This site does not let Hale read the address. It may need a login, or be a little different.`
+      return t`This site does not let Hale read this address. The page may need a login, or the address may be slightly different.`
     case 'no-feed':
       return t`There is no feed here. Look for a link called RSS, Atom or Feed on the site.`
     case 'gone':
@@ -211,16 +209,16 @@ function feedStateMessage(trouble: FeedTrouble): string {
     case 'unreachable':
       return t`Could not be reached`
     case 'too-slow':
-      return t`Took too long to answer`
+      return t`Took too long to respond`
     case 'too-large':
       return t`Has become too large`
     case 'private-address':
-      return t`Is not on the public internet any more`
+      return t`Is no longer on the public internet`
     case 'refused':
-      return t`Was refused by its site`
+      return t`The site refused access`
     case 'no-feed':
-      return t`Is no feed any more`
+      return t`Is no longer a feed`
     case 'gone':
-      return t`Gone for good: Hale asks no more`
+      return t`No longer exists, so Hale has stopped reading it`
   }
 }

@@ -24,8 +24,8 @@ export function DeleteAnswers({ session }: { session: ProgressSession }) {
         <Question label={t`Delete all`} run={run} onClose={() => setAsking(false)}>
           <p>
             <Trans>
-              All that you wrote in this programme, and which steps you have done, is deleted on the server
-              and on this device. It cannot be brought back.
+              Everything you wrote in this programme, and which steps you have done, will be deleted from the
+              server and this device. This cannot be undone.
             </Trans>
           </p>
         </Question>

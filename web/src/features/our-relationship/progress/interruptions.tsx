@@ -31,9 +31,9 @@ export function Unreadable({ session }: { session: ProgressSession }) {
     <Card title={t`Your saved answers cannot be opened`}>
       <p className="mt-1 mb-5 text-ink-soft">
         <Trans>
-          They are still there, but this installation does not have the key to them any more. Nobody else can
-          read them either. If you can wait, ask the support contact of your company to restore the key; you
-          need not say what it is about. Otherwise you can delete them and start again.
+          They are still there, but this installation no longer has the key to them. Nobody else can read them
+          either. If you can wait, ask the support contact of your company to restore the key; you do not need
+          to say what it is about. Otherwise you can delete them and start again.
         </Trans>
       </p>
       <DeleteAnswers session={session} />

@@ -76,7 +76,7 @@ export function reduce(state: ProgressState, event: ProgressEvent): ProgressStat
     case 'safety-read':
       return draft.safetyReadAt ? state : changed(state, { safetyReadAt: event.at })
     case 'found':
-      // Begun, or deleted, while the question was on its way: the answer is older than that.
+      // Started, or deleted, while the question was on its way: the answer is older than that.
       if (event.askedWith !== draft.id) return { ...state, isOffered: event.isOffered }
       return { ...joined(state, event.progress), isHeard: true, isOffered: event.isOffered }
     case 'not-found':

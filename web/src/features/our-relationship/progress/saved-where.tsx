@@ -22,15 +22,15 @@ function describe({ draft, saved, isStored, wrong }: ProgressState, isOnline: bo
   if (!isStored) {
     return {
       Icon: TriangleAlert,
-      text: <Trans>Not saved yet, and this browser stores nothing. Keep this page open.</Trans>,
+      text: <Trans>Not saved yet, and this browser cannot store it. Keep this page open.</Trans>,
     }
   }
   return {
     Icon: HardDrive,
     text: isOnline ? (
-      <Trans>Kept on this device, and on its way to the server.</Trans>
+      <Trans>Saved on this device, and being sent to the server.</Trans>
     ) : (
-      <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+      <Trans>Saved on this device. It will be sent when you are back online.</Trans>
     ),
   }
 }

@@ -1,29 +1,31 @@
 import type { InviteRow } from '@hale/contracts/accounts/invitations'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { DialogStep } from './dialog-step.tsx'
+import { ProblemRows, type Corrections } from './problem-rows.tsx'
+import { Totals } from './totals.tsx'
+import type { CheckedRow } from './use-csv-invitation.ts'
 
-const MAX_SHOWN = 5
-const cell = 'py-1.5 pr-3 align-top wrap-anywhere'
+type CheckingProps = { total: number; error: string | undefined; onAgain: () => void; onBack: () => void }
 
-type Props = { rows: InviteRow[]; onSend: () => void; onBack: () => void }
-
-/** Shows what was read before anybody is mailed. */
-export function CheckStep({ rows, onSend, onBack }: Props) {
+/** While the server looks at each row, and where it could not. */
+export function CheckingStep({ total, error, onAgain, onBack }: CheckingProps) {
+  if (!error) {
+    return (
+      <DialogStep title={<Plural value={total} one="Checking # line…" other="Checking # lines…" />}>
+        <Skeleton className="h-40 w-full" />
+      </DialogStep>
+    )
+  }
   return (
-    <DialogStep
-      title={<Plural value={rows.length} one="# person in this list" other="# people in this list" />}
-    >
-      <p>
-        <Trans>
-          Everybody who is new is mailed an invitation. Anyone who is invited already or has an account here
-          is left out and mailed nothing.
-        </Trans>
-      </p>
-      <Preview rows={rows} />
+    <DialogStep title={<Trans>The list could not be checked</Trans>}>
+      <FormAlert>{error}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onSend}>
-          <Trans>Send invitations</Trans>
+        <Button onClick={onAgain}>
+          <Trans>Try again</Trans>
         </Button>
         <Button look="quiet" onClick={onBack}>
           <Trans>Choose another list</Trans>
@@ -33,36 +35,56 @@ export function CheckStep({ rows, onSend, onBack }: Props) {
   )
 }
 
-function Preview({ rows }: { rows: InviteRow[] }) {
-  const { t } = useLingui()
-  const hidden = rows.length - MAX_SHOWN
+type Props = {
+  results: CheckedRow[]
+  /** How many more people may be invited today. */
+  left: number
+  onSend: () => void
+  onCheck: (rows: InviteRow[]) => void
+  onBack: () => void
+}
+
+/** What would become of each row, before anybody is mailed; rows with problems can be corrected. */
+export function CheckStep({ results, left, onSend, onCheck, onBack }: Props) {
+  const [corrections, setCorrections] = useState<Corrections>(new Map())
+  const ready = results.filter(({ verdict }) => verdict === 'ready').length
+  const isChanged = corrections.size > 0
+  const checkAgain = () => onCheck(results.map(({ row }, index) => ({ ...row, ...corrections.get(index) })))
   return (
-    <div>
-      <table className="w-full table-fixed text-left text-small">
-        <caption className="sr-only">{t`The first lines as they were read`}</caption>
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            <th scope="col" className={`${cell} w-[45%]`}>{t`Email`}</th>
-            <th scope="col" className={cell}>{t`Name`}</th>
-            <th scope="col" className={`${cell} w-16`}>{t`Role`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MAX_SHOWN).map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line has no key but its index
-            <tr key={index} className="border-b border-line">
-              <td className={cell}>{row.email}</td>
-              <td className={cell}>{row.name}</td>
-              <td className={cell}>{row.role || t`member`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {hidden > 0 && (
-        <p className="mt-2 text-small text-ink-soft">
-          <Plural value={hidden} one="and # more" other="and # more" />
+    <DialogStep
+      title={<Plural value={results.length} one="# person in this list" other="# people in this list" />}
+    >
+      <p>
+        <Trans>
+          Nobody has been emailed yet. When you send the list, everyone who can be invited is emailed an
+          invitation, and the other lines are left out.
+        </Trans>
+      </p>
+      <Totals results={results} first="ready" />
+      {ready > left && (
+        <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
+          <Plural
+            value={left}
+            _0="Your company has sent as many invitations as it may today. Send this list tomorrow."
+            one="Your company may invite # more person today. Sending stops there, and you can continue tomorrow."
+            other="Your company may invite # more people today. Sending stops there, and you can continue tomorrow."
+          />
         </p>
       )}
-    </div>
+      <ProblemRows results={results} corrections={corrections} onCorrect={setCorrections} />
+      <div className="flex flex-wrap gap-3">
+        {isChanged && (
+          <Button onClick={checkAgain}>
+            <Trans>Check again</Trans>
+          </Button>
+        )}
+        <Button look={isChanged ? 'quiet' : 'filled'} disabled={ready === 0} onClick={onSend}>
+          <Plural value={ready} one="Send # invitation" other="Send # invitations" />
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Choose another list</Trans>
+        </Button>
+      </div>
+    </DialogStep>
   )
 }

@@ -5,9 +5,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessage } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { CSV_TYPE, writeCsv } from '../../../platform/write-csv.ts'
 import { csvFaultMessage } from '../people-messages.ts'
-import { CSV_TYPE, readCsv, readFileText, writeCsv } from './csv.ts'
+import { readCsv, readFileText } from './csv.ts'
+import { SentLists } from './sent-lists.tsx'
 
 const TEMPLATE_FILE = 'invitations-template.csv'
 
@@ -38,6 +40,7 @@ export function ChooseStep({ onRows }: { onRows: (rows: InviteRow[]) => void }) 
       <FormAlert>{error}</FormAlert>
       <FileField onFile={(file) => void read(readFileText(file))} />
       <PasteField onText={(text) => void read(Promise.resolve(text))} />
+      <SentLists />
     </div>
   )
 }
@@ -62,7 +65,7 @@ function FileField({ onFile }: { onFile: (file: File) => void }) {
           // So that the same file can be chosen again once it is corrected.
           target.value = ''
         }}
-        className={`${fieldLook} p-2 file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
+        className={`${fieldLook} p-2 file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft`}
       />
     </div>
   )
@@ -94,7 +97,7 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
 function Template() {
   const save = async () => {
     const example = [['robin@example.com', 'Robin Example', 'member']]
-    saveFile(TEMPLATE_FILE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
+    await saveFile(TEMPLATE_FILE, await writeCsv(['email', 'name', 'role'], example), CSV_TYPE)
   }
   return (
     <Button look="plain" className="-mx-3 px-3" onClick={() => void save()}>

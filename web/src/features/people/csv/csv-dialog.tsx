@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { CheckStep } from './check-step.tsx'
+import { CheckingStep, CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
+import { ResultStep, WithdrawnStep } from './result-step.tsx'
 import { SendingStep } from './sending-step.tsx'
-import { ResultStep } from './result-step.tsx'
-import type { InviteRow, Verdict } from '@hale/contracts/accounts/invitations'
-import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
-import { inviteRows, refreshPeople } from '../queries.ts'
-import { sendBatches } from './send-batches.ts'
+import { useCsvInvitation } from './use-csv-invitation.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Invites a list of people in steps: choose, check, send, see the results. */
+/** Invites a list of people in steps: choose, check and correct, send, see the results. */
 export function CsvDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const { state, setRows, startOver, send, pause } = useCsvInvitation()
+  const { state, results, check, startOver, send, pause, onWithdrawn } = useCsvInvitation()
   const [isConfirmingStop, setConfirmingStop] = useState(false)
   const { step, rows, verdicts, error } = state
+  const ready = state.checked.filter((verdict) => verdict === 'ready').length
   const mayClose = () => {
     if (step === 'sending') setConfirmingStop(true)
     return step !== 'sending'
@@ -26,18 +24,30 @@ export function CsvDialog({ open, onClose }: Props) {
   const close = () => {
     setConfirmingStop(false)
     pause()
-    if (step === 'done' || step === 'check') startOver()
+    if (step !== 'sending' && step !== 'paused' && step !== 'failed') startOver()
     onClose()
   }
   return (
-    <Dialog title={t`Invite by CSV`} open={open} onClose={close} mayClose={mayClose}>
-      {step === 'choose' && <ChooseStep onRows={setRows} />}
-      {step === 'check' && <CheckStep rows={rows} onSend={send} onBack={startOver} />}
+    <Dialog title={t`Invite by CSV`} open={open} onClose={close} mayClose={mayClose} size="wide">
+      {step === 'choose' && <ChooseStep onRows={check} />}
+      {step === 'checking' && (
+        <CheckingStep error={error} onAgain={() => check(rows)} onBack={startOver} total={rows.length} />
+      )}
+      {step === 'check' && (
+        <CheckStep
+          key={state.batch}
+          results={results}
+          left={state.left}
+          onSend={send}
+          onCheck={check}
+          onBack={startOver}
+        />
+      )}
       {(step === 'sending' || step === 'paused' || step === 'failed') && (
         <SendingStep
           state={step}
           sent={verdicts.length}
-          total={rows.length}
+          total={ready}
           error={error}
           isConfirmingStop={isConfirmingStop && step === 'sending'}
           onKeepSending={() => setConfirmingStop(false)}
@@ -47,61 +57,10 @@ export function CsvDialog({ open, onClose }: Props) {
           onStartOver={startOver}
         />
       )}
-      {step === 'done' && <ResultStep rows={rows} verdicts={verdicts} onClose={close} />}
+      {step === 'done' && (
+        <ResultStep results={results} batch={state.batch} onWithdrawn={onWithdrawn} onClose={close} />
+      )}
+      {step === 'withdrawn' && <WithdrawnStep withdrawn={state.withdrawn} onClose={close} />}
     </Dialog>
   )
-}
-
-/** A list from the file to the last verdict; `verdicts` are those of the first rows, as far as they were sent. */
-type CsvInvitation = {
-  step: 'choose' | 'check' | 'sending' | 'paused' | 'failed' | 'done'
-  rows: InviteRow[]
-  verdicts: Verdict[]
-  error: string | undefined
-}
-
-const INITIAL: CsvInvitation = { step: 'choose', rows: [], verdicts: [], error: undefined }
-
-/** The state outlives the dialog, so that one can stop and go on. */
-function useCsvInvitation() {
-  const [state, setState] = useState(INITIAL)
-  const mayContinue = useRef(false)
-  const update = (changes: Partial<CsvInvitation>) => setState((current) => ({ ...current, ...changes }))
-  const pause = () => void (mayContinue.current = false)
-  useEffect(() => pause, [])
-  useWarningBeforeUnload(state.step === 'sending')
-
-  async function send() {
-    mayContinue.current = true
-    update({ step: 'sending', error: undefined })
-    try {
-      const isDone = await sendBatches(state.rows, state.verdicts, {
-        send: inviteRows,
-        onVerdicts: (verdicts) => update({ verdicts }),
-        mayContinue: () => mayContinue.current,
-      })
-      update({ step: isDone ? 'done' : 'paused' })
-    } catch (error) {
-      update({ step: 'failed', error: errorMessageOf(error) })
-    }
-    await refreshPeople()
-  }
-
-  return {
-    state,
-    setRows: (rows: InviteRow[]) => setState({ ...INITIAL, step: 'check', rows }),
-    startOver: () => setState(INITIAL),
-    send: () => void send(),
-    pause,
-  }
-}
-
-/** The browser asks whether to leave the page. */
-function useWarningBeforeUnload(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isActive])
 }

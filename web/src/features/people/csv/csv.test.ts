@@ -1,6 +1,7 @@
 import { MAX_INVITED, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
-import { decodeText, readCsv, writeCsv } from './csv.ts'
+import { writeCsv } from '../../../platform/write-csv.ts'
+import { decodeText, readCsv } from './csv.ts'
 import { sendBatches } from './send-batches.ts'
 
 const robin = { email: 'robin@acme.example', name: 'Robin Example', role: 'member' }
@@ -63,6 +64,9 @@ describe('letters', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode(name)],
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0])],
+    ['UTF-16 the other way round', Uint8Array.from([0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb])],
+    ['UTF-16 without a mark', Uint8Array.from([0x5a, 0, 0x6f, 0, 0xeb, 0])],
+    ['UTF-16 the other way round without one', Uint8Array.from([0, 0x5a, 0, 0x6f, 0, 0xeb])],
     ['Windows', Uint8Array.from([0x5a, 0x6f, 0xeb])],
   ])('are read from %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(name)

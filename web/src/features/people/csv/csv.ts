@@ -67,10 +67,10 @@ export async function readFileText(file: File): Promise<string | undefined> {
   return file.size > MAX_FILE_BYTES ? undefined : decodeText(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Text as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
+/** Text as spreadsheets save it: UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (isUtf16(bytes, 0)) return new TextDecoder('utf-16le').decode(bytes)
+  if (isUtf16(bytes, 1)) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -78,13 +78,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Cells that a spreadsheet would run as a formula, also behind white space or in full-width characters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** How many characters tell whether every other byte is zero, as it is of an address in UTF-16. */
+const LOOKED_AT = 20
 
-/** CSV that spreadsheets read as UTF-8 and never as formulas. */
-export async function writeCsv(columns: string[], rows: string[][]): Promise<string> {
-  const { default: papa } = await import('papaparse')
-  return `\uFEFF${papa.unparse({ fields: columns, data: rows }, { escapeFormulae: FORMULA })}\r\n`
+/** `low` is where the low byte of each character is: 0 in little-endian. */
+function isUtf16(bytes: Uint8Array, low: 0 | 1): boolean {
+  if (bytes[low] === 0xff && bytes[1 - low] === 0xfe) return true
+  const looked = bytes.subarray(0, 2 * LOOKED_AT)
+  const isSo = (byte: number, index: number) => (byte === 0) === (index % 2 !== low)
+  return looked.length >= 2 && looked.length % 2 === 0 && looked.every(isSo)
 }
-
-export const CSV_TYPE = 'text/csv;charset=utf-8'

@@ -1,35 +1,45 @@
-import { verdict as allVerdicts, type InviteRow, type Verdict } from '@hale/contracts/accounts/invitations'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { verdictMessage } from '../people-messages.ts'
 import { DialogStep } from './dialog-step.tsx'
-import { CSV_TYPE, writeCsv } from './csv.ts'
+import { WithdrawQuestion } from './withdraw-question.tsx'
+import { Totals } from './totals.tsx'
+import type { CheckedRow } from './use-csv-invitation.ts'
 
-const FILE = 'rows-with-problems.csv'
-/** The file has all of them. */
-const MAX_SHOWN = 100
+type Props = {
+  results: CheckedRow[]
+  batch: string
+  onWithdrawn: (withdrawn: number) => void
+  onClose: () => void
+}
 
-type RowResult = { row: InviteRow; verdict: Verdict }
-type Props = { rows: InviteRow[]; verdicts: Verdict[]; onClose: () => void }
-
-/** The result of each row. */
-export function ResultStep({ rows, verdicts, onClose }: Props) {
+/** The result of each row, and the way back. */
+export function ResultStep({ results, batch, onWithdrawn, onClose }: Props) {
   const { t } = useLingui()
-  const results = rows.map((row, index): RowResult => ({ row, verdict: verdicts[index] ?? 'invited' }))
-  const notInvited = results.filter(({ verdict }) => verdict !== 'invited')
+  const [isAsking, setAsking] = useState(false)
+  const invited = results.filter(({ verdict }) => verdict === 'invited').length
+  if (isAsking) {
+    return (
+      <DialogStep key="withdraw" title={t`Withdraw this list?`}>
+        <WithdrawQuestion
+          id={batch}
+          waiting={invited}
+          onWithdrawn={onWithdrawn}
+          onClose={() => setAsking(false)}
+        />
+      </DialogStep>
+    )
+  }
   return (
-    <DialogStep title={notInvited.length === 0 ? t`Everybody is invited` : t`All lines are done`}>
-      <Totals results={results} />
-      {notInvited.length > 0 && <NotInvited results={notInvited} />}
+    <DialogStep title={invited === results.length ? t`Everyone has been invited` : t`The list has been sent`}>
+      <Totals results={results} first="invited" />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
-        {notInvited.length > 0 && (
-          <Button look="quiet" onClick={() => void saveProblems(notInvited)}>
-            <Download size={18} aria-hidden /> <Trans>Download rows with problems</Trans>
+        {invited > 0 && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            <Trans>Withdraw this list</Trans>
           </Button>
         )}
       </div>
@@ -37,59 +47,20 @@ export function ResultStep({ rows, verdicts, onClose }: Props) {
   )
 }
 
-function Totals({ results }: { results: RowResult[] }) {
-  const totals = allVerdicts.options
-    .map((verdict) => ({ verdict, total: results.filter((result) => result.verdict === verdict).length }))
-    .filter(({ verdict, total }) => total > 0 || verdict === 'invited')
-  return (
-    <dl className="divide-y divide-line border-y border-line">
-      {totals.map(({ verdict, total }) => (
-        <div key={verdict} className="flex justify-between gap-4 py-2">
-          <dt>{verdictMessage(verdict)}</dt>
-          <dd className="font-semibold tabular-nums">{total}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function NotInvited({ results }: { results: RowResult[] }) {
+export function WithdrawnStep({ withdrawn, onClose }: { withdrawn: number; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <div>
-      <table className="w-full table-fixed text-left text-small">
-        <caption className="pb-1 text-left font-semibold">{t`Not invited`}</caption>
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            <th scope="col" className="py-1.5 pr-3">{t`Email`}</th>
-            <th scope="col" className="py-1.5">{t`Why`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.slice(0, MAX_SHOWN).map(({ row, verdict }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line has no key but its index
-            <tr key={index} className="border-b border-line align-top">
-              <td className="py-1.5 pr-3 wrap-anywhere">{row.email || row.name || t`(no address)`}</td>
-              <td className="py-1.5">{verdictMessage(verdict)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {results.length > MAX_SHOWN && (
-        <p className="mt-2 text-small text-ink-soft">
-          <Trans>These are the first {MAX_SHOWN}. The file has all of them.</Trans>
-        </p>
-      )}
-    </div>
+    <DialogStep title={t`The list has been withdrawn`}>
+      <p>
+        <Plural
+          value={withdrawn}
+          one="# invitation was withdrawn. Its link no longer works."
+          other="# invitations were withdrawn. Their links no longer work."
+        />
+      </p>
+      <Button onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </DialogStep>
   )
-}
-
-async function saveProblems(results: RowResult[]): Promise<void> {
-  const rows = results.map(({ row, verdict }) => [
-    row.email,
-    row.name ?? '',
-    row.role ?? '',
-    verdictMessage(verdict),
-  ])
-  saveFile(FILE, await writeCsv(['email', 'name', 'role', 'problem'], rows), CSV_TYPE)
 }

@@ -36,8 +36,8 @@ export function SendingStep({ state, sent, total, error, isConfirmingStop, ...ac
       {(isConfirmingStop || state !== 'sending') && (
         <p>
           <Trans>
-            The lines sent so far stay sent. You can go on at any time, also with the same file: nobody is
-            mailed twice.
+            Invitations already sent stay sent. You can continue at any time, even with the same file: nobody
+            is emailed twice.
           </Trans>
         </p>
       )}
@@ -72,7 +72,7 @@ function Buttons({ state, onPause, onContinue, onStartOver }: Actions & Pick<Pro
   return (
     <>
       <Button onClick={onContinue}>
-        {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Go on</Trans>}
+        {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Continue</Trans>}
       </Button>
       <Button look="quiet" onClick={onStartOver}>
         <Trans>Choose another list</Trans>
@@ -110,7 +110,7 @@ function Progress({ name, value, max }: ProgressProps) {
         </Trans>
       </p>
       <p role="status" className="sr-only">
-        {announced > 0 && <Trans>{percent} per cent sent</Trans>}
+        {announced > 0 && <Trans>{percent}% sent</Trans>}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Verdict } from '@hale/contracts/accounts/invitations'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { emailFaultMessage } from '../../../account-forms/email-messages.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -35,7 +36,10 @@ export function InviteDialog({ open, onClose }: Props) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { wrong, sending, onSubmit } = useForm({
-    check: (typed): FieldErrors => (typed.text('email').trim() ? {} : { email: t`Enter an email address.` }),
+    check(typed): FieldErrors {
+      const email = emailFaultMessage(typed.text('email'))
+      return email === undefined ? {} : { email }
+    },
     async send(typed) {
       const row = { email: typed.text('email'), name: typed.text('name'), role: typed.text('role') }
       const [verdict = 'invited'] = await inviteRows([row])
@@ -50,7 +54,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
       <p className="text-ink-soft">
-        <Trans>They are mailed a link to activate their account. It works for 7 days and once.</Trans>
+        <Trans>They will be emailed a link to activate their account. It works once, within 7 days.</Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>
       <Field

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { nameOf, roleName } from '../people-messages.ts'
 import { revoke, saveRole, switchOff } from '../queries.ts'
+import { PersonDetails } from './person-details.tsx'
 import type { PersonAction } from './person-menu.tsx'
 import { readRole, RoleChoice } from './role-choice.tsx'
 
@@ -25,12 +26,19 @@ export function PersonDialogs({
 }) {
   const { t } = useLingui()
   const titles: Partial<Record<PersonAction, string>> = {
+    details: t`Details and history`,
     revoke: t`Revoke invitation?`,
     'change-role': t`Change role`,
     'switch-off': t`Switch off access?`,
   }
   return (
-    <Dialog title={pending ? (titles[pending.action] ?? '') : ''} open={Boolean(pending)} onClose={onClose}>
+    <Dialog
+      title={pending ? (titles[pending.action] ?? '') : ''}
+      open={Boolean(pending)}
+      onClose={onClose}
+      size={pending?.action === 'details' ? 'drawer' : 'usual'}
+    >
+      {pending?.action === 'details' && <PersonDetails person={pending.person} onClose={onClose} />}
       {pending?.action === 'revoke' && <RevokeQuestion person={pending.person} onClose={onClose} />}
       {pending?.action === 'change-role' && <RoleForm person={pending.person} onClose={onClose} />}
       {pending?.action === 'switch-off' && <SwitchOffQuestion person={pending.person} onClose={onClose} />}
@@ -42,14 +50,14 @@ function RevokeQuestion({ person, onClose }: FormProps) {
   const { t } = useLingui()
   const run = async () => {
     await revoke(person)
-    toast({ title: t`The invitation is revoked`, text: nameOf(person) })
+    toast({ title: t`The invitation has been revoked`, text: nameOf(person) })
   }
   return (
     <Question label={t`Revoke invitation`} run={run} onClose={onClose}>
       <p className="wrap-anywhere">
         <Trans>
-          The link that was mailed to {person.email} stops working, and Hale forgets the name and the address.
-          You can invite them again at any time.
+          The link that was emailed to {person.email} will stop working, and Hale will delete the name and
+          address. You can invite them again at any time.
         </Trans>
       </p>
     </Question>
@@ -84,7 +92,7 @@ function Consequences({ name }: { name: string }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">{name}</p>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 ps-5">
         <li>
           <Trans>They are signed out everywhere at once and cannot log in.</Trans>
         </li>
@@ -92,7 +100,7 @@ function Consequences({ name }: { name: string }) {
           <Trans>What they answered, measured and wrote is kept.</Trans>
         </li>
         <li>
-          <Trans>They are mailed a link to a copy of their own data, which works for 30 days.</Trans>
+          <Trans>They will be emailed a link to a copy of their own data, which works for 30 days.</Trans>
         </li>
         <li>
           <Trans>You can switch access on again at any time.</Trans>
@@ -111,7 +119,7 @@ function RoleForm({ person, onClose }: FormProps) {
       const role = readRole(typed.text('role'))
       await saveRole(person, role)
       onClose()
-      toast({ title: t`The role is changed`, text: `${nameOf(person)}: ${roleName(role)}` })
+      toast({ title: t`The role has been changed`, text: `${nameOf(person)}: ${roleName(role)}` })
       // Only admins may see this screen.
       if (person.self && role !== 'admin') await navigate('/dashboard/home')
     },
@@ -119,7 +127,7 @@ function RoleForm({ person, onClose }: FormProps) {
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <p className="wrap-anywhere">
-        <Trans>The new role of {nameOf(person)} counts at once.</Trans>
+        <Trans>The new role of {nameOf(person)} applies at once.</Trans>
       </p>
       <FormAlert>{wrong['form']}</FormAlert>
       <RoleChoice chosen={person.role} isFirst />

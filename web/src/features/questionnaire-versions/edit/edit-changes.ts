@@ -26,6 +26,10 @@ export function changeQuestion(edit: Edit, position: Position, changes: Partial<
   )
 }
 
+export function replaceQuestion(edit: Edit, position: Position, question: EditQuestion): Edit {
+  return withQuestions(edit, position.group, (questions) => questions.with(position.question, question))
+}
+
 /** Adds an empty question under a name that is free; best one that `saved` does not use either. */
 export function addQuestion(
   edit: Edit,
@@ -58,6 +62,29 @@ export function moveQuestion(
   const to = positionNextTo(edit, position, by)
   if (!question || !to) return undefined
   return { edit: insertQuestion(removeQuestion(edit, position), to, question), position: to }
+}
+
+/** Where a question is dropped: beside another one, or at the end of a category. */
+export type Drop = { beside: QuestionKey; side: 'before' | 'after' } | { category: number }
+
+/** Undefined where it would stay where it is. */
+export function dropQuestion(
+  edit: Edit,
+  from: Position,
+  drop: Drop,
+): { edit: Edit; position: Position } | undefined {
+  const question = findQuestion(edit, from)
+  const rest = removeQuestion(edit, from)
+  const to = question && positionOf(rest, drop)
+  if (!to || (to.group === from.group && to.question === from.question)) return undefined
+  return { edit: insertQuestion(rest, to, question), position: to }
+}
+
+function positionOf(edit: Edit, drop: Drop): Position | undefined {
+  if ('category' in drop)
+    return { group: drop.category, question: edit[drop.category]?.questions.length ?? 0 }
+  const beside = listQuestions(edit).find(({ question }) => question.for === drop.beside)?.position
+  return beside && { ...beside, question: beside.question + (drop.side === 'after' ? 1 : 0) }
 }
 
 /** Puts a question where it was, or is to be; nothing changes where another has its name by now. */
@@ -120,7 +147,7 @@ function valuesOf({ groups }: Questionnaire, key: QuestionKey): number[] {
 export function changeOption(
   question: EditQuestion,
   value: number,
-  changes: Pick<Partial<EditOption>, 'label' | 'points'>,
+  changes: Partial<Omit<EditOption, 'value'>>,
 ): EditQuestion {
   const options = question.options.map((option) =>
     option.value === value ? { ...option, ...changes } : option,

@@ -1,6 +1,15 @@
 import { findFaults, type Fault } from '@hale/domain/questionnaires/check'
+import { hasOptions, isScored, rangeOf, type Range } from '@hale/domain/questionnaires/kinds'
 import { questionKey } from '@hale/contracts/questionnaires/questionnaires'
-import { closeEdit, findQuestion, listQuestions, readPoints, type Edit, type EditQuestion } from './edit.ts'
+import {
+  closeEdit,
+  closeQuestion,
+  findQuestion,
+  listQuestions,
+  readPoints,
+  type Edit,
+  type EditQuestion,
+} from './edit.ts'
 
 /** Why an edit cannot be saved: the server's rules, and points that are missing or are no numbers. */
 export type EditFault = Omit<Fault, 'name'> & { name: Fault['name'] | 'option-unscored' }
@@ -17,8 +26,10 @@ export function listFaults(edit: Edit): EditFault[] {
 
 const unscoredAt = (at: Omit<EditFault, 'name'>): EditFault => ({ ...at, name: 'option-unscored' })
 
-function unscoredOptions({ options }: EditQuestion): number[] {
-  return options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
+function unscoredOptions(question: EditQuestion): number[] {
+  const closed = closeQuestion(question)
+  if (!hasOptions(closed) || !isScored(closed)) return []
+  return question.options.flatMap((option, at) => (readPoints(option) === undefined ? [at] : []))
 }
 
 /** Whether options all score the same shows only once each has its points. */
@@ -41,6 +52,9 @@ export function controlOf(edit: Edit, { name, group = 0, question, option }: Edi
   // Where there is no room for another question, one is moved here.
   const mayAdd = listQuestions(edit).length < questionKey.options.length
   if (!found) return name === 'category-empty' && mayAdd ? ids.addQuestion(group) : ids.category(group)
+  if (name.startsWith('condition-')) return ids.condition(found.for)
+  if (name === 'range-wrong') return ids.min(found.for)
+  if (name === 'scale-unlabelled') return ids.end(found.for, 'low')
   const value = found.options[option ?? 0]?.value
   if (value === undefined || name === 'options-too-few') return ids.addOption(found.for)
   if (name === 'option-unscored' || name === 'nothing-scored') return ids.points(found.for, value)
@@ -53,6 +67,10 @@ export const ids = {
   addQuestion: (group: number) => `category-${group}-add`,
   toggle: (key: string) => `question-${key}-toggle`,
   question: (key: string) => `question-${key}-text`,
+  kind: (key: string) => `question-${key}-kind`,
+  condition: (key: string) => `question-${key}-condition`,
+  min: (key: string) => `question-${key}-min`,
+  end: (key: string, end: 'low' | 'high') => `question-${key}-${end}`,
   move: (key: string, by: 1 | -1) => `question-${key}-${by === 1 ? 'down' : 'up'}`,
   addOption: (key: string) => `question-${key}-add`,
   label: (key: string, value: number) => `option-${key}-${value}-label`,
@@ -61,12 +79,11 @@ export const ids = {
     `option-${key}-${value}-${by === 1 ? 'down' : 'up'}`,
 }
 
-/** The minimum and the maximum of points that can be reached. */
-export type Range = { low: number; high: number }
-
-export function rangeOfQuestion({ options }: EditQuestion): Range {
-  const all = options.flatMap((option) => readPoints(option) ?? [])
-  return all.length > 0 ? { low: Math.min(...all), high: Math.max(...all) } : { low: 0, high: 0 }
+/** The minimum and the maximum of points that can be reached, as far as points can be read. */
+export function rangeOfQuestion(question: EditQuestion): Range {
+  const options = question.options.filter((option) => readPoints(option) !== undefined)
+  const closed = closeQuestion({ ...question, options })
+  return isScored(closed) ? rangeOf(closed) : { low: 0, high: 0 }
 }
 
 export function sumRanges(ranges: Range[]): Range {

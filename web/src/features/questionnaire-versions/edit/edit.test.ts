@@ -8,6 +8,7 @@ import {
   addQuestion,
   changeOption,
   changeQuestion,
+  dropQuestion,
   moveOption,
   moveQuestion,
   removeOption,
@@ -173,5 +174,53 @@ describe('the check', () => {
       { low: 3, high: 12 },
       { low: 3, high: 12 },
     ])
+  })
+})
+
+describe('a question that is dropped', () => {
+  const dropped = (
+    ...[from, drop]: [Parameters<typeof dropQuestion>[1], Parameters<typeof dropQuestion>[2]]
+  ) => {
+    const moved = dropQuestion(begun, from, drop)
+    return moved && keysOf(moved.edit)
+  }
+
+  test('stands beside the one it was dropped at, in any category, or at the end of one', () => {
+    expect(dropped(first, { beside: 'q3', side: 'after' })).toEqual(['q2 q3 q1', 'q4 q5 q6', 'q7 q8 q9'])
+    expect(dropped(first, { beside: 'q5', side: 'before' })).toEqual(['q2 q3', 'q4 q1 q5 q6', 'q7 q8 q9'])
+    expect(dropped({ group: 2, question: 0 }, { category: 0 })).toEqual(['q1 q2 q3 q7', 'q4 q5 q6', 'q8 q9'])
+  })
+
+  test('stays where it is beside itself, and where it would be the same', () => {
+    expect(dropped(first, { beside: 'q1', side: 'after' })).toBeUndefined()
+    expect(dropped(first, { beside: 'q2', side: 'before' })).toBeUndefined()
+  })
+})
+
+describe('a question of another kind', () => {
+  const asked = (changes: Partial<Edit[number]['questions'][number]>) => {
+    const edit = changeQuestion(begun, first, changes)
+    return { closed: closeEdit(edit).groups[0]?.questions[0], faults: listFaults(edit), edit }
+  }
+
+  test('keeps its options for when it changes back, and does not ask them', () => {
+    const { closed, edit } = asked({ kind: { is: 'text' } })
+    expect(closed).toMatchObject({ kind: { is: 'text' }, options: [] })
+    expect(closed).not.toHaveProperty('topic')
+    expect(question(edit).options).toHaveLength(4)
+  })
+
+  test('needs limits that are numbers, and points only where it counts', () => {
+    const kind = { is: 'number' as const, unit: 'kg', min: '20', max: '300' }
+    expect(asked({ kind }).closed?.kind).toEqual({ ...kind, min: 20, max: 300 })
+    expect(asked({ kind: { ...kind, max: 'many' } }).faults).toEqual([
+      { name: 'range-wrong', group: 0, question: 0 },
+    ])
+    const unscored = {
+      isScored: false,
+      options: [1, 2].map((value) => ({ label: `${value}`, value, points: '' })),
+    }
+    expect(asked(unscored).faults).toEqual([])
+    expect(asked({ ...unscored, isScored: true }).faults.map(({ name }) => name)).toContain('option-unscored')
   })
 })

@@ -1,23 +1,49 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
-import { pointsOf } from '@hale/domain/questionnaires/score'
+import { hasOptions, isScored, pointsOf } from '@hale/domain/questionnaires/kinds'
 import {
+  condition,
+  MAX_NUMBER,
   questionKey,
+  questionKind,
   topic,
   type Option,
+  type Question,
+  type QuestionKind,
   type Questionnaire,
 } from '@hale/contracts/questionnaires/questionnaires'
 import * as z from 'zod/mini'
 
-// A questionnaire while it is edited: points are what was typed, so that they may be wrong for a while.
+// A questionnaire while it is edited: points and limits are what was typed, so that they may be wrong for a while.
 
-const editOption = z.object({ label: z.string(), value: z.int(), points: z.string() })
+const editOption = z.object({
+  label: z.string(),
+  value: z.int(),
+  points: z.string(),
+  isExclusive: z.optional(z.boolean()),
+})
 export type EditOption = z.infer<typeof editOption>
+
+const editNumber = z.object({
+  is: z.literal('number'),
+  unit: z.string(),
+  min: z.string(),
+  max: z.string(),
+  isDecimal: z.optional(z.boolean()),
+})
+const [choices, , scale, written] = questionKind.def.options
+const editKind = z.discriminatedUnion('is', [choices, editNumber, scale, written])
+export type EditKind = z.infer<typeof editKind>
 
 const editQuestion = z.object({
   for: questionKey,
   question: z.string(),
   topic: z.optional(topic),
+  kind: z.optional(editKind),
+  /** Those of a kind without options stay, in case it changes back. */
   options: z.array(editOption),
+  isScored: z.optional(z.boolean()),
+  isOptional: z.optional(z.boolean()),
+  askedWhen: z.optional(condition),
 })
 export type EditQuestion = z.infer<typeof editQuestion>
 
@@ -33,29 +59,63 @@ export type Position = { group: number; question: number }
 export function openEdit({ groups }: Questionnaire): Edit {
   return groups.map(({ category, questions }) => ({
     category,
-    questions: questions.map((question) => ({ ...question, options: question.options.map(openOption) })),
+    questions: questions.map(({ kind, options, ...question }) => ({
+      ...question,
+      ...(kind && { kind: openKind(kind) }),
+      options: options.map(openOption),
+    })),
   }))
 }
 
-function openOption(option: Option): EditOption {
-  return { label: option.label, value: option.value, points: String(pointsOf(option)) }
+function openKind(kind: QuestionKind): EditKind {
+  return kind.is === 'number' ? { ...kind, min: String(kind.min), max: String(kind.max) } : kind
 }
 
-/** Points that cannot be read are left out here; `edit-check.ts` says so. */
+function openOption(option: Option): EditOption {
+  const { score: _, ...rest } = option
+  return { ...rest, points: String(pointsOf(option)) }
+}
+
+/** Points and limits that cannot be read are left out here; `edit-check.ts` says so. */
 export function closeEdit(edit: Edit): Questionnaire {
   return {
     steps: builtInQuestionnaire.steps,
-    groups: edit.map(({ category, questions }) => ({
-      category,
-      questions: questions.map((question) => ({ ...question, options: question.options.map(closeOption) })),
-    })),
+    groups: edit.map(({ category, questions }) => ({ category, questions: questions.map(closeQuestion) })),
   }
 }
 
+export function closeQuestion(edited: EditQuestion): Question {
+  const { kind, options, topic: about, isScored: counts, ...question } = edited
+  const closed: Question = {
+    ...question,
+    ...(about && { topic: about }),
+    ...(kind && { kind: closeKind(kind) }),
+    options: hasOptions({ kind: kind && closeKind(kind) }) ? options.map(closeOption) : [],
+    ...(counts === false && { isScored: false }),
+  }
+  if (isScored(closed)) return closed
+  const { topic: _, ...unscored } = closed
+  return { ...unscored, options: unscored.options.map(({ score: _score, ...option }) => option) }
+}
+
+/** Limits that are no numbers leave no room between them, which is a fault. */
+function closeKind(kind: EditKind): QuestionKind {
+  if (kind.is !== 'number') return kind
+  const limits = { min: readLimit(kind.min), max: readLimit(kind.max) }
+  const { min = 0, max = 0 } = limits.min === undefined || limits.max === undefined ? {} : limits
+  return { ...kind, min, max }
+}
+
+function readLimit(typed: string): number | undefined {
+  const limit = Number(typed.trim().replace(',', '.'))
+  const isLimit = typed.trim() !== '' && Number.isFinite(limit) && Math.abs(limit) <= MAX_NUMBER
+  return isLimit ? limit : undefined
+}
+
 function closeOption(option: EditOption): Option {
-  const { label, value } = option
+  const { points: _, ...rest } = option
   const score = readPoints(option)
-  return { label, value, ...(score !== undefined && score !== value && { score }) }
+  return { ...rest, ...(score !== undefined && score !== option.value && { score }) }
 }
 
 /** Whole points from 0 to 100, or those that the value stands for; undefined for anything else. */

@@ -15,10 +15,12 @@ export function faultMessage(name: EditFault['name']): string {
       return t`Another category has this name. Choose a different one.`
     case 'category-empty':
       return t`Nothing is asked here. Add a question, or move one here.`
+    case 'category-unscored':
+      return t`Add a question here that everyone is asked and that counts in the result.`
     case 'question-unworded':
       return t`Write the question.`
     case 'question-twice':
-      return t`This question is there twice. Remove one of them.`
+      return t`This question appears twice. Remove one of them.`
     case 'options-too-few':
       return t`Add an option: people need at least two to choose from.`
     case 'option-unnamed':
@@ -29,6 +31,16 @@ export function faultMessage(name: EditFault['name']): string {
       return t`Two options are kept as the same answer. Remove one of them.`
     case 'nothing-scored':
       return t`All options give the same points, so the answer changes nothing.`
+    case 'range-wrong':
+      return t`Enter two numbers, the lower one first.`
+    case 'scale-unlabelled':
+      return t`Say what both ends of the scale mean.`
+    case 'condition-cycle':
+      return t`This question waits for its own answer, so nobody would be asked it.`
+    case 'condition-later':
+      return t`This question depends on one that comes after it. Move it down, or choose an earlier one.`
+    case 'condition-unreachable':
+      return t`Choose at least one answer that leads here. As it is, nobody would be asked this.`
     case 'option-unscored':
       return t`Give this option whole points from 0 to 100.`
   }

@@ -6,7 +6,7 @@ import { ids, rangeOfQuestion, sumRanges } from '../edit/edit-check.ts'
 import { listQuestions, type EditGroup } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
 import { PointRange } from './point-range.tsx'
-import { QuestionCard } from './question-card.tsx'
+import { dropLook, QuestionCard } from './question-card.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** A category, which is a step of the questionnaire, with its questions. */
@@ -17,7 +17,7 @@ export function CategorySection({ group, index }: { group: EditGroup; index: num
   const control = ids.category(index)
   const headingId = `${control}-heading`
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} data-category={index} className={dropLook}>
       <div className="mb-3 grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,24rem)_1fr] sm:items-start">
         <h2 id={headingId} className="text-small font-medium text-ink-soft sm:col-span-2">
           <Trans>Category {index + 1}</Trans>
@@ -31,7 +31,7 @@ export function CategorySection({ group, index }: { group: EditGroup; index: num
           onType={(text) => change(renameCategory(edit, index, text))}
           error={errorOf(control)}
         />
-        <p className="text-small text-ink-soft sm:pt-3 sm:text-right">
+        <p className="text-small text-ink-soft sm:pt-3 sm:text-end">
           <PointRange range={sumRanges(group.questions.map(rangeOfQuestion))} />
         </p>
       </div>
@@ -68,7 +68,7 @@ function AddQuestion({ index }: { index: number }) {
       <Button
         id={control}
         look="plain"
-        className="-ml-3 px-3"
+        className="-ms-3 px-3"
         aria-label={t`Add a question to category ${index + 1}`}
         aria-describedby={error ? `${control}-error` : undefined}
         onClick={add}

@@ -35,7 +35,7 @@ export function CheckCard() {
               <button
                 type="button"
                 onClick={() => goToFault(fault)}
-                className="min-h-11 w-full rounded-control px-2 py-2 text-left text-small hover:bg-sunken"
+                className="min-h-11 w-full rounded-control px-2 py-2 text-start text-small hover:bg-sunken"
               >
                 <span className="block font-medium text-brand-ink underline underline-offset-4">
                   {positionText(edit, fault)}

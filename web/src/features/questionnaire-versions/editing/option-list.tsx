@@ -14,6 +14,7 @@ export function OptionList({ question, onChange }: Props) {
   const { t } = useLingui()
   const { base, goTo, announce, errorOf } = useEditing()
   const { for: key, options } = question
+  const isScored = question.isScored !== false
   const isFull = options.length >= MAX_OPTIONS
   const add = () => {
     const longer = addOption(question, base)
@@ -45,9 +46,7 @@ export function OptionList({ question, onChange }: Props) {
         <span>
           <Trans>What it says</Trans>
         </span>
-        <span className="text-right">
-          <Trans>Points</Trans>
-        </span>
+        <span className="text-end">{isScored && <Trans>Points</Trans>}</span>
       </div>
       <ul className="space-y-6 sm:space-y-2">
         {options.map((option, index) => (
@@ -57,6 +56,8 @@ export function OptionList({ question, onChange }: Props) {
             option={option}
             number={index + 1}
             isLast={index === options.length - 1}
+            isScored={isScored}
+            isSeveral={question.kind?.is === 'choices'}
             onChange={(changes) => onChange(changeOption(question, option.value, changes))}
             onMove={(by) => move(option, index + 1, by)}
             onRemove={() => remove(option, index + 1)}
@@ -66,7 +67,7 @@ export function OptionList({ question, onChange }: Props) {
       <Button
         id={ids.addOption(key)}
         look="plain"
-        className="mt-2 -ml-3 px-3"
+        className="mt-2 -ms-3 px-3"
         aria-disabled={isFull || undefined}
         aria-describedby={error ? `${ids.addOption(key)}-error` : undefined}
         onClick={isFull ? undefined : add}
@@ -88,13 +89,26 @@ type OptionRowProps = {
   /** Counted from 1. */
   number: number
   isLast: boolean
-  onChange: (changes: Pick<Partial<EditOption>, 'label' | 'points'>) => void
+  /** Whether its points are asked for. */
+  isScored: boolean
+  /** Whether several can be chosen. */
+  isSeveral: boolean
+  onChange: (changes: Partial<Omit<EditOption, 'value'>>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
 /** The text of an option, its points and its position. */
-function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRemove }: OptionRowProps) {
+function OptionRow({
+  questionKey,
+  option,
+  number,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+  ...what
+}: OptionRowProps) {
   const { t } = useLingui()
   const { errorOf } = useEditing()
   const { value } = option
@@ -114,20 +128,24 @@ function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRe
         />
       </div>
       <div className="flex items-center gap-2">
-        <span aria-hidden className="text-small text-ink-soft sm:hidden">
-          <Trans>Points</Trans>
-        </span>
-        <TextControl
-          id={points}
-          label={t`Points for option ${number}`}
-          isLabelHidden
-          isNumber
-          value={option.points}
-          maxLength={5}
-          onType={(text) => onChange({ points: text })}
-          error={errorOf(points)}
-          errorId={`${points}-error`}
-        />
+        {what.isScored && (
+          <>
+            <span aria-hidden className="text-small text-ink-soft sm:hidden">
+              <Trans>Points</Trans>
+            </span>
+            <TextControl
+              id={points}
+              label={t`Points for option ${number}`}
+              isLabelHidden
+              isNumber
+              value={option.points}
+              maxLength={5}
+              onType={(text) => onChange({ points: text })}
+              error={errorOf(points)}
+              errorId={`${points}-error`}
+            />
+          </>
+        )}
       </div>
       <div className="flex">
         <IconButton
@@ -146,12 +164,34 @@ function OptionRow({ questionKey, option, number, isLast, onChange, onMove, onRe
         />
         <IconButton label={t`Remove option ${number}`} icon={X} isDanger onClick={onRemove} />
       </div>
+      {what.isSeveral && <ExclusiveCheck {...{ option, number, onChange }} />}
       {errorOf(points) && (
-        <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-right">
+        <p id={`${points}-error`} className="col-span-full text-small text-danger-ink sm:text-end">
           {errorOf(points)}
         </p>
       )}
     </li>
+  )
+}
+
+/** Whether an option takes the place of all others. */
+function ExclusiveCheck({
+  option,
+  number,
+  onChange,
+}: Pick<OptionRowProps, 'option' | 'number' | 'onChange'>) {
+  return (
+    <label className="col-span-full flex min-h-11 items-center gap-2.5 text-small">
+      <input
+        type="checkbox"
+        checked={option.isExclusive ?? false}
+        onChange={({ target }) => onChange({ isExclusive: target.checked })}
+        className="size-5 accent-brand"
+      />
+      <Trans>
+        Chosen alone, such as “None of these”<span className="sr-only">, option {number}</span>
+      </Trans>
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Range } from '../edit/edit-check.ts'
+import type { Range } from '@hale/domain/questionnaires/kinds'
 
 /** How many points can be reached, from the fewest to the most. */
 export function PointRange({ range: { low, high } }: { range: Range }) {

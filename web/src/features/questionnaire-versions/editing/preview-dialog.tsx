@@ -1,8 +1,12 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
-import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { MAX_SCALE, type Question, type Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { ChoicesField } from '../../../ui/forms/choices/choices-field.tsx'
+import { ScaleField } from '../../../ui/forms/choices/scale-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
 import { ids } from '../edit/edit-check.ts'
 import { closeEdit } from '../edit/edit.ts'
@@ -69,17 +73,39 @@ function Steps({ questionnaire: { groups } }: { questionnaire: Questionnaire }) 
         <h3 className="mb-6 text-heading font-semibold wrap-anywhere">{group?.category}</h3>
         <div className="space-y-8 [&_div.grid]:grid-cols-1">
           {group?.questions.map((question) => (
-            <ChoiceField
-              key={question.for}
-              name={question.for}
-              legend={question.question}
-              options={question.options}
-              value={undefined}
-              onChoose={() => {}}
-            />
+            <PreviewedQuestion key={question.for} question={question} />
           ))}
         </div>
       </div>
     </div>
   )
+}
+
+/** A question as it looks before anybody has answered. */
+function PreviewedQuestion({ question }: { question: Question }) {
+  const { t } = useLingui()
+  const { kind, options } = question
+  const shared = { name: question.for, legend: question.question, onChoose: () => {} }
+  const hint = question.isOptional ? t`Optional.` : undefined
+  switch (kind?.is) {
+    case 'choices':
+      return <ChoicesField {...shared} hint={hint} options={options.map(({ label }) => label)} values={[]} />
+    case 'scale':
+      return (
+        <ScaleField
+          {...shared}
+          hint={hint}
+          max={MAX_SCALE}
+          low={kind.low}
+          high={kind.high}
+          value={undefined}
+        />
+      )
+    case 'number':
+      return <Field label={question.question} hint={`${hint ?? ''} ${kind.unit}`.trim()} defaultValue="" />
+    case 'text':
+      return <TextAreaField isQuestion label={question.question} hint={hint} defaultValue="" />
+    case undefined:
+      return <ChoiceField {...shared} hint={hint} options={options} value={undefined} />
+  }
 }

@@ -8,12 +8,18 @@ import {
   insertQuestion,
   moveQuestion,
   removeQuestion,
+  replaceQuestion,
 } from '../edit/edit-changes.ts'
 import { ids, rangeOfQuestion } from '../edit/edit-check.ts'
-import type { EditQuestion, Position } from '../edit/edit.ts'
+import { closeQuestion, type EditQuestion, type Position } from '../edit/edit.ts'
+import { hasOptions, isScored } from '@hale/domain/questionnaires/kinds'
 import { useEditing } from '../edit/editing-context.ts'
-import { OptionList } from './option-list.tsx'
+import { DragHandle } from './drag-handle.tsx'
+import { ConditionChoice } from './condition-choice.tsx'
+import { kindName } from './kind-name.ts'
+import { KindSettings } from './kind-settings.tsx'
 import { PointRange } from './point-range.tsx'
+import { SelectControl } from './select-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { topicName } from '../../../labels/topic-name.ts'
 import { topic as topics, type Topic } from '@hale/contracts/questionnaires/questionnaires'
@@ -36,15 +42,16 @@ export function QuestionCard({ question, position, number }: Props) {
   )
   const body = `question-${key}-body`
   return (
-    <li className="rounded-card border border-line bg-card">
-      <h3>
+    <li data-question={key} className={`rounded-card border border-line bg-card ${dropLook}`}>
+      <h3 className="flex">
+        <DragHandle position={position} />
         <button
           id={ids.toggle(key)}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           onClick={() => setOpen(key, !isOpen)}
-          className="group flex w-full items-start gap-4 rounded-card p-4 text-left hover:bg-sunken sm:px-5"
+          className="group flex w-full min-w-0 items-start gap-4 rounded-e-card p-4 ps-2 text-start hover:bg-sunken sm:pe-5"
         >
           <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-small font-semibold text-on-brand-soft tabular-nums">
             {number}
@@ -53,7 +60,7 @@ export function QuestionCard({ question, position, number }: Props) {
             <span className="block font-medium wrap-anywhere">
               {question.question.trim() || (
                 <span className="text-ink-soft italic">
-                  <Trans>A question without words</Trans>
+                  <Trans>A question without text</Trans>
                 </span>
               )}
             </span>{' '}
@@ -75,7 +82,13 @@ export function QuestionCard({ question, position, number }: Props) {
   )
 }
 
+/** Where a question that is dragged would go. */
+export const dropLook =
+  'data-[drop=after]:shadow-[0_3px_0_0_var(--brand)] data-[drop=before]:shadow-[0_-3px_0_0_var(--brand)]'
+
 function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boolean }) {
+  const closed = closeQuestion(question)
+  const counts = isScored(closed)
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-2 text-small font-normal text-ink-soft">
       {isFaulty && (
@@ -85,11 +98,22 @@ function Summary({ question, isFaulty }: { question: EditQuestion; isFaulty: boo
         </span>
       )}
       <span>
-        {question.topic && `${topicName(question.topic)} · `}
-        <span className="max-sm:hidden">
-          <Plural value={question.options.length} one="# option" other="# options" /> ·{' '}
-        </span>
-        <PointRange range={rangeOfQuestion(question)} />
+        {counts && question.topic && `${topicName(question.topic)} · `}
+        {hasOptions(closed) ? (
+          <span className="max-sm:hidden">
+            <Plural value={question.options.length} one="# option" other="# options" />
+            {' · '}
+          </span>
+        ) : (
+          `${kindName(question.kind?.is ?? 'choice')} · `
+        )}
+        {counts ? <PointRange range={rangeOfQuestion(question)} /> : <Trans>Not scored</Trans>}
+        {question.askedWhen && (
+          <>
+            {' · '}
+            <Trans>Asked of some</Trans>
+          </>
+        )}
       </span>
     </span>
   )
@@ -100,14 +124,12 @@ function QuestionForm({ question, position, number }: Props) {
   const { edit, change, errorOf } = useEditing()
   const control = ids.question(question.for)
   const set = (changes: Partial<EditQuestion>) => change(changeQuestion(edit, position, changes))
+  const replace = (changed: EditQuestion) => change(replaceQuestion(edit, position, changed))
   const setTopic = (topic: EditQuestion['topic']) => {
     const { topic: _, ...rest } = question
-    const questions = edit[position.group]?.questions.with(
-      position.question,
-      topic ? { ...rest, topic } : rest,
-    )
-    change(edit.map((group, at) => (at === position.group && questions ? { ...group, questions } : group)))
+    replace(topic ? { ...rest, topic } : rest)
   }
+  const counts = isScored(closeQuestion(question))
   return (
     <div className="space-y-5">
       <TextControl
@@ -119,8 +141,9 @@ function QuestionForm({ question, position, number }: Props) {
         onType={(text) => set({ question: text })}
         error={errorOf(control)}
       />
-      <TopicChoice chosen={question.topic} onChoose={setTopic} />
-      <OptionList question={question} onChange={set} />
+      {counts && <TopicChoice chosen={question.topic} onChoose={setTopic} />}
+      <KindSettings question={question} onChange={replace} />
+      <ConditionChoice question={question} onChange={replace} />
       <QuestionActions question={question} position={position} number={number} />
     </div>
   )
@@ -136,7 +159,7 @@ function QuestionActions({ question, position, number }: Props) {
     change(moved.edit)
     goTo(ids.move(key, by))
     const category = edit[moved.position.group]?.category ?? ''
-    announce(t`Now at place ${moved.position.question + 1} of ${category}.`)
+    announce(t`Now number ${moved.position.question + 1} in ${category}.`)
   }
   const restore = () => change((now) => insertQuestion(now, position, question))
   const remove = () => {
@@ -169,7 +192,7 @@ function QuestionActions({ question, position, number }: Props) {
       </Button>
       <Button
         look="plain"
-        className={`${action} sm:ml-auto`}
+        className={`${action} sm:ms-auto`}
         aria-label={t`Remove, question ${number}`}
         onClick={remove}
       >
@@ -187,38 +210,21 @@ type TopicChoiceProps = { chosen: Topic | undefined; onChoose: (topic: Topic | u
 /** What a question is about: advice and next steps follow from it, however the question is worded. */
 function TopicChoice({ chosen, onChoose }: TopicChoiceProps) {
   const { t } = useLingui()
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        <Trans>What is it about</Trans>
-      </label>
-      <div className="relative sm:max-w-80">
-        <select
-          id={id}
-          value={chosen ?? ''}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onChoose(topics.options.find((one) => one === target.value))}
-          className="h-11 w-full appearance-none rounded-control border border-line-strong bg-card pr-10 pl-3 text-ink"
-        >
-          <option value="">{t`Something else`}</option>
-          {topics.options.map((one) => (
-            <option key={one} value={one}>
-              {topicName(one)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute top-3.25 right-3.5 text-ink-soft"
-        />
-      </div>
-      <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
-        {chosen
+    <SelectControl<Topic | ''>
+      id={useId()}
+      label={t`What is it about`}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: t`Something else` },
+        ...topics.options.map((one) => ({ value: one, label: topicName(one) })),
+      ]}
+      onChoose={(topic) => onChoose(topic === '' ? undefined : topic)}
+      hint={
+        chosen
           ? t`People get advice and next steps about this with their result.`
-          : t`It counts in the result, but gives no advice of its own.`}
-      </p>
-    </div>
+          : t`It counts in the result, but gives no advice of its own.`
+      }
+    />
   )
 }

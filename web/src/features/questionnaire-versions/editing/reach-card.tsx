@@ -25,7 +25,7 @@ export function ReachCard() {
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-medium">
           <dt>
-            <Trans>In all</Trans>
+            <Trans>Overall</Trans>
           </dt>
           <dd>
             <PointRange range={sumRanges(ranges)} />

@@ -45,7 +45,7 @@ export function TextControl({ id, label, value, onType, error, maxLength, ...res
           {...shared}
           inputMode={isNumber ? 'numeric' : undefined}
           onChange={({ target }) => onType(target.value)}
-          className={`${look} ${border} h-11 ${isNumber ? 'text-right tabular-nums' : ''}`}
+          className={`${look} ${border} h-11 ${isNumber ? 'text-end tabular-nums' : ''}`}
         />
       )}
       {error && !errorId && (

@@ -54,8 +54,8 @@ function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          A FHIR R4 Questionnaire as JSON: groups become categories, choice questions become questions, and
-          ordinal values become points. Nothing is saved yet.
+          A FHIR R4 Questionnaire as JSON: groups become categories, questions keep their kind and their
+          condition, and ordinal values become points. Nothing is saved yet.
         </Trans>
       </p>
       <FormAlert>{wrong}</FormAlert>
@@ -75,7 +75,7 @@ function Choose({ onRead }: { onRead: (reading: Reading) => void }) {
             // The same file, mended, may be chosen again.
             target.value = ''
           }}
-          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
+          className="w-full rounded-control border border-line-strong bg-card p-2 text-ink file:me-3 file:min-h-9 file:rounded-control file:border-0 file:bg-brand-soft file:px-4 file:font-medium file:text-on-brand-soft"
         />
       </div>
     </div>
@@ -103,13 +103,13 @@ function Found({ reading: { questionnaire, unread }, onBack, onClose }: FoundPro
         <UnreadList unread={unread} />
       ) : (
         <p className="flex items-center gap-2 text-success-ink">
-          <CircleCheck size={20} aria-hidden /> <Trans>All of the file has a place here.</Trans>
+          <CircleCheck size={20} aria-hidden /> <Trans>Everything in the file was imported.</Trans>
         </p>
       )}
       <VersionText questionnaire={questionnaire} />
       {isDirty && (
         <p className="font-medium">
-          <Trans>It takes the place of your unsaved changes.</Trans>
+          <Trans>It replaces your unsaved changes.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -165,7 +165,7 @@ function UnreadList({ unread }: { unread: Unread[] }) {
       className="rounded-card bg-warning-soft p-4 text-on-warning-soft sm:p-5"
     >
       <h4 id="unread" className="flex items-center gap-2 font-semibold">
-        <TriangleAlert size={18} aria-hidden /> <Trans>Not taken as it is</Trans>
+        <TriangleAlert size={18} aria-hidden /> <Trans>Changed during import</Trans>
       </h4>
       <ul className="mt-2 space-y-1.5 text-small">
         {places.slice(0, MAX_SHOWN).map(([linkId, told]) => (
@@ -188,25 +188,25 @@ function UnreadList({ unread }: { unread: Unread[] }) {
 function unreadMessage(reason: Unread['reason']): string {
   switch (reason) {
     case 'not-a-choice':
-      return t`Left out: it is not a question with options to choose from.`
+      return t`Left out: questions of this kind cannot be asked here.`
     case 'open-choice':
       return t`People could also write an answer of their own. Here they choose an option.`
     case 'unlabelled-option':
-      return t`An option without words, such as a date, is left out.`
+      return t`An option without text, such as a date, is left out.`
     case 'conditional':
-      return t`It was asked only in some cases. Here everybody is asked.`
+      return t`It was asked in cases that cannot be described here. Here everyone is asked.`
     case 'too-many-questions':
-      return t`Left out: there is room for nine questions.`
+      return t`Left out: there can be up to nine questions.`
     case 'too-many-options':
-      return t`There is room for twelve options. Those after them are left out.`
+      return t`There can be up to twelve options. The others are left out.`
     case 'too-long':
-      return t`Its words were too long and are cut.`
+      return t`Its text was too long and has been cut.`
     case 'not-scored':
       return t`Not every option had whole points from 0 to 100. Check them.`
-    case 'repeats':
-      return t`Several answers could be chosen. Here people choose one.`
+    case 'no-range':
+      return t`Its lowest and highest number were missing. Check them.`
     case 'outside-groups':
-      return t`It stood outside the first three groups. Its questions are in the last category.`
+      return t`It was outside the first three groups. Its questions are in the last category.`
     case 'heading':
       return t`A heading within a group, or around them, is left out. Its questions are here.`
     case 'value-set':

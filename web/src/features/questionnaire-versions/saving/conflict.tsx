@@ -22,7 +22,7 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
   const keepMine = () => {
     rebase(theirs)
     goTo('edit-heading')
-    announce(t`Your changes are kept. Save them when you are ready.`)
+    announce(t`Your changes are kept. Publish them when you are ready.`)
   }
   const takeTheirs = () => {
     adopt(theirs)
@@ -52,14 +52,14 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setOpen(true)}>
-          <Trans>Look at theirs</Trans>
+          <Trans>See their version</Trans>
         </Button>
         <Button look="quiet" onClick={keepMine}>
           <Trans>Keep my changes</Trans>
         </Button>
       </div>
       <p className="mt-3 text-small">
-        <Trans>If you keep and save yours, theirs stays among the versions.</Trans>
+        <Trans>If you keep and publish yours, their version stays in the list of versions.</Trans>
       </p>
       <Dialog
         title={t`Version ${theirs.version ?? 0}`}
@@ -70,7 +70,7 @@ export function Conflict({ theirs }: { theirs: Questionnaire }) {
         <VersionText questionnaire={theirs} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={takeTheirs}>
-            <Trans>Take theirs and drop my changes</Trans>
+            <Trans>Use theirs and discard my changes</Trans>
           </Button>
           <Button look="quiet" onClick={() => setOpen(false)}>
             <Trans>Back to mine</Trans>

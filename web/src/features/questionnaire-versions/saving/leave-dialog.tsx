@@ -11,16 +11,16 @@ export function LeaveDialog({ to, isStored, onStay }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <Dialog title={t`Leave without saving?`} open={to !== undefined} onClose={onStay}>
+    <Dialog title={t`Leave without publishing?`} open={to !== undefined} onClose={onStay}>
       <div className="space-y-5">
         <p>
           {isStored ? (
             <Trans>
-              People are not asked your changes yet. They are kept on this device, and here when you come
-              back.
+              People are not asked your changed questions yet. Your changes are kept on this device for when
+              you come back.
             </Trans>
           ) : (
-            <Trans>Your changes are not saved, and this device cannot keep them. They are lost.</Trans>
+            <Trans>Your changes are not saved, and this device cannot keep them. They will be lost.</Trans>
           )}
         </p>
         <div className="flex flex-wrap gap-3">

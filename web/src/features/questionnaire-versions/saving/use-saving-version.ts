@@ -8,14 +8,16 @@ import { closeEdit, isSame, openEdit, type Edit } from '../edit/edit.ts'
 import type { Editing } from '../edit/editing-context.ts'
 import { refreshNewest, saveVersion } from '../queries.ts'
 
+export type Saving = ReturnType<typeof useSavingVersion>
+
 /** Saves an edit as a version. Where somebody else saved first, the newest is loaded, and the page tells. */
 export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSave }: Editing) {
   const { t } = useLingui()
   const done = (questionnaire: Questionnaire) => {
     adopt(questionnaire)
     toast({
-      title: t`Version ${questionnaire.version ?? 0} is saved`,
-      text: t`People are asked it from now on.`,
+      title: t`Version ${questionnaire.version ?? 0} is published`,
+      text: t`People are asked this version from now on.`,
     })
   }
   const { run, ...saving } = useAction(async () => {
@@ -33,7 +35,7 @@ export function useSavingVersion({ edit, base, faults, adopt, goToFault, tryToSa
     tryToSave()
     if (fault) goToFault(fault)
   }
-  return { ...saving, run: fault ? showFault : run }
+  return { ...saving, run, showFault }
 }
 
 /** As the server stores texts. */

@@ -1,53 +1,39 @@
-import { saveQuestionnaire } from '@hale/contracts/questionnaires/versions'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failedWith } from '../../../api/api-error.ts'
 import { Question } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { openEdit } from '../edit/edit.ts'
 import { useEditing } from '../edit/editing-context.ts'
-import { refreshNewest, saveVersion } from '../queries.ts'
 
 type Props = { questionnaire: Questionnaire; onBack: () => void; onDone: () => void }
 
-/** Makes what was asked before the newest version; asks first, because people are asked it at once. */
+/** Makes what was asked before the draft; nobody is asked it until it is published. */
+export function useRestore(onDone: () => void): (questionnaire: Questionnaire) => void {
+  const { t } = useLingui()
+  const { change, goTo } = useEditing()
+  return (questionnaire) => {
+    change(openEdit(questionnaire))
+    onDone()
+    goTo('edit-heading')
+    toast({
+      title:
+        questionnaire.version === 0
+          ? t`The built-in questionnaire is your draft`
+          : t`Version ${questionnaire.version ?? 0} is your draft`,
+      text: t`People are asked it once you publish it.`,
+    })
+  }
+}
+
+/** Asks first, where it takes the place of changes that are not published. */
 export function RestoreQuestion({ questionnaire, onBack, onDone }: Props) {
   const { t } = useLingui()
-  const { base, isDirty, adopt } = useEditing()
-  const isBuiltIn = questionnaire.version === 0
-  const restore = async () => {
-    try {
-      const saved = await saveVersion(base.version ?? 0, questionnaire)
-      adopt(saved)
-      onDone()
-      toast({ title: t`Version ${saved.version ?? 0} is saved`, text: t`People are asked it from now on.` })
-    } catch (error) {
-      if (failedWith(error, saveQuestionnaire, 'questionnaire-changed')) await refreshNewest()
-      throw error
-    }
-  }
+  const restore = useRestore(onDone)
   return (
-    <Question label={isBuiltIn ? t`Use it` : t`Restore this version`} run={restore} onClose={onBack}>
-      <div className="space-y-2">
-        <p>
-          {isBuiltIn ? (
-            <Trans>
-              The built-in questionnaire is saved as a new version, which people are asked from now on.
-            </Trans>
-          ) : (
-            <Trans>
-              Version {questionnaire.version} is saved as a new version, which people are asked from now on.
-            </Trans>
-          )}
-        </p>
-        <p>
-          <Trans>People who have begun keep the version they began with.</Trans>
-        </p>
-        {isDirty && (
-          <p className="font-medium">
-            <Trans>Your unsaved changes are dropped.</Trans>
-          </p>
-        )}
-      </div>
+    <Question label={t`Replace my changes`} run={async () => restore(questionnaire)} onClose={onBack}>
+      <p>
+        <Trans>It takes the place of your changes that are not published. This cannot be undone.</Trans>
+      </p>
     </Question>
   )
 }

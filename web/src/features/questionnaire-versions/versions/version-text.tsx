@@ -1,7 +1,9 @@
-import { pointsOf } from '@hale/domain/questionnaires/score'
-import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { isScored, pointsOf } from '@hale/domain/questionnaires/kinds'
+import type { Question, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ids } from '../edit/edit-check.ts'
+import { kindName } from '../editing/kind-name.ts'
 import { topicName } from '../../../labels/topic-name.ts'
 
 /** A questionnaire to read: every question with its options and what they give. */
@@ -16,21 +18,7 @@ export function VersionText({ questionnaire }: { questionnaire: Questionnaire })
           <ul className="mt-3 space-y-4">
             {questions.map((question) => (
               <li key={question.for}>
-                <p className="font-medium wrap-anywhere">{question.question}</p>
-                {question.topic && <p className="text-small text-ink-soft">{topicName(question.topic)}</p>}
-                <ul className="mt-1.5 flex flex-wrap gap-1.5 text-small">
-                  {question.options.map((option) => (
-                    <li
-                      key={option.value}
-                      className="rounded-control border border-line bg-card px-2.5 py-1 wrap-anywhere"
-                    >
-                      {option.label}{' '}
-                      <span className="text-ink-soft tabular-nums">
-                        <Plural value={pointsOf(option)} one="# point" other="# points" />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <QuestionText question={question} />
               </li>
             ))}
           </ul>
@@ -38,4 +26,42 @@ export function VersionText({ questionnaire }: { questionnaire: Questionnaire })
       ))}
     </div>
   )
+}
+
+/** A question to read, with its options and what they give. */
+export function QuestionText({ question }: { question: Question }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{question.question}</p>
+      <p className="text-small text-ink-soft">{factsOf(question).join(' · ')}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5 text-small">
+        {question.options.map((option) => (
+          <li
+            key={option.value}
+            className="rounded-control border border-line bg-card px-2.5 py-1 wrap-anywhere"
+          >
+            {option.label}{' '}
+            {isScored(question) && (
+              <span className="text-ink-soft tabular-nums">
+                <Plural value={pointsOf(option)} one="# point" other="# points" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is to know about a question besides its text and its options. */
+function factsOf({ topic, kind, isScored: counts, isOptional, askedWhen }: Question): string[] {
+  return [
+    ...(topic ? [topicName(topic)] : []),
+    ...(kind ? [kindName(kind.is)] : []),
+    ...(kind?.is === 'number' ? [t`From ${kind.min} to ${kind.max} ${kind.unit}`.trim()] : []),
+    ...(kind?.is === 'scale' ? [t`From “${kind.low}” to “${kind.high}”`] : []),
+    ...(counts === false ? [t`Not scored`] : []),
+    ...(isOptional ? [t`Optional`] : []),
+    ...(askedWhen ? [t`Asked of some`] : []),
+  ]
 }

@@ -4,6 +4,7 @@ import {
   getResponseDraft,
   removeResponseDraft,
   saveResponseDraft,
+  type AnswerValue,
   type ResponseDraft,
 } from '@hale/contracts/questionnaires/responses'
 import { failedWith } from '../../../api/api-error.ts'
@@ -28,7 +29,8 @@ export type Stage =
   | { is: 'ended'; how: 'sent' | 'removed' }
   /** To be sent, once there is a connection and somebody is signed in. */
   | { is: 'waiting' }
-  | { is: 'sending' }
+  /** Late, the result is shown meanwhile. */
+  | { is: 'sending'; isLate: boolean }
   | { is: 'sent' }
   /** Of a visitor: shown here and nowhere else. */
   | { is: 'shown' }
@@ -39,8 +41,13 @@ export type AnswerState = Omit<Progress, 'sent'> & {
   isSaving: boolean
 }
 
+/** Whether somebody has sent their answers and does not know yet that they have arrived. */
+export function isOnItsWay(stage: Stage): boolean {
+  return stage.is === 'waiting' || (stage.is === 'sending' && stage.isLate)
+}
+
 export type AnswerEvent =
-  | { is: 'answered'; key: QuestionKey; value: number; at: string }
+  | { is: 'answered'; key: QuestionKey; value: AnswerValue | null; at: string }
   | { is: 'answered-in-other-tab'; draft: ResponseDraft }
   | { is: 'save-started' }
   | { is: 'saved'; draft: ResponseDraft; serverDraft: ResponseDraft }
@@ -49,6 +56,7 @@ export type AnswerEvent =
   | { is: 'server-draft-removed' }
   | { is: 'save-ended'; error?: unknown }
   | { is: 'send-started' }
+  | { is: 'send-delayed' }
   | { is: 'sent' }
   | { is: 'send-failed'; stage: Stage }
   | { is: 'shown' }
@@ -86,7 +94,9 @@ export function reduce(state: AnswerState, event: AnswerEvent): AnswerState {
     case 'save-ended':
       return { ...state, isSaving: false, stage: stageAfterSaving(stage, event.error) }
     case 'send-started':
-      return { ...state, stage: { is: 'sending' } }
+      return { ...state, stage: { is: 'sending', isLate: stage.is === 'waiting' } }
+    case 'send-delayed':
+      return stage.is === 'sending' ? { ...state, stage: { is: 'sending', isLate: true } } : state
     case 'sent':
       return { ...state, stage: { is: 'sent' }, saved: true }
     case 'send-failed':
@@ -139,7 +149,7 @@ export function answerSession(opened: Opened) {
   return {
     current,
     subscribe,
-    answer(key: QuestionKey, value: number): void {
+    answer(key: QuestionKey, value: AnswerValue | null): void {
       dispatch({ is: 'answered', key, value, at: timeOfChange(current().draft.answers[key]) })
       saving.saveSoon()
     },

@@ -1,52 +1,75 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudCheck, HardDrive } from 'lucide-react'
-import { useState, type ReactNode, useEffect, useRef } from 'react'
+import { progressOf } from '@hale/domain/questionnaires/answers'
+import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerState } from './answer-session.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { hasAnswers } from './resume-draft.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
+import { StartAgain } from './start-again.tsx'
 
 type Props = { state: AnswerState; isOpening: boolean; onStartAgain: () => void }
 
-/** What to know before the first question, or when one comes back. */
+/** What to know before the first question, or once what is asked has changed. */
 export function StepNotes({ state, isOpening, onStartAgain }: Props) {
-  const [cameBack] = useState(() => hasAnswers(state.draft))
+  const [isNew] = useState(() => !hasAnswers(state.draft))
   if (state.isCarried) {
     return (
-      <Note onStartAgain={onStartAgain}>
-        <Trans>
-          Your company has changed its questions since you began. We kept each answer that still fits; please
-          look at what is left.
-        </Trans>
-      </Note>
+      <div
+        role="status"
+        className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-brand-soft px-4 py-2 text-on-brand-soft"
+      >
+        <p className="py-1">
+          <QuestionsChanged />
+        </p>
+        <StartAgain look="plain" onStartAgain={onStartAgain} />
+      </div>
     )
   }
-  if (cameBack && isOpening) {
-    return (
-      <Note onStartAgain={onStartAgain}>
-        <Trans>Welcome back. Your answers are kept, and you go on where you stopped.</Trans>
-      </Note>
-    )
-  }
-  return isOpening ? <Introduction /> : null
+  return isNew && isOpening ? <Introduction /> : null
 }
 
-function Note({ children, onStartAgain }: { children: ReactNode; onStartAgain: () => void }) {
+function QuestionsChanged() {
   return (
-    <div
-      role="status"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-control bg-brand-soft px-4 py-2 text-on-brand-soft"
-    >
-      <p className="py-1">{children}</p>
-      <button
-        type="button"
-        onClick={onStartAgain}
-        className="min-h-11 font-medium underline underline-offset-4"
-      >
-        <Trans>Start again</Trans>
-      </button>
-    </div>
+    <Trans>
+      Your company has changed its questions since you started. We kept each answer that still applies. Please
+      check the rest.
+    </Trans>
+  )
+}
+
+type ResumeProps = { state: AnswerState; onGoOn: () => void; onStartAgain: () => void }
+
+/** Whoever comes back is asked whether to go on with what they began. */
+export function Resume({ state, onGoOn, onStartAgain }: ResumeProps) {
+  const { answered, of } = progressOf(state.questionnaire, state.draft.answers)
+  return (
+    <section aria-labelledby="welcome-back" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 id="welcome-back" className="text-heading font-semibold">
+        <Trans>Welcome back</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {state.stage.is === 'shown' ? (
+          <Trans>Your result is still here. You can look at it, or answer again.</Trans>
+        ) : (
+          <Trans>
+            You have answered {answered} of {of} questions. Your answers are saved.
+          </Trans>
+        )}
+      </p>
+      {state.isCarried && (
+        <p className="mt-2">
+          <QuestionsChanged />
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button className="min-h-12" onClick={onGoOn}>
+          {state.stage.is === 'shown' ? <Trans>See your result</Trans> : <Trans>Go on</Trans>}
+        </Button>
+        <StartAgain look="quiet" className="min-h-12" onStartAgain={onStartAgain} />
+      </div>
+    </section>
   )
 }
 
@@ -55,7 +78,8 @@ function Introduction() {
   return (
     <p className="mb-6 text-ink-soft">
       <Trans>
-        A few questions, about three minutes. You get a result at once, with three things to begin with.
+        A few questions that take about three minutes. You get a result straight away, with three things to
+        start with.
       </Trans>{' '}
       {!isSignedIn && (
         <Trans>
@@ -82,7 +106,7 @@ export function SavedWhere({ state, isSignedIn }: { state: AnswerState; isSigned
           to="/dashboard/home"
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
         >
-          <Trans>Go on later</Trans>
+          <Trans>Continue later</Trans>
         </Link>
       )}
     </div>
@@ -96,9 +120,9 @@ function Where({ state, isSignedIn }: { state: AnswerState; isSignedIn: boolean 
     <>
       <Icon size={18} aria-hidden className="shrink-0" />
       {isSaved ? (
-        <Trans>Saved. You can go on here or on another device.</Trans>
+        <Trans>Saved. You can carry on here or on another device.</Trans>
       ) : (
-        <Trans>Your answers are kept on this device.</Trans>
+        <Trans>Your answers are saved on this device.</Trans>
       )}
     </>
   )
@@ -126,9 +150,9 @@ export function Ended({ how, id, onStartAgain, onGoOn }: EndedProps) {
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">
         {how === 'sent' ? (
-          <Trans>Your result is there already. You can also answer again, for another result.</Trans>
+          <Trans>Your result is already there. You can also answer again, for another result.</Trans>
         ) : (
-          <Trans>What you answered here is still here, and nothing of it was sent.</Trans>
+          <Trans>Your answers are still here, and none of them were sent.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -138,12 +162,16 @@ export function Ended({ how, id, onStartAgain, onGoOn }: EndedProps) {
           </ButtonLink>
         ) : (
           <Button onClick={onGoOn}>
-            <Trans>Go on with these answers</Trans>
+            <Trans>Continue with these answers</Trans>
           </Button>
         )}
-        <Button look="quiet" onClick={onStartAgain}>
-          <Trans>Start again</Trans>
-        </Button>
+        {how === 'sent' ? (
+          <Button look="quiet" onClick={onStartAgain}>
+            <Trans>Start again</Trans>
+          </Button>
+        ) : (
+          <StartAgain look="quiet" onStartAgain={onStartAgain} />
+        )}
       </div>
     </section>
   )

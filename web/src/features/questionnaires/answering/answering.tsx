@@ -1,85 +1,111 @@
 import { STEPS } from '@hale/domain/questionnaires/check'
-import type { QuestionKey, Group } from '@hale/contracts/questionnaires/questionnaires'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useSyncExternalStore, useRef, useState } from 'react'
 import { PublicFrame } from '../../../ui/layout/public-frame.tsx'
 import type { AnswerSession, AnswerState } from './answer-session.ts'
-import type { Answers } from '@hale/contracts/questionnaires/responses'
-import { Button } from '../../../ui/forms/button.tsx'
-import { ChoiceField } from '../../../ui/forms/choices/choice-field.tsx'
+import { useAnsweringMode } from './questions/answering-mode.ts'
+import { ModeSwitch } from './questions/mode-switch.tsx'
+import { QuestionStep } from './questions/question-step.tsx'
 import { FreshResult } from './fresh-result.tsx'
 import { currentOwner } from '../../../offline/owner.ts'
-import { Ended, SavedWhere, StepNotes } from './answering-notes.tsx'
+import { Ended, Resume, SavedWhere, StepNotes } from './answering-notes.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useHelp } from '../result/use-support.ts'
-import { useStep } from './use-step.ts'
+import { usePart } from './use-part.ts'
+import { questionnaireText } from '../questionnaire-text.ts'
 
 /** From the first question to the result. */
 export function Answering({ session }: { session: AnswerSession }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(session.subscribe, session.current)
   const help = useHelp()
+  const parts = usePart(state)
   useEffect(() => session.live(), [session])
+  const startAgain = () => {
+    session.restart()
+    parts.begin()
+  }
   // Another heading is another page: it takes the focus.
-  return state.stage.is === 'answering' || state.stage.is === 'ended' ? (
-    <PublicFrame key="questions" title={t`Health questionnaire`} width="reading">
-      <div className="min-h-dvh">
-        <Steps session={session} state={state} />
-      </div>
+  return parts.part === 'result' ? (
+    <PublicFrame key="result" title={t`Your result`} width="reading">
+      <FreshResult state={state} help={help} onStartAgain={startAgain} />
     </PublicFrame>
   ) : (
-    <PublicFrame key="result" title={t`Your result`} width="reading">
-      <FreshResult session={session} state={state} help={help} />
+    <PublicFrame key="questions" title={t`Health questionnaire`} width="reading">
+      <div className="min-h-dvh">
+        <Steps {...{ session, state, parts }} onStartAgain={startAgain} />
+      </div>
     </PublicFrame>
   )
 }
 
-type StepsProps = { session: AnswerSession; state: AnswerState }
+type StepsProps = {
+  session: AnswerSession
+  state: AnswerState
+  parts: ReturnType<typeof usePart>
+  onStartAgain: () => void
+}
 
-function Steps({ session, state }: StepsProps) {
+function Steps({ session, state, parts, onStartAgain }: StepsProps) {
   const { t } = useLingui()
   const { questionnaire, draft, stage } = state
-  const steps = useStep(questionnaire, draft.answers)
-  const group = questionnaire.groups[steps.step - 1]
+  const { part } = parts
   const isSignedIn = currentOwner().person !== ''
-  const startAgain = () => {
-    session.restart()
-    steps.begin()
+  const { mode, choose } = useAnsweringMode()
+  const [isBackwards, setBackwards] = useState(false)
+  const leave = (backwards: boolean) => {
+    setBackwards(backwards)
+    if (backwards) parts.back()
+    else parts.next()
   }
   if (stage.is === 'ended') {
-    return <Ended how={stage.how} id={draft.id} onStartAgain={startAgain} onGoOn={session.continueAnew} />
+    return <Ended how={stage.how} id={draft.id} onStartAgain={onStartAgain} onGoOn={session.continueAnew} />
   }
-  const wrong = stage.is === 'answering' ? stage.wrong : undefined
+  if (typeof part !== 'number') {
+    const goOn = stage.is === 'shown' ? parts.showResult : parts.goOn
+    return <Resume state={state} onGoOn={goOn} onStartAgain={onStartAgain} />
+  }
+  const group = questionnaire.groups[part - 1]
+  const send = () => {
+    session.send()
+    if (!isSignedIn) parts.showResult()
+  }
   return (
     <>
-      <StepNotes state={state} isOpening={steps.isOpening} onStartAgain={startAgain} />
+      <StepNotes state={state} isOpening={parts.isOpening} onStartAgain={onStartAgain} />
       <StepHeading
-        key={steps.step}
-        step={steps.step}
-        title={group?.category ?? t`Check your answers`}
-        takesFocus={!steps.isOpening && !steps.question}
+        key={part}
+        step={part}
+        title={group ? questionnaireText(group.category) : t`Check your answers`}
+        takesFocus={!parts.isOpening && !parts.question}
       />
-      {steps.step < STEPS && group ? (
+      {part < STEPS && group ? (
         <QuestionStep
-          key={`step ${steps.step}`}
+          key={`step ${part} ${mode}`}
+          questionnaire={questionnaire}
           group={group}
           answers={draft.answers}
           onAnswer={session.answer}
-          onNext={steps.next}
-          onBack={steps.step > 1 || steps.isChanging ? steps.back : undefined}
-          first={steps.question}
+          onNext={() => leave(false)}
+          onBack={part > 1 || parts.isChanging ? () => leave(true) : undefined}
+          first={parts.question}
+          isChanging={parts.isChanging}
+          mode={mode}
+          isBackwards={isBackwards}
         />
       ) : (
         <ReviewStep
           questionnaire={questionnaire}
           answers={draft.answers}
           isSignedIn={isSignedIn}
-          wrong={wrong}
-          onChange={(step: number, key: QuestionKey) => steps.change(step, key)}
-          onBack={steps.back}
-          onSend={session.send}
+          isBusy={stage.is === 'sending' || stage.is === 'sent'}
+          wrong={stage.is === 'answering' ? stage.wrong : undefined}
+          onChange={parts.change}
+          onBack={parts.back}
+          onSend={send}
         />
       )}
+      {part < STEPS && <ModeSwitch mode={mode} onChoose={choose} />}
       <SavedWhere state={state} isSignedIn={isSignedIn} />
     </>
   )
@@ -119,58 +145,5 @@ function Segments({ step }: { step: number }) {
         />
       ))}
     </div>
-  )
-}
-
-type QuestionStepProps = {
-  group: Group
-  answers: Answers
-  onAnswer: (key: QuestionKey, value: number) => void
-  onNext: () => void
-  onBack: (() => void) | undefined
-  /** The question that has the focus to begin with. */
-  first: QuestionKey | undefined
-}
-
-/** The questions of one category; on to the next step once each has an answer. */
-function QuestionStep({ group, answers, onAnswer, onNext, onBack, first }: QuestionStepProps) {
-  const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
-  const [focus, setFocus] = useState({ on: first, count: 0 })
-  const missing = group.questions.filter(({ for: key, options }) => {
-    return !options.some(({ value }) => value === answers[key]?.value)
-  })
-  const goOn = (event: FormEvent) => {
-    event.preventDefault()
-    const [next] = missing
-    if (!next) return onNext()
-    setAsked(true)
-    setFocus({ on: next.for, count: focus.count + 1 })
-  }
-  return (
-    <form noValidate onSubmit={goOn} className="space-y-9">
-      {group.questions.map((question) => (
-        <ChoiceField
-          key={question.for}
-          name={question.for}
-          legend={question.question}
-          options={question.options}
-          value={answers[question.for]?.value}
-          onChoose={(value) => onAnswer(question.for, value)}
-          error={asked && missing.includes(question) ? t`Choose an answer.` : undefined}
-          focus={focus.on === question.for ? focus.count : undefined}
-        />
-      ))}
-      <div className="flex flex-wrap gap-3">
-        {onBack && (
-          <Button look="quiet" className="min-h-12" onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-        )}
-        <Button type="submit" className="min-h-12 flex-1 sm:flex-none sm:px-10">
-          <Trans>Next</Trans>
-        </Button>
-      </div>
-    </form>
   )
 }

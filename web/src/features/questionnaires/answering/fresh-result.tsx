@@ -1,70 +1,54 @@
-import type { Help } from '@hale/contracts/help'
+import type { Help } from '@hale/contracts/help/help'
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
-import type { AnswerSession, AnswerState } from './answer-session.ts'
+import type { AnswerState } from './answer-session.ts'
 import { storeUntilLogin } from './finished-answers.ts'
 import { currentOwner } from '../../../offline/owner.ts'
+import { StartAgain } from './start-again.tsx'
 import { MAX_DAYS } from './stored-answers.ts'
-import { valuesOf } from '@hale/domain/questionnaires/answers'
+import { keepAsked, valuesOf } from '@hale/domain/questionnaires/answers'
 import { ResultView } from '../result/result-view.tsx'
 import { useOfferedServices } from '../result/use-support.ts'
 
-type Props = { session: AnswerSession; state: AnswerState; help: Help | undefined }
+type Props = { state: AnswerState; help: Help | undefined; onStartAgain: () => void }
 
-/** The result of what was just answered. */
-export function FreshResult({ session, state, help }: Props) {
+/** The result of what was just answered: a visitor’s, or one that is still on its way. */
+export function FreshResult({ state, help, onStartAgain }: Props) {
   const offered = useOfferedServices()
   const isSignedIn = currentOwner().person !== ''
   return (
     <ResultView
       questionnaire={state.questionnaire}
-      values={valuesOf(state.draft.answers)}
+      values={valuesOf(keepAsked(state.questionnaire, state.draft.answers))}
       help={help}
       services={offered}
       isSignedIn={isSignedIn}
     >
-      {isSignedIn ? <Kept state={state} /> : <KeepThis session={session} state={state} />}
+      {isSignedIn ? <OnItsWay /> : <KeepThis {...{ state, onStartAgain }} />}
     </ResultView>
   )
 }
 
-function Kept({ state: { stage } }: { state: AnswerState }) {
-  const name = readAuthEntry()?.name ?? ''
-  const isSent = stage.is === 'sent'
-  const Icon = isSent ? CircleCheck : CloudOff
+function OnItsWay() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="flex items-start gap-2.5">
-        <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
-        {isSent ? (
-          <span>
-            <Trans>Kept for {name}, and for nobody else.</Trans>
-          </span>
-        ) : (
-          <span>
-            <Trans>Kept on this device. Your answers are sent as soon as there is a connection.</Trans>
-          </span>
-        )}
+        <CloudOff size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
+        <span>
+          <Trans>Your answers are saved on this device and will be sent when you are back online.</Trans>
+        </span>
       </p>
-      <p className="flex flex-wrap gap-3">
-        {isSent && (
-          <ButtonLink to="/dashboard/results" look="quiet">
-            <Trans>All your results</Trans>
-          </ButtonLink>
-        )}
-        <ButtonLink to="/dashboard/home" look="plain">
-          <Trans>Go to Home</Trans>
-        </ButtonLink>
-      </p>
+      <ButtonLink to="/dashboard/home" look="plain">
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
     </div>
   )
 }
 
 /** Signed out it is shown once; whoever has an account, or an invitation, may keep it. */
-function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'help'>) {
+function KeepThis({ state: { draft, questionnaire }, onStartAgain }: Omit<Props, 'help'>) {
   const navigate = useNavigate()
   const keep = () => {
     storeUntilLogin({ draft, questionnaire, company: currentOwner().company, at: new Date().toISOString() })
@@ -81,8 +65,8 @@ function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'hel
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>
-            Log in, or activate your account, and this result is yours to keep. Until then it waits on this
-            device, for {MAX_DAYS} days at most.
+            Log in or activate your account to keep this result. Until then it stays on this device, for{' '}
+            {MAX_DAYS} days at most.
           </Trans>
         </p>
       </div>
@@ -90,9 +74,7 @@ function KeepThis({ session, state: { draft, questionnaire } }: Omit<Props, 'hel
         <Button onClick={keep}>
           <Trans>Keep this result</Trans>
         </Button>
-        <Button look="plain" onClick={session.restart}>
-          <Trans>Start again</Trans>
-        </Button>
+        <StartAgain look="plain" onStartAgain={onStartAgain} />
       </div>
     </section>
   )

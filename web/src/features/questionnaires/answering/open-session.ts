@@ -65,9 +65,11 @@ export function resumeStored(): () => void {
 
 async function openVisitors(owner: Owner): Promise<AnswerSession> {
   const shown = findInTab()
-  if (shown?.company !== owner.company) {
+  const stored = readAnswers(owner)
+  // Whoever went back from the result to change an answer goes on with the change.
+  if (shown?.company !== owner.company || stored?.draft.id === shown.draft.id) {
     const newest = await findQuestionnaire()
-    return openStored(owner, resumeVisitorDraft(readAnswers(owner), newest))
+    return openStored(owner, resumeVisitorDraft(stored, newest))
   }
   const progress = { ...shown, saved: true, sent: false, anew: false, isCarried: false }
   return answerSession({ owner, progress, store: answersStore, stage: { is: 'shown' } })

@@ -14,7 +14,8 @@ import { dropFinished, type FinishedAnswers } from './finished-answers.ts'
 
 export function QuestionnaireScreen() {
   // Whoever logs in or out meanwhile finds their own answers, and nobody else's.
-  const person = useSyncExternalStore(watchPerson, () => currentOwner().person)
+  const currentPerson = () => currentOwner().person
+  const person = useSyncExternalStore(watchPerson, currentPerson, currentPerson)
   return <Opened key={person} />
 }
 

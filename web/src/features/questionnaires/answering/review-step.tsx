@@ -1,4 +1,4 @@
-import { findOption } from '@hale/domain/questionnaires/score'
+import { listAsked } from '@hale/domain/questionnaires/conditions'
 import type { QuestionKey, Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
 import type { Answers } from '@hale/contracts/questionnaires/responses'
 import { Trans } from '@lingui/react/macro'
@@ -6,12 +6,16 @@ import { Lock } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
+import { answerText } from '../result/answer-text.ts'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
+import { questionnaireText } from '../questionnaire-text.ts'
 
 type Props = {
   questionnaire: Questionnaire
   answers: Answers
   isSignedIn: boolean
+  /** While the answers are on their way. */
+  isBusy: boolean
   wrong: unknown
   onChange: (step: number, key: QuestionKey) => void
   onBack: () => void
@@ -19,38 +23,43 @@ type Props = {
 }
 
 /** All that was answered, before it is sent. */
-export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange, onBack, onSend }: Props) {
+export function ReviewStep({ questionnaire, answers, isSignedIn, isBusy, wrong, ...on }: Props) {
   const values = valuesOf(answers)
+  const asked = new Set(listAsked(questionnaire, values))
   return (
     <div className="space-y-6">
       {questionnaire.groups.map(({ category, questions }, index) => (
         <section
           key={category}
-          aria-label={category}
+          aria-label={questionnaireText(category)}
           className="rounded-card border border-line bg-card px-5 pt-4 pb-2"
         >
-          <h3 className="font-semibold text-brand-ink">{category}</h3>
+          <h3 className="font-semibold text-brand-ink">{questionnaireText(category)}</h3>
           <dl className="divide-y divide-line">
-            {questions.map((question) => (
-              <div
-                key={question.for}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 wrap-anywhere"
-              >
-                <dt className="text-small text-ink-soft">{question.question}</dt>
-                <dd className="col-start-1 font-medium">{findOption(question, values)?.label}</dd>
-                <dd className="col-start-2 row-span-2 row-start-1">
-                  <button
-                    type="button"
-                    onClick={() => onChange(index + 1, question.for)}
-                    className="-my-1 -mr-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
-                  >
-                    <Trans>
-                      Change<span className="sr-only"> {question.question}</span>
-                    </Trans>
-                  </button>
-                </dd>
-              </div>
-            ))}
+            {questions
+              .filter((question) => asked.has(question))
+              .map((question) => (
+                <div
+                  key={question.for}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 wrap-anywhere"
+                >
+                  <dt className="text-small text-ink-soft">{questionnaireText(question.question)}</dt>
+                  <dd className="col-start-1 font-medium whitespace-pre-line">
+                    {answerText(question, values) ?? <NoAnswer />}
+                  </dd>
+                  <dd className="col-start-2 row-span-2 row-start-1">
+                    <button
+                      type="button"
+                      onClick={() => on.onChange(index + 1, question.for)}
+                      className="-my-1 -me-2 min-h-11 rounded-control px-2 font-medium text-brand-ink underline underline-offset-4 hover:bg-sunken"
+                    >
+                      <Trans>
+                        Change<span className="sr-only"> {questionnaireText(question.question)}</span>
+                      </Trans>
+                    </button>
+                  </dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
@@ -64,13 +73,25 @@ export function ReviewStep({ questionnaire, answers, isSignedIn, wrong, onChange
       </p>
       <FormAlert>{wrong === undefined ? undefined : errorMessageOf(wrong)}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" className="min-h-12" onClick={onBack}>
+        <Button look="quiet" className="min-h-12" disabled={isBusy} onClick={on.onBack}>
           <Trans>Back</Trans>
         </Button>
-        <Button className="min-h-12 flex-1 sm:flex-none sm:px-10" onClick={onSend}>
-          <Trans>Send answers</Trans>
+        <Button
+          className="min-h-12 flex-1 sm:flex-none sm:px-10"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && on.onSend()}
+        >
+          {isSignedIn ? <Trans>Send answers</Trans> : <Trans>Show my result</Trans>}
         </Button>
       </div>
     </div>
+  )
+}
+
+function NoAnswer() {
+  return (
+    <span className="font-normal text-ink-soft">
+      <Trans>Not answered</Trans>
+    </span>
   )
 }

@@ -7,7 +7,10 @@ import type { Owner } from '../../../offline/owner.ts'
 import { retry, retryAs } from '../../../offline/retry.ts'
 import type { AnswerMachine, Stage } from './answer-session.ts'
 import { findQuestionnaire } from './find-questionnaire.ts'
-import { clearTab, dropFinished, showInTab } from './finished-answers.ts'
+import { clearTab, dropFinished, findInTab, showInTab } from './finished-answers.ts'
+
+/** From then on the result is shown, whether or not the answers have arrived. */
+const LATE_MS = 3000
 
 /** How answers come to an end: a person's are sent, a visitor's are shown; and how somebody begins again. */
 export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
@@ -15,23 +18,29 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
 
   async function sendSignedIn(): Promise<void> {
     dispatch({ is: 'send-started' })
+    const delayed = () => dispatch({ is: 'send-delayed' })
+    const timer = setTimeout(delayed, LATE_MS)
     try {
-      await retryAs(owner, () => call(sendResponse, current().draft))
+      const attempt = async () => call(sendResponse, current().draft)
+      const response = await retryAs(owner, () => attempt().catch(rethrowAfter(delayed)))
+      dispatch({ is: 'sent' })
+      dropFinished(current().draft.id)
+      const { storeResponse } = await import('../queries.ts')
+      await storeResponse(response)
     } catch (error) {
-      return dispatch({ is: 'send-failed', stage: stageAfterSending(error) })
+      dispatch({ is: 'send-failed', stage: stageAfterSending(error) })
+    } finally {
+      clearTimeout(timer)
     }
-    dispatch({ is: 'sent' })
-    dropFinished(current().draft.id)
-    const { refreshResponses } = await import('../queries.ts')
-    await refreshResponses()
   }
 
   function showToVisitor(): void {
-    dispatch({ is: 'shown' })
     const { draft, questionnaire } = current()
+    const isCounted = findInTab()?.draft.id === draft.id
     showInTab({ draft, questionnaire, company: owner.company, at: new Date().toISOString() })
-    // All that the server hears of a visitor: that someone has answered.
-    retry(() => call(countResponse, companyOfTab())).catch(() => {})
+    dispatch({ is: 'shown' })
+    // All that the server hears of a visitor: that someone has answered. Whoever changes an answer is counted once.
+    if (!isCounted) retry(() => call(countResponse, companyOfTab())).catch(() => {})
   }
 
   async function askNewest(): Promise<void> {
@@ -52,6 +61,13 @@ export function sending(owner: Owner, { current, dispatch }: AnswerMachine) {
     },
   }
 }
+
+const rethrowAfter =
+  (act: () => void) =>
+  (error: unknown): never => {
+    act()
+    throw error
+  }
 
 /** What is sent waits for a connection, or until somebody has logged in again. */
 function stageAfterSending(error: unknown): Stage {

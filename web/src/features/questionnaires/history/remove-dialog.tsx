@@ -42,7 +42,7 @@ function RemoveOne({ removing: { one, name }, onClose, onRemoved }: OneProps) {
   return (
     <Question label={t`Delete`} run={run} onClose={onClose}>
       <p>
-        <Trans>Your answers and your result of {name} are erased for good.</Trans>
+        <Trans>Your answers and your result from {name} will be permanently deleted.</Trans>
       </p>
     </Question>
   )
@@ -59,8 +59,8 @@ function RemoveAll({ onClose }: { onClose: () => void }) {
     <Question label={t`Delete all`} run={run} onClose={onClose}>
       <p>
         <Trans>
-          All your answers and results are erased for good, and what you have answered and not sent yet.
-          Totals that your company was told already stay as they are; nobody can be found in them.
+          All your answers and results will be permanently deleted, including answers you have not sent yet.
+          Totals already shown to your company stay as they are. Nobody can be identified in them.
         </Trans>
       </p>
     </Question>

@@ -1,9 +1,11 @@
-import type { Response } from '@hale/contracts/questionnaires/responses'
+import type { Response, ResponseCard } from '@hale/contracts/questionnaires/responses'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { readAuthEntry } from '../../../api/auth-entry.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { showDay } from '../../../ui/dates.ts'
@@ -12,11 +14,12 @@ import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.t
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { valuesOf } from '@hale/domain/questionnaires/answers'
-import { responseQuery } from '../queries.ts'
+import { usePages } from '../../../ui/lists/load-more.tsx'
+import { responseQuery, responsesQuery } from '../queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { PdfButton } from '../result/pdf/pdf-button.tsx'
 import { ResultView } from '../result/result-view.tsx'
-import { useHelp } from '../result/use-support.ts'
-import { useOfferedServices } from '../result/use-support.ts'
+import { useHelp, useOfferedServices } from '../result/use-support.ts'
 
 const LIST = '/dashboard/results'
 
@@ -25,7 +28,8 @@ export function ResultScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const query = useQuery(responseQuery(id))
-  if (query.error instanceof ApiError && /^(response-not-found|invalid-input)$/.test(query.error.code)) {
+  const { before, isLoading } = useBefore(id)
+  if (query.error instanceof ApiError && query.error.code === 'response-not-found') {
     return (
       <Screen title={t`Result not found`} width="reading">
         <NotFoundNotice back={LIST} backLabel={t`My health`} />
@@ -34,17 +38,31 @@ export function ResultScreen() {
   }
   return (
     <Screen title={t`Your result`} lead={query.data && showDay(query.data.sentAt)} width="reading">
-      {query.isLoading && <Skeleton className="h-60 w-full" />}
+      {(query.isLoading || (query.data && isLoading)) && <Skeleton className="h-60 w-full" />}
       {!query.data && (query.isError || query.isPaused) && <QueryFailed query={query} />}
-      {query.data && <Shown response={query.data} />}
+      {query.data && !isLoading && <Shown response={query.data} before={before} />}
     </Screen>
   )
 }
 
-function Shown({ response }: { response: Response }) {
+/** The result of the time before, as far as the newest page of them reaches. */
+function useBefore(id: string): { before: ResponseCard | undefined; isLoading: boolean } {
+  const { data, isLoading } = usePages(responsesQuery)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const index = items.findIndex((item) => item.id === id)
+  return { before: index < 0 ? undefined : items[index + 1], isLoading }
+}
+
+/** Where somebody comes from who has just sent their answers. */
+const arrival = z.object({ isNew: z.literal(true) })
+
+type ShownProps = { response: Response; before: ResponseCard | undefined }
+
+function Shown({ response, before }: ShownProps) {
   const help = useHelp()
   const offered = useOfferedServices()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [isRemoving, setRemoving] = useState(false)
   return (
     <>
@@ -53,12 +71,20 @@ function Shown({ response }: { response: Response }) {
         values={valuesOf(response.answers)}
         help={help}
         services={offered}
+        before={before}
         isSignedIn
-      />
+      >
+        {z.safeParse(arrival, state).success && <Saved />}
+      </ResultView>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <ButtonLink to={LIST} look="quiet">
           <ArrowLeft size={18} aria-hidden /> <Trans>All your results</Trans>
         </ButtonLink>
+        <PdfButton
+          questionnaire={response.questionnaire}
+          values={valuesOf(response.answers)}
+          sentAt={response.sentAt}
+        />
         <PrintButton />
         <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden /> <Trans>Delete this result</Trans>
@@ -70,5 +96,17 @@ function Shown({ response }: { response: Response }) {
         onRemoved={() => void navigate(LIST, { replace: true })}
       />
     </>
+  )
+}
+
+function Saved() {
+  const name = readAuthEntry()?.name ?? ''
+  return (
+    <p role="status" className="flex items-start gap-2.5">
+      <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
+      <span>
+        <Trans>Saved for {name}. Nobody else can see it.</Trans>
+      </span>
+    </p>
   )
 }

@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { i18n } from '@lingui/core'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { namesOfMoments } from '../../../ui/dates.ts'
+import { questionnaireText } from '../questionnaire-text.ts'
 
 /** All results of one's own, how they change, and what can be done with them. */
 export function Results() {
@@ -32,7 +33,8 @@ export function Results() {
       {items.length === 0 ? (
         <Empty title={t`No results yet`}>
           <Trans>
-            A few questions, about three minutes. Answer them now and then, and see here how things change.
+            A few questions that take about three minutes. Answer them from time to time to see how things
+            change.
           </Trans>
         </Empty>
       ) : (
@@ -94,23 +96,24 @@ type Props = { item: ResponseCard; name: string; onRemove: () => void }
 function ResultRow({ item, name, onRemove }: Props) {
   const { t } = useLingui()
   return (
-    <li className="flex items-center gap-2 pr-2">
+    <li className="flex items-center gap-2 pe-2">
       <Link
         to={`/dashboard/results/${item.id}`}
         className="group flex min-w-0 flex-1 items-center gap-4 px-5 py-4 hover:bg-sunken"
       >
         <span className="w-11 shrink-0 text-center text-[1.75rem] leading-none font-semibold tabular-nums">
           {shareOf(item)}
+          <span className="sr-only">
+            {' '}
+            <Trans>out of 100</Trans>
+          </span>
         </span>
         <span className="min-w-0">
           <span className="block font-medium group-hover:underline">{name}</span>
           <span className="block text-small text-ink-soft">
-            {item.categories.map((category) => `${category.category} ${shareOf(category)}`).join(' · ')}
-          </span>
-          <span className="sr-only">
-            <Trans>
-              {shareOf(item)} out of 100, {item.points} of {item.high} points
-            </Trans>
+            {item.categories
+              .map((category) => `${questionnaireText(category.category)} ${shareOf(category)}`)
+              .join(' · ')}
           </span>
         </span>
       </Link>
@@ -150,7 +153,7 @@ function ResultsChart({ items }: { items: ResponseCard[] }) {
           short: i18n.date(new Date(sentAt), { day: 'numeric', month: 'short' }),
         }))}
         series={[
-          { name: t`In all`, values: inOrder.map(shareOf) },
+          { name: t`Overall`, values: inOrder.map(shareOf) },
           ...names.slice(0, MAX_CATEGORIES).map((name) => ({
             name,
             values: inOrder.map(({ categories }) => {

@@ -23,9 +23,9 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
     case 'sleep':
       return onSleep(share)
     case 'job':
-      return t`Unhappy days at work reach into the rest of life. Write down what drains you and what you like about it: a good beginning for a talk, with your manager or with someone outside.`
+      return t`Being unhappy at work affects the rest of your life. Write down what drains you and what you like about your work. It is a good start for a talk with your manager or with someone outside work.`
     case 'smoking':
-      return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what fits you.`
+      return t`Stopping is worth it at any age. Most people need more than one try, and those who get help are more likely to stay stopped. A pharmacist or doctor can tell you what may suit you.`
     case 'alcohol':
       return onAlcohol(share)
     case 'fruit-and-vegetables':
@@ -35,10 +35,10 @@ export function adviceOn(topic: Topic, share: number): string | undefined {
 
 function onExercise(share: number): string {
   if (share < LOW) {
-    return t`A brisk walk of ten minutes is a real start. Choose two days this week and a moment that is there already, such as after lunch.`
+    return t`A brisk walk of ten minutes is a real start. Choose two days this week and a time that fits into your day, such as after lunch.`
   }
   return share < MIDDLE
-    ? t`You have begun. One more walk, ride or swim a week adds to it, and it need not be long.`
+    ? t`You have made a start. One more walk, ride or swim a week adds to it, and it does not need to be long.`
     : t`You move often. One more active day, or a little strength work at home, would round it off.`
 }
 
@@ -47,31 +47,31 @@ function onStress(share: number): string {
     return t`Stress that hardly ever stops wears anyone down, and it can change. Tell one person about it this week, and take one thing off your list if you can.`
   }
   return share < MIDDLE
-    ? t`Often is a lot. Two short breaks a day without a screen help many people, and so does talking about it.`
-    : t`Some stress is part of life. Notice what sets it off and what settles you, and make room for the second.`
+    ? t`Being stressed often is a lot to carry. Two short breaks a day without a screen help many people, and so does talking about it.`
+    : t`Some stress is part of life. Notice what sets it off and what calms you, and make time for what calms you.`
 }
 
 function onSleep(share: number): string {
   return share < MIDDLE
     ? t`Bad nights make everything harder, and they are not your fault. Getting up at the same time every day helps most. If this has gone on for a month, see a doctor.`
-    : t`Getting up at the same time every day, weekends too, is the likeliest way from fair to good.`
+    : t`Getting up at the same time every day, weekends too, is the change most likely to help.`
 }
 
 function onAlcohol(share: number): string {
   if (share < LOW) {
-    return t`Choose two more days of the week that stay free of alcohol, and have something else you like in the house. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
+    return t`Choose two more alcohol-free days each week, and have another drink you like at home. If you drink a lot every day, ask a doctor before you stop: stopping suddenly can be dangerous.`
   }
   return share < MIDDLE
     ? t`Leave it out once or twice this month, and see whether you sleep better.`
-    : t`You drink rarely. If you like it that way, nothing needs to change.`
+    : t`You rarely drink. If that suits you, nothing needs to change.`
 }
 
 function onFruit(share: number): string {
   if (share < LOW) {
-    return t`An apple or a banana with breakfast is a first serving. Frozen, tinned and dried ones count too.`
+    return t`An apple or a banana with breakfast is a first serving. Frozen, tinned and dried fruit counts too.`
   }
   return share < MIDDLE
-    ? t`A handful of vegetables more with your main meal, and you are a serving further.`
+    ? t`Add a handful of vegetables to your main meal, and that is one more serving.`
     : t`You are close. One more piece of fruit as a snack gets you there.`
 }
 

@@ -1,23 +1,39 @@
+import { pointsOf } from '@hale/domain/questionnaires/kinds'
 import {
-  findOption,
-  pointsOf,
+  shareOf,
   type AnswerValues,
   type CategoryScore,
   type QuestionScore,
+  type Score,
 } from '@hale/domain/questionnaires/score'
 import type { Group, Question } from '@hale/contracts/questionnaires/questionnaires'
-import { Plural, Trans } from '@lingui/react/macro'
-import { Sprout } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Sprout } from 'lucide-react'
+import { answerText } from './answer-text.ts'
 import { adviceOn, CHOSEN } from './advice.ts'
+import { CategoryChange } from '../../../labels/result-change.tsx'
+import { factorOf } from './factor-names.ts'
+import { questionnaireText } from '../questionnaire-text.ts'
 
-type Props = { group: Group; score: CategoryScore; values: AnswerValues }
+type Props = {
+  group: Group
+  score: CategoryScore
+  /** Of all categories. */
+  whole: Score
+  values: AnswerValues
+  /** The share of the time before. */
+  before: number | undefined
+}
 
-/** What a category comes to, what each of its answers added, and what would change it. */
-export function CategoryResult({ group, score, values }: Props) {
+/** What a category comes to, what each of its answers does to it, and what would change it. */
+export function CategoryResult({ group, score, whole, values, before }: Props) {
   return (
-    <section aria-label={group.category} className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section
+      aria-label={questionnaireText(group.category)}
+      className="rounded-card border border-line bg-card p-5 sm:p-6"
+    >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-heading font-semibold wrap-anywhere">{group.category}</h3>
+        <h3 className="text-heading font-semibold wrap-anywhere">{questionnaireText(group.category)}</h3>
         <p className="shrink-0 text-heading font-semibold tabular-nums">
           {score.share}
           <span className="text-small font-normal text-ink-soft">
@@ -30,34 +46,36 @@ export function CategoryResult({ group, score, values }: Props) {
         <ShareBar share={score.share} />
       </div>
       <p className="mt-1.5 text-small text-ink-soft">
-        <Trans>
-          {score.points} of {score.high} points
-        </Trans>
+        <CategoryChange share={score.share} before={before} />
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
-        {group.questions.map((question, index) => {
-          const added = score.questions[index]
-          return added && <Added key={question.for} question={question} score={added} values={values} />
+        {group.questions.map((question) => {
+          const added = score.questions.find((one) => one.for === question.for)
+          return <Added key={question.for} score={added} {...{ question, whole, values }} />
         })}
       </ul>
     </section>
   )
 }
 
-type AddedProps = { question: Question; score: QuestionScore; values: AnswerValues }
+type AddedProps = {
+  question: Question
+  /** Undefined where the answer gives no points. */
+  score: QuestionScore | undefined
+  whole: Score
+  values: AnswerValues
+}
 
-function Added({ question, score, values }: AddedProps) {
-  const advice = question.topic && adviceOn(question.topic, score.share)
+function Added({ question, score, whole, values }: AddedProps) {
+  const text = answerText(question, values)
+  if (text === undefined) return null
+  const advice = score && question.topic && adviceOn(question.topic, score.share)
   return (
     <li className="py-4 last:pb-0">
-      <p className="text-small text-ink-soft">{question.question}</p>
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 font-medium wrap-anywhere">{findOption(question, values)?.label}</p>
-        <p className="shrink-0 text-small tabular-nums">
-          <Trans>
-            {score.points} of {score.high} points
-          </Trans>
-        </p>
+      <p className="text-small text-ink-soft">{questionnaireText(question.question)}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+        {score && <Effect question={question} share={score.share} />}
       </div>
       {advice && (
         <div className="mt-3 flex gap-3 rounded-control bg-sunken px-4 py-3">
@@ -67,7 +85,7 @@ function Added({ question, score, values }: AddedProps) {
               <Trans>What would change it</Trans>
             </h4>
             <p className="text-small">{advice}</p>
-            <NextBetter question={question} score={score} />
+            <NextBetter {...{ question, score, whole }} />
           </div>
         </div>
       )}
@@ -75,19 +93,32 @@ function Added({ question, score, values }: AddedProps) {
   )
 }
 
-/** The next better answer and what it would add, where it is a matter of choice. */
-function NextBetter({ question, score }: Omit<AddedProps, 'values'>) {
-  if (!question.topic || !CHOSEN.includes(question.topic)) return null
+/** Whether an answer helps or holds back; nothing in between. */
+function Effect({ question: { topic }, share }: { question: Question; share: number }) {
+  const factor = topic && factorOf(topic, share)
+  if (!factor) return null
+  const Icon = factor.does === 'helps' ? ArrowUp : ArrowDown
+  return (
+    <p className="flex shrink-0 items-center gap-1.5 text-small text-ink-soft">
+      <Icon size={16} aria-hidden />
+      {factor.does === 'helps' ? <Trans>Helps</Trans> : <Trans>Holds back</Trans>}
+    </p>
+  )
+}
+
+/** The next better answer and where it would lead, where it is a matter of choice. */
+function NextBetter({ question, score, whole }: { question: Question; score: QuestionScore; whole: Score }) {
+  if (question.kind || !question.topic || !CHOSEN.includes(question.topic)) return null
   const better = question.options
     .filter((option) => pointsOf(option) > score.points)
     .toSorted((one, other) => pointsOf(one) - pointsOf(other))[0]
   if (!better) return null
-  const { label } = better
-  const more = pointsOf(better) - score.points
+  const label = questionnaireText(better.label)
+  const share = shareOf({ ...whole, points: whole.points + pointsOf(better) - score.points })
   return (
     <p className="mt-1 text-small text-ink-soft">
       <Trans>
-        “{label}” would add <Plural value={more} one="# point" other="# points" />.
+        With “{label}”, your result would be {share}.
       </Trans>
     </p>
   )

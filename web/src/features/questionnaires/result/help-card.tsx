@@ -1,4 +1,4 @@
-import type { Help } from '@hale/contracts/help'
+import type { Help } from '@hale/contracts/help/help'
 import { Trans } from '@lingui/react/macro'
 import { HeartHandshake } from 'lucide-react'
 import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
@@ -10,7 +10,7 @@ export function HelpCard({ help }: { help: Help | undefined }) {
   return (
     <section
       aria-labelledby="someone-to-talk-to"
-      className="rounded-card border-l-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
+      className="rounded-card border-s-4 border-brand-ink bg-brand-soft p-5 text-on-brand-soft sm:p-6"
     >
       <h2 id="someone-to-talk-to" className="flex items-center gap-2.5 text-lead font-semibold">
         <HeartHandshake size={22} aria-hidden className="shrink-0" />
@@ -18,8 +18,8 @@ export function HelpCard({ help }: { help: Help | undefined }) {
       </h2>
       <p className="mt-1.5">
         <Trans>
-          Thank you for saying so. Stress and bad nights get better sooner with someone to talk to: a friend,
-          your doctor, or people who listen for free and in confidence.
+          Thank you for telling us. Stress and bad nights get better sooner when you have someone to talk to:
+          a friend, your doctor, or people who listen for free and in confidence.
         </Trans>
       </p>
       {help ? <Lines help={help} /> : <Anywhere />}
@@ -38,7 +38,7 @@ function Lines({ help: { number, helpLines } }: { help: Help }) {
       </ul>
       <p className="mt-2 text-small">
         <Trans>
-          If you are in danger, or think of harming yourself, call{' '}
+          If you are in danger, or are thinking about harming yourself, call{' '}
           <a href={`tel:${number}`} className="font-semibold underline underline-offset-4">
             {number}
           </a>{' '}
@@ -60,7 +60,8 @@ function Anywhere() {
       </p>
       <p className="mt-1 text-small">
         <Trans>
-          If you are in danger, or think of harming yourself, call your country’s emergency number now.
+          If you are in danger, or are thinking about harming yourself, call your country’s emergency number
+          now.
         </Trans>
       </p>
     </>

@@ -87,7 +87,7 @@ export function stepOn(topic: Topic, services: OfferedKey[]): NextStep | undefin
       }
     case 'sleep':
       return {
-        title: t`Steady your nights`,
+        title: t`Settle into a sleep routine`,
         links: [
           article('sleep', t`A steady sleep routine`),
           article('screens', t`Screens and sleep`),
@@ -138,6 +138,6 @@ export function generalNextSteps(): NextStep[] {
       title: t`Know which tests are worth having`,
       links: [article('screening', t`Screening tests: what they can tell`)],
     },
-    { title: t`Look after your nights`, links: [article('sleep', t`A steady sleep routine`)] },
+    { title: t`Look after your sleep`, links: [article('sleep', t`A steady sleep routine`)] },
   ]
 }

@@ -25,9 +25,9 @@ export function NextSteps({ questionnaire, result, services, isSignedIn }: Props
       </h2>
       <p className="mt-1 text-ink-soft">
         {isSignedIn ? (
-          <Trans>Begin with one. Small things that stay do more than large ones that do not.</Trans>
+          <Trans>Start with one. Small changes that last do more than big ones that do not.</Trans>
         ) : (
-          <Trans>Begin with one. What is linked here opens once you have logged in.</Trans>
+          <Trans>Start with one. The links open once you have logged in.</Trans>
         )}
       </p>
       <ol className="mt-4 space-y-3">

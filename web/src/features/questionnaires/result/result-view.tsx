@@ -1,7 +1,8 @@
-import type { Help } from '@hale/contracts/help'
-import { scoreAnswers, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
+import type { Help } from '@hale/contracts/help/help'
+import { scoreAnswers, shareOf, type AnswerValues, type Result } from '@hale/domain/questionnaires/score'
 import { topicsByShare } from '@hale/domain/questionnaires/topics'
 import type { Questionnaire } from '@hale/contracts/questionnaires/questionnaires'
+import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { OfferedKey } from '@hale/contracts/services/services'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -9,8 +10,10 @@ import { CategoryResult } from './category-result.tsx'
 import { HelpCard } from './help-card.tsx'
 import { NextSteps } from './next-steps-list.tsx'
 import { needsHelp } from './next-steps.ts'
-import { shareMeaning } from '../../../labels/share-meaning.ts'
-import { topicName } from '../../../labels/topic-name.ts'
+import { shareBand } from '../../../labels/share-band.ts'
+import { Comparison } from '../../../labels/result-change.tsx'
+import { factorOf } from './factor-names.ts'
+import { HowCounted } from './how-counted.tsx'
 import { MIN_GROUP_SIZE } from '@hale/contracts/insights'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -22,84 +25,95 @@ type Props = {
   /** Those that the company has switched on. */
   services: OfferedKey[]
   isSignedIn: boolean
+  /** The result of the time before. */
+  before?: ResponseCard | undefined
   /** Where the result is stored; drawn above the next steps. */
   children?: ReactNode
 }
 
 /** What answers come to, what that means, and what to do next. */
-export function ResultView({ questionnaire, values, help, services, isSignedIn, children }: Props) {
+export function ResultView(props: Props) {
+  const { questionnaire, values, help, services, isSignedIn, before, children } = props
   const result = scoreAnswers(questionnaire, values)
   if (!result) return null
   return (
     <div className="space-y-8">
-      <Whole questionnaire={questionnaire} result={result} />
+      <Whole {...{ questionnaire, result, before }} />
       {needsHelp(questionnaire, result) && <HelpCard help={help} />}
       {children}
       <NextSteps {...{ questionnaire, result, services, isSignedIn }} />
       <section aria-labelledby="by-category">
-        <h2 id="by-category" className="text-heading font-semibold">
-          <Trans>What each answer added</Trans>
+        <h2 id="by-category" className="mb-4 text-heading font-semibold">
+          <Trans>Your answers</Trans>
         </h2>
-        <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>0 is the fewest points that the answers of a category can add up to, 100 the most.</Trans>
-        </p>
         <div className="space-y-4">
           {questionnaire.groups.map((group, index) => {
             const score = result.categories[index]
-            return score && <CategoryResult key={group.category} {...{ group, score, values }} />
+            const then = before?.categories.find(({ category }) => category === group.category)
+            return (
+              score && (
+                <CategoryResult
+                  key={group.category}
+                  {...{ group, score, values }}
+                  whole={result}
+                  before={then && shareOf(then)}
+                />
+              )
+            )
           })}
         </div>
       </section>
+      <HowCounted {...{ questionnaire, result, values }} />
       <WhoSeesThis isSignedIn={isSignedIn} />
       <p className="text-small text-ink-soft">
         <Trans>
-          This is not medical advice, and no diagnosis. It shows where to look; a doctor knows more about you
-          than a few answers can say.
+          This is not medical advice or a diagnosis. It shows where to look. A doctor can learn more about you
+          than a few answers can show.
         </Trans>
       </p>
     </div>
   )
 }
 
-function Whole({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
+type WholeProps = Pick<Props, 'questionnaire' | 'before'> & { result: Result }
+
+function Whole({ questionnaire, result, before }: WholeProps) {
+  const { name, meaning } = shareBand(result.share)
   return (
     <section className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
       <ScoreRing share={result.share} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="mb-2 text-lead font-semibold">{shareMeaning(result.share)}</p>
-        <p>
-          <Trans>
-            {result.points} of {result.high} points
-          </Trans>
-        </p>
-        <p className="text-small text-ink-soft">
-          <Trans>
-            Answers can add up to {result.low} at least and {result.high} at most.
-          </Trans>
-        </p>
-        <UpAndDown questionnaire={questionnaire} result={result} />
+        <p className="text-heading font-semibold">{name}</p>
+        <p>{meaning}</p>
+        {before && (
+          <p className="mt-1 text-ink-soft">
+            <Comparison share={result.share} version={questionnaire.version ?? 0} before={before} />
+          </p>
+        )}
+        <Factors questionnaire={questionnaire} result={result} />
       </div>
     </section>
   )
 }
 
 const MAX_NAMED = 3
-const LOW = 50
 
-/** What pulls the whole up and down, in a word each; what nobody can act on is not held against them. */
-function UpAndDown({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
+/** What pulls the whole up and down, named for what it is. */
+function Factors({ questionnaire, result }: { questionnaire: Questionnaire; result: Result }) {
   const { t } = useLingui()
-  const topics = topicsByShare(questionnaire, result)
-  const names = (fits: (share: number) => boolean) =>
-    topics
-      .filter(({ topic, share }) => fits(share) && topic !== 'lifting' && topic !== 'weight')
-      .map(({ topic }) => topicName(topic))
+  const factors = topicsByShare(questionnaire, result).flatMap(
+    ({ topic, share }) => factorOf(topic, share) ?? [],
+  )
+  const names = (what: 'helps' | 'holds-back') =>
+    factors
+      .filter(({ does }) => does === what)
+      .map(({ name }) => name)
       .slice(0, MAX_NAMED)
       .join(', ')
   return (
     <dl className="mt-3 space-y-1">
-      <Pull name={t`What helps`} topics={names((share) => share === 100)} />
-      <Pull name={t`What holds back`} topics={names((share) => share < LOW)} />
+      <Pull name={t`What helps`} topics={names('helps')} />
+      <Pull name={t`What holds you back`} topics={names('holds-back')} />
     </dl>
   )
 }
@@ -169,8 +183,8 @@ function WhoSeesThis({ isSignedIn }: { isSignedIn: boolean }) {
 function OnlyYou() {
   return (
     <Trans>
-      Only you. Your company is told totals of at least {MIN_GROUP_SIZE} people together, for whole months and
-      in steps of 5 per cent; never an answer, and never who gave it. You can delete your results at any time.
+      Only you. Your company sees totals of at least {MIN_GROUP_SIZE} people, for whole months and in steps of
+      5%. It never sees an answer, or who gave it. You can delete your results at any time.
     </Trans>
   )
 }
@@ -178,8 +192,8 @@ function OnlyYou() {
 function Nobody() {
   return (
     <Trans>
-      Only you, here and now. You are not logged in, so your answers have not left this device: we only
-      counted that someone answered. When you close this page the result is deleted, unless you keep it.
+      Only you. You are not logged in, so your answers have not left this device: we only counted that someone
+      answered. When you close this page the result is deleted, unless you keep it.
     </Trans>
   )
 }

@@ -1,4 +1,4 @@
-import { getHelp, type Help } from '@hale/contracts/help'
+import { getHelp, type Help } from '@hale/contracts/help/help'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { companyOfTab } from '../../../api/client-info.ts'

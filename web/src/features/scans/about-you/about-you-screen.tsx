@@ -186,7 +186,7 @@ function useCheck(typed: Typed) {
       ...(!isWithin(weightKg, 20, 400) && {
         weight: t`Give a weight from 20 to 400 kg (3 to 62 stones), or leave it empty.`,
       }),
-      ...(!typed.consent && { consent: t`Tick this to go on to the scan.` }),
+      ...(!typed.consent && { consent: t`Tick this to continue to the scan.` }),
     }
   }
 }

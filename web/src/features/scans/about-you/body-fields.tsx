@@ -50,7 +50,7 @@ export function BodyFields({ body, onType, wrong }: Props) {
             {input('pounds', t`Weight: pounds`)}
           </div>
           <p className="-mt-3 text-small text-ink-soft">
-            <Trans>You can leave stones empty and give all in pounds.</Trans>
+            <Trans>You can leave stones empty and enter the total in pounds.</Trans>
           </p>
         </>
       )}

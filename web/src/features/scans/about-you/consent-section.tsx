@@ -17,7 +17,7 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
       <h2 id="scan-consent" className="text-heading font-semibold">
         <Trans>What happens with your scan</Trans>
       </h2>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+      <ul className="mt-3 list-disc space-y-1.5 ps-5">
         <li>
           <Trans>
             The camera picture is read on this phone and never leaves it. From the colour of your skin, the
@@ -32,7 +32,10 @@ export function ConsentSection({ consent, onConsent, isKept, onKeep, error }: Pr
           </Trans>
         </li>
         <li>
-          <Trans>Only you can see it. Your company sees neither your scans nor that you took one.</Trans>
+          <Trans>
+            Only you can see it. Your company sees neither your scans nor that you took one: it is told how
+            many people saved a scan, and only where ten or more did.
+          </Trans>
         </li>
         <li>
           <Trans>You can delete one scan or all of them at any time, on the page with your scans.</Trans>

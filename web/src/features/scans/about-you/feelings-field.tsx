@@ -68,7 +68,7 @@ function CallNow() {
   return (
     <div
       role="alert"
-      className="mt-4 rounded-card border-l-4 border-danger-ink bg-danger-soft p-5 text-on-danger-soft"
+      className="mt-4 rounded-card border-s-4 border-danger-ink bg-danger-soft p-5 text-on-danger-soft"
     >
       <h2 className="flex items-center gap-2 text-heading font-semibold">
         <TriangleAlert size={22} aria-hidden className="shrink-0" />

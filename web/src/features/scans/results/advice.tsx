@@ -23,7 +23,7 @@ function FarOutside() {
   return (
     <section
       aria-labelledby="far-outside"
-      className="rounded-card border-l-4 border-warning-ink bg-warning-soft p-5 text-on-warning-soft sm:p-6"
+      className="rounded-card border-s-4 border-warning-ink bg-warning-soft p-5 text-on-warning-soft sm:p-6"
     >
       <h2 id="far-outside" className="flex items-center gap-2.5 text-heading font-semibold">
         <TriangleAlert size={22} aria-hidden className="shrink-0" />
@@ -32,7 +32,7 @@ function FarOutside() {
       <p className="mt-1.5">
         <Trans>
           A scan can be wrong. Sit still for five minutes, then count your pulse at the wrist for a minute, or
-          scan again. If it is still so, or you do not feel well, talk to a doctor today.
+          scan again. If it is still the same, or you do not feel well, talk to a doctor today.
         </Trans>
       </p>
       <p className="mt-1.5">
@@ -59,7 +59,7 @@ function Outside() {
       <p className="mt-1.5">
         <Trans>
           A busy day, coffee, a cold or being very fit can be why, and healthy people are outside it too. Scan
-          again at rest on another day. If it stays so, or worries you, ask a doctor or pharmacist.
+          again at rest on another day. If it stays like this, or worries you, ask a doctor or pharmacist.
         </Trans>
       </p>
     </section>

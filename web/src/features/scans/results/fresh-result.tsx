@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { CheckField } from '../../../ui/forms/check-field.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
-import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { useAboutYou } from '../about-you/about-you-store.ts'
 import { finishedScan, type FinishedScan } from '../finished-scan.ts'
 import { keepScan } from '../keeping/send-scans.ts'
 import { useWaiting } from '../keeping/waiting-scans.ts'
 import { ABOUT_YOU_PATH } from '../paths.ts'
+import { PdfButton } from './pdf/pdf-button.tsx'
 import { draftOf } from './scan-draft.ts'
 import { ResultView } from './result-view.tsx'
 
@@ -40,11 +40,11 @@ export function FreshResult({ finished, onDiscard }: Props) {
         <Keep hasConsent={aboutYou?.consent === true} onSave={save} onDiscard={discard} />
       )}
       <ResultView result={draft.result} wave={finished.report.wave} />
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to={ABOUT_YOU_PATH} look="quiet">
           <RotateCw size={18} aria-hidden /> <Trans>Scan again</Trans>
         </ButtonLink>
-        <PrintButton />
+        <PdfButton takenAt={draft.takenAt} result={draft.result} wave={finished.report.wave} />
       </div>
     </div>
   )
@@ -57,10 +57,7 @@ function Keep({ hasConsent, onSave, onDiscard }: KeepProps) {
   const [agrees, setAgrees] = useState(hasConsent)
   const { busy, wrong, run } = useAction(onSave)
   return (
-    <section
-      aria-labelledby="keep-scan"
-      className="rounded-card border border-line bg-card p-5 sm:p-6 print:hidden"
-    >
+    <section aria-labelledby="keep-scan" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="keep-scan" className="text-heading font-semibold">
         <Trans>Keep this result?</Trans>
       </h2>
@@ -102,7 +99,7 @@ function Saved({ draft }: { draft: ScanDraft }) {
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
       <span>
         {isWaiting ? (
-          <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+          <Trans>Saved on this device. It will be sent when you are back online.</Trans>
         ) : (
           <Trans>Saved. Only you can see it.</Trans>
         )}

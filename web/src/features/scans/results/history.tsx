@@ -21,7 +21,7 @@ export function History() {
       <Trends scans={scans} />
       <ScanList />
       {scans.length > 0 && (
-        <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+        <div className="flex flex-wrap items-start justify-between gap-4">
           <DownloadButton
             file={FILE}
             load={exportAll}

@@ -30,9 +30,11 @@ export function RemoveDialog({ removing, onClose, onRemoved }: Props) {
         <Question label={isAll ? t`Delete all` : t`Delete`} run={run} onClose={onClose}>
           <p>
             {isAll ? (
-              <Trans>The figures of all your scans are erased for good, here and on the server.</Trans>
+              <Trans>
+                The figures of all your scans will be permanently deleted, here and on the server.
+              </Trans>
             ) : (
-              <Trans>The figures of your scan of {removing.name} are erased for good.</Trans>
+              <Trans>The figures of your scan of {removing.name} will be permanently deleted.</Trans>
             )}
           </p>
         </Question>

@@ -21,12 +21,10 @@ export function ScanResultScreen() {
     return (
       <Screen title={t`Your result`} lead={showMoment(finished.takenAt)} width="reading">
         <FreshResult finished={finished} onDiscard={() => setFinished(undefined)} />
-        <h2 className="mt-12 mb-4 text-heading font-semibold print:hidden">
+        <h2 className="mt-12 mb-4 text-heading font-semibold">
           <Trans>Your scans</Trans>
         </h2>
-        <div className="print:hidden">
-          <History />
-        </div>
+        <History />
       </Screen>
     )
   }

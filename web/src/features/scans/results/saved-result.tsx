@@ -10,10 +10,10 @@ import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.t
 import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { RESULT_PATH } from '../paths.ts'
 import { scanQuery } from '../queries.ts'
 import { useScans } from '../use-scans.ts'
+import { PdfButton } from './pdf/pdf-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ResultView } from './result-view.tsx'
 
@@ -24,7 +24,7 @@ export function SavedResult({ id }: { id: string }) {
   const listed = scans?.find((scan) => scan.id === id)
   const query = useQuery({ ...scanQuery(id), enabled: scans !== undefined && !listed })
   const scan = listed ?? query.data
-  if (query.error instanceof ApiError && /^(scan-not-found|invalid-input)$/.test(query.error.code)) {
+  if (query.error instanceof ApiError && query.error.code === 'scan-not-found') {
     return (
       <Screen title={t`Scan not found`} width="reading">
         <NotFoundNotice back={RESULT_PATH} backLabel={t`Your scans`} />
@@ -56,11 +56,11 @@ function Shown({ scan: { id, takenAt, result } }: { scan: Scan }) {
           </Trans>
         </Empty>
       )}
-      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
         <ButtonLink to={RESULT_PATH} look="quiet">
           <ArrowLeft size={18} aria-hidden /> <Trans>All your scans</Trans>
         </ButtonLink>
-        {result && <PrintButton />}
+        {result && <PdfButton takenAt={takenAt} result={result} />}
         <Button look="plain" className="text-danger-ink" onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden /> <Trans>Delete this scan</Trans>
         </Button>

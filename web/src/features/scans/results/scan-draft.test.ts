@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeFace } from '../../../../../pulse/test/synthetic.ts'
 import type { AboutYou } from '../about-you/about-you-store.ts'
-import { findBeats } from './beats.ts'
+import { findBeats } from './figures/beats.ts'
 import { draftOf } from './scan-draft.ts'
 
 /** A scan of a made face, as the camera's screen hands it over. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ChartValue } from '../../../ui/charts/chart-data.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { namesOfMoments } from '../../../ui/dates.ts'
-import { measureName } from './measure-messages.ts'
+import { measureName } from './figures/measure-messages.ts'
 
 const SHOWN = ['heartRate', 'breathingRate', 'sdnn'] as const
 /** As many as a small chart shows clearly. */

@@ -16,13 +16,15 @@ import { serviceRules } from './service-rules.ts'
 /** What the editor says of services. */
 const serviceMessages: DocumentMessages<ServiceContent> = {
   heading: () => t`Edit service`,
+  pageTitle: ({ title }) => title.trim(),
   loading: () => t`Loading the page`,
   bodyPlaceholder: () => t`Say what it is.`,
-  audience: () => t`Everybody in your company can then read this page while the service is switched on.`,
+  audience: () =>
+    t`Everyone in your company will be able to read this page while the service is switched on.`,
   isPublished: () => t`The page is published`,
   openPublished: () => t`See the page`,
   savedMeanwhile: (who) =>
-    t`${who} saved this page while you were writing. Everything else is merged already. Your text is kept on this device until you are done.`,
+    t`${who} saved this page while you were writing. Everything else has already been merged. Your text is kept on this device until you have finished.`,
   missing: missingMessage,
   fieldName,
   fieldPreview: (content, field) => ({ lines: linesOf(content, field) }),
@@ -32,6 +34,7 @@ const serviceMessages: DocumentMessages<ServiceContent> = {
 export const serviceDocument: DocumentType<ServiceContent> = {
   ...serviceRules,
   name: 'services',
+  type: 'service',
   api: documentApi(serviceDraftEndpoints, {
     refresh: refreshServices,
     preview: (service) => <ServicePreview service={service} />,
@@ -52,7 +55,7 @@ function ServicePreview({ service }: { service: Service }) {
   const { data: help } = useQuery(helpQuery)
   return (
     <article inert className="pb-6">
-      <h3 className="text-title font-semibold text-balance">{service.title || t`Without a title`}</h3>
+      <h3 className="text-title font-semibold text-balance">{service.title || t`Untitled`}</h3>
       <p className="mt-1 mb-6 text-ink-soft">{service.summary}</p>
       <ServicePage service={service} help={help} level={3} />
     </article>
@@ -74,9 +77,9 @@ function missingMessage(path: string): string {
     case 'body':
       return t`Say what it is.`
     case 'forWhom':
-      return t`Say who may use it.`
+      return t`Say who can use it.`
     case 'cost':
-      return t`Say what it costs, also if that is nothing.`
+      return t`Say what it costs, even if it is free.`
     case 'confidentiality':
       return t`Say what stays confidential, and what does not.`
     case 'howToStart':
@@ -92,7 +95,7 @@ function missingMessage(path: string): string {
     case 'email':
       return t`Enter an email address such as care@example.com, or leave this empty.`
     case 'url':
-      return t`Enter an address that begins with https://, or leave this empty.`
+      return t`Enter an address that starts with https://, or leave this empty.`
   }
   return t`A picture in the text has no alternative text, or is not ready yet.`
 }

@@ -40,7 +40,11 @@ export function ServiceTexts() {
       <TextOf name="confidentiality" />
       <TextOf
         name="emergency"
-        hint={<Trans>The emergency number and help lines of your country follow by themselves.</Trans>}
+        hint={
+          <Trans>
+            The emergency number and help lines for each person’s country are added automatically.
+          </Trans>
+        }
       />
     </div>
   )

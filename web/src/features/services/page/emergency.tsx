@@ -1,4 +1,4 @@
-import type { CountryHelp } from '@hale/contracts/help'
+import type { CountryHelp } from '@hale/contracts/help/help'
 import type { ServiceKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -12,7 +12,7 @@ export function Emergency({ service, text, help, level }: Props) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <section aria-labelledby={id} className="rounded-card border-l-4 border-danger-ink bg-card p-5 sm:p-6">
+    <section aria-labelledby={id} className="rounded-card border-s-4 border-danger-ink bg-card p-5 sm:p-6">
       <Heading id={id} className="text-heading font-semibold">
         <Trans>In an emergency</Trans>
       </Heading>
@@ -31,7 +31,9 @@ export function Emergency({ service, text, help, level }: Props) {
         </>
       ) : (
         <p className="mt-2">
-          <Trans>Call the emergency number of your country. You find help lines at findahelpline.com.</Trans>
+          <Trans>
+            Call the emergency number of your country. You can find help lines at findahelpline.com.
+          </Trans>
         </p>
       )}
     </section>

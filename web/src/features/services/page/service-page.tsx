@@ -1,4 +1,4 @@
-import type { CountryHelp } from '@hale/contracts/help'
+import type { CountryHelp } from '@hale/contracts/help/help'
 import type { Service } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'

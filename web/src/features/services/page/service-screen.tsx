@@ -59,7 +59,9 @@ function NotOffered() {
       }
     >
       {support.email ? (
-        <Trans>Your company has not switched this programme on. Questions go to {support.email}.</Trans>
+        <Trans>
+          Your company has not switched this programme on. If you have questions, contact {support.email}.
+        </Trans>
       ) : (
         <Trans>Your company has not switched this programme on.</Trans>
       )}

@@ -28,10 +28,10 @@ export function SettingRow({ setting, isFirst, isLast, onSwitch, onMove }: Props
           <State setting={setting} />
         </p>
       </div>
-      <div className="order-last flex basis-full items-center max-sm:-ml-3 sm:order-none sm:basis-auto">
+      <div className="order-last flex basis-full items-center max-sm:-ms-3 sm:order-none sm:basis-auto">
         <MoveButton by={-1} isOff={isFirst} {...{ setting, onMove }} />
         <MoveButton by={1} isOff={isLast} {...{ setting, onMove }} />
-        <div className="ml-auto min-w-24 text-right sm:ml-1">
+        <div className="ms-auto min-w-24 text-end sm:ms-1">
           {page && (
             <ButtonLink
               to={`/dashboard/admin/services/${page.id}/edit`}

@@ -55,7 +55,7 @@ export function TourForm({ tour, onClose }: Props) {
     return {
       ...(typed.text('title').trim() ? {} : { title: t`Enter a title.` }),
       ...(typed.text('text').trim() ? {} : { text: t`Enter a text.` }),
-      ...(isInRange ? {} : { endDate: t`Choose a last day from today on, within a year.` }),
+      ...(isInRange ? {} : { endDate: t`Choose a last day from today to a year from now.` }),
     }
   }
   return (

@@ -2,7 +2,7 @@ import type { BuiltInTourId, OwnTourSetting } from '@hale/contracts/companies/to
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showCalendarDay } from '../../../ui/dates.ts'
+import { showShortCalendarDay } from '../../../ui/dates.ts'
 import { Menu } from '../../../ui/dialogs/menu.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
@@ -26,7 +26,7 @@ type OwnProps = { tour: OwnTourSetting; onEdit: () => void; onRemove: () => void
 export function OwnTourRow({ tour, onEdit, onRemove }: OwnProps) {
   const { t } = useLingui()
   const { isOn, ...shown } = tour
-  const day = showCalendarDay(tour.endDate)
+  const day = showShortCalendarDay(tour.endDate)
   const isOver = tour.endDate < today()
   const menu = (
     <Menu
@@ -73,11 +73,11 @@ function Row({ id, name, isOn, preview, menu, children }: RowProps) {
           to={preview.path}
           state={{ preview: preview.tour }}
           aria-label={t`Preview ${name}`}
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-brand-ink hover:bg-sunken max-sm:-ml-3"
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-brand-ink hover:bg-sunken max-sm:-ms-3"
         >
           <Trans>Preview</Trans>
         </Link>
-        <div className="ml-auto">
+        <div className="ms-auto">
           <Switch label={name} isOn={isOn} isBusy={busy} onSwitch={run} />
         </div>
         {menu}

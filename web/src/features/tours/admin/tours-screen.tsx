@@ -85,7 +85,9 @@ function OwnTours({ own }: { own: OwnTourSetting[] }) {
             <Trans>Your company’s tours</Trans>
           </h2>
           <p className="mt-1 text-ink-soft">
-            <Trans>For what is new. Each member sees one once, on the page that it is about.</Trans>
+            <Trans>
+              Use them to show what is new. Each member sees a tour once, on the page that it is about.
+            </Trans>
           </p>
         </div>
         <Button disabled={isFull} onClick={() => setOpen({ type: 'form' })}>

@@ -24,7 +24,7 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
           type="button"
           aria-label={t`Close tour`}
           onClick={actions.onEnd}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+          className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <X size={22} aria-hidden />
         </button>
@@ -38,7 +38,7 @@ export function StepCard({ tour: { steps, labelTerminate }, step, ...actions }: 
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {steps.length > 1 && <Dots steps={steps} step={step} onGo={actions.onGo} />}
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           {step > 0 && (
             <Button look="quiet" className="px-4" onClick={actions.onPrevious}>
               <Trans>Previous</Trans>

@@ -5,7 +5,7 @@ import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { usePlayer } from '../stage/player.ts'
 import { useVideo } from '../video-document.tsx'
 import { CueList } from './cue-list.tsx'
@@ -39,7 +39,7 @@ export function CaptionsPanel({ language }: { language: CaptionLanguage }) {
     const action = { label: t`Undo`, run: () => setCues(before) }
     toast({ title: t`The captions are imported`, ...(before.length > 0 && { action }) })
   }
-  const exportAll = () => saveFile(`captions.${language}.vtt`, formatVtt(cues), 'text/vtt')
+  const exportAll = () => void saveFile(`captions.${language}.vtt`, formatVtt(cues), 'text/vtt')
   return (
     <>
       <div className="shrink-0 space-y-1 border-b border-line px-3 py-2">
@@ -84,7 +84,7 @@ function Nothing({ language }: { language: string }) {
       </p>
       <p className="max-w-prose">
         <Trans>
-          Import a file of captions, VTT or SRT, or play the video and add one where someone begins to speak.
+          Import a caption file (VTT or SRT), or play the video and add one where the speaker starts.
         </Trans>
       </p>
     </div>

@@ -22,14 +22,14 @@ export function findCueProblems(cues: readonly Cue[], seconds = Infinity): Map<n
 export function cueProblemMessage(problem: CueProblem): string {
   switch (problem) {
     case 'empty':
-      return t`Says nothing`
+      return t`Has no text`
     case 'ends-before-it-begins':
-      return t`Ends before it begins`
+      return t`Ends before it starts`
     case 'overlaps':
-      return t`Begins before the one above ends`
+      return t`Starts before the one above ends`
     case 'after-the-end':
-      return t`Begins after the end of the video`
+      return t`Starts after the end of the video`
     case 'too-fast':
-      return t`Hard to read in this time: let it stay longer, or say less`
+      return t`Hard to read in this time: show it for longer, or shorten it`
   }
 }

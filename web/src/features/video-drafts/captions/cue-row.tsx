@@ -84,7 +84,7 @@ function CueTools({ cues, cue, index, change, cursor }: ToolsProps) {
       <Tool icon={Play} label={t`Play this caption`} run={() => player.playSpan(cue.from, cue.to)} />
       <Tool
         icon={ArrowLeftToLine}
-        label={t`Begin at the current time`}
+        label={t`Start at the current time`}
         run={() => set({ from: player.now() })}
       />
       <Tool

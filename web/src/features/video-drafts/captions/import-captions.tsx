@@ -30,7 +30,7 @@ export function ImportCaptions({ className, onImport }: Props) {
         ref={input}
         type="file"
         hidden
-        aria-label={t`File of captions`}
+        aria-label={t`Caption file`}
         accept=".vtt,.srt,text/vtt"
         onChange={({ target }) => {
           void take(target.files?.[0])
@@ -39,7 +39,7 @@ export function ImportCaptions({ className, onImport }: Props) {
         }}
       />
       <Dialog
-        title={t`This file could not be read as a whole`}
+        title={t`This file could not be read completely`}
         open={read !== undefined}
         onClose={() => setRead(undefined)}
       >
@@ -66,7 +66,7 @@ function Faults({ cues, faults, onClose, onImport }: FaultsProps) {
       <p>
         <Trans>Nothing is changed yet. Correct these lines and choose the file again:</Trans>
       </p>
-      <ul className="max-h-60 list-disc space-y-1 overflow-y-auto pl-5">
+      <ul className="max-h-60 list-disc space-y-1 overflow-y-auto ps-5">
         {faults.map((fault) => (
           <li key={`${fault.line} ${fault.kind}`}>
             <Trans>
@@ -96,13 +96,13 @@ function Faults({ cues, faults, onClose, onImport }: FaultsProps) {
 function faultMessage({ kind }: CaptionsFault): string {
   switch (kind) {
     case 'not-captions':
-      return t`this is no file of captions. Choose one that ends in .vtt or .srt.`
+      return t`this is not a caption file. Choose one that ends in .vtt or .srt.`
     case 'bad-time':
       return t`the time cannot be read. Write it as 00:01:02.500, at most two hours.`
     case 'ends-before-it-begins':
-      return t`the caption ends before it begins.`
+      return t`the caption ends before it starts.`
     case 'out-of-order':
-      return t`the caption begins before the one above it.`
+      return t`the caption starts before the one above it.`
     case 'too-long':
       return t`the caption is longer than 500 characters.`
     case 'too-many':

@@ -53,7 +53,7 @@ export function ChaptersPanel() {
       {chapters.length === 0 && (
         <p className="m-auto max-w-prose px-6 text-center text-small text-ink-soft">
           <Trans>
-            Chapters help people find a part again. Play the video, and add one where a part begins.
+            Chapters help people find a part again. Play the video, and add one where a part starts.
           </Trans>
         </p>
       )}
@@ -133,8 +133,8 @@ function problemMessage(problem: ChapterProblem): string {
     case 'no-title':
       return t`Needs a title`
     case 'same-time':
-      return t`Begins no later than the one above`
+      return t`Starts no later than the one above`
     case 'after-the-end':
-      return t`Begins after the end of the video`
+      return t`Starts after the end of the video`
   }
 }

@@ -23,11 +23,11 @@ export function ContinueUpload({ file: { id, name, bytes, received } }: { file: 
       <p className="wrap-anywhere">
         {received > first ? (
           <Trans>
-            {name} is being uploaded from another page: {percent} % have arrived.
+            {name} is being uploaded from another page: {percent}% uploaded.
           </Trans>
         ) : (
           <Trans>
-            Upload of {name} stopped at {percent} %. Choose the same file to go on.
+            Upload of {name} stopped at {percent}%. Choose the same file to continue.
           </Trans>
         )}
       </p>

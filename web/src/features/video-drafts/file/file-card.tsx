@@ -95,7 +95,7 @@ function LostFile({ onReplace }: { onReplace: Choose }) {
   const { t } = useLingui()
   return (
     <>
-      <FormAlert>{t`This video file is not here any more. Choose it again.`}</FormAlert>
+      <FormAlert>{t`This video file is no longer available. Choose it again.`}</FormAlert>
       <NewFile onChoose={onReplace} />
     </>
   )

@@ -30,7 +30,7 @@ export function FileFacts({ file, children }: { file: VideoFile; children: React
             <p>
               <Trans>The server has no program that converts videos, so the file is shown as it is.</Trans>
             </p>
-            <ul className="mt-1 list-disc pl-5">
+            <ul className="mt-1 list-disc ps-5">
               {missing.map((part) => (
                 <li key={part}>{missingPartMessage(part)}</li>
               ))}

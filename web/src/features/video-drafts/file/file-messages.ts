@@ -25,7 +25,7 @@ export function faultMessage(fault: VideoFault | null): string {
     case 'too-long':
       return t`The video is longer than two hours. Cut it into parts and upload one of them.`
     case 'too-many-pixels':
-      return t`The picture of this video is larger than Hale can take. Export it with 1080 or 720 lines and upload that.`
+      return t`The resolution of this video is too high for Hale. Export it with 1080 or 720 lines and upload that.`
     case 'unplayable':
       return t`Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, and upload that.`
     case 'too-costly':

@@ -44,7 +44,7 @@ export function UploadProgress({ id, upload }: Props) {
           </Button>
         ) : (
           <Button onClick={() => resumeUpload(id)}>
-            <Trans>Go on with the upload</Trans>
+            <Trans>Continue the upload</Trans>
           </Button>
         )}
         <StopButton id={id} />
@@ -56,13 +56,13 @@ export function UploadProgress({ id, upload }: Props) {
 function Phase({ at }: Pick<ActiveUpload, 'at'>) {
   switch (at) {
     case 'sending':
-      return <Trans>You can go on writing, and open other pages of Hale. Keep this tab open.</Trans>
+      return <Trans>You can keep writing and open other pages in Hale. Keep this tab open.</Trans>
     case 'waiting':
       return <Trans>Not connected. The upload goes on by itself as soon as it can.</Trans>
     case 'paused':
-      return <Trans>Paused. What has arrived is kept for two days.</Trans>
+      return <Trans>Paused. What has been uploaded is kept for two days.</Trans>
     case 'failed':
-      return <Trans>The upload stopped. What has arrived is kept for two days.</Trans>
+      return <Trans>The upload stopped. What has been uploaded is kept for two days.</Trans>
   }
 }
 
@@ -83,7 +83,9 @@ export function StopButton({ id }: { id: string }) {
       <Dialog title={t`Stop this upload?`} open={isAsking} onClose={() => setAsking(false)}>
         <Question label={t`Stop and delete`} run={stop} onClose={() => setAsking(false)}>
           <p>
-            <Trans>What has arrived is deleted. Captions and everything you wrote stay.</Trans>
+            <Trans>
+              What has been uploaded will be deleted. Captions and everything you wrote will be kept.
+            </Trans>
           </p>
         </Question>
       </Dialog>
@@ -102,8 +104,8 @@ export function Preparing({ name }: { name: string }) {
       </p>
       <p className="max-w-prose text-small wrap-anywhere text-ink-soft">
         <Trans>
-          {name} has arrived. Preparing it takes about as long as it plays. You can go on writing, or close
-          this page.
+          {name} has been uploaded. Preparing it takes about as long as playing it. You can keep writing, or
+          close this page.
         </Trans>
       </p>
     </div>

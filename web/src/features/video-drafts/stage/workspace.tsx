@@ -32,8 +32,8 @@ function Keys() {
   const { t } = useLingui()
   const keys: [keys: string, does: string][] = [
     ['Ctrl Enter', t`plays it`],
-    ['F8', t`lets it begin now`],
-    ['F9', t`lets it end now`],
+    ['F8', t`starts it now`],
+    ['F9', t`ends it now`],
     ['Ctrl Shift Enter', t`adds one here`],
   ]
   return (

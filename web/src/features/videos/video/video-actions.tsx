@@ -1,10 +1,11 @@
-import { removeSavedVideo, saveVideo, type Video } from '@hale/contracts/videos/videos'
+import type { Video } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
-import { call } from '../../../api/call.ts'
+import { PrintButton } from '../../../ui/reading/print-button.tsx'
 import { SaveButton } from '../../../ui/reading/save-button.tsx'
 import { ShareButton } from '../../../ui/reading/share-button.tsx'
 import { useSaving } from '../../../ui/reading/use-saving.ts'
 import { EditVideo } from '../editor-links.tsx'
+import { savedOutbox } from '../outbox.ts'
 import { savedVideosKey, videoQuery } from '../queries.ts'
 import { showSeconds } from '../time.ts'
 import { usePlayback } from './playback/player-context.ts'
@@ -15,6 +16,7 @@ export function VideoActions({ video }: { video: Video }) {
       <SaveVideo video={video} />
       <ShareButton title={video.title} />
       <ShareMoment title={video.title} />
+      <PrintButton />
       <EditVideo video={video} />
     </div>
   )
@@ -25,7 +27,7 @@ function SaveVideo({ video: { id, saved } }: { video: Video }) {
   const { mutate } = useSaving({
     queryKey: videoQuery(id).queryKey,
     listsKey: savedVideosKey,
-    put: (wanted) => call(wanted ? saveVideo : removeSavedVideo, { id }),
+    put: (wanted) => savedOutbox.put(id, wanted),
     words: { notSaved: t`The video could not be saved`, stillSaved: t`The video is still saved` },
   })
   return <SaveButton saved={saved} onSave={mutate} />

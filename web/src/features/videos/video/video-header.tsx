@@ -49,7 +49,7 @@ export function VideoFacts({ video }: { video: Video }) {
         <>
           {' · '}
           <Trans>
-            Reviewed <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>
+            Checked by the editors <time dateTime={reviewedOn}>{showCalendarDay(reviewedOn)}</time>
           </Trans>
         </>
       )}

@@ -2,7 +2,7 @@ import { getVideo } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError, failedWith } from '../../../api/api-error.ts'
+import { failedWith } from '../../../api/api-error.ts'
 import { NotFoundNotice, QueryFailed } from '../../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Screen, ScreenHeading } from '../../../ui/layout/screen.tsx'
@@ -20,7 +20,7 @@ export function VideoScreen() {
       <VideoView key={id} video={query.data} reload={async () => (await query.refetch()).data?.renditions} />
     )
   }
-  if (isMissing(query.error)) {
+  if (failedWith(query.error, getVideo, 'video-not-found')) {
     return (
       <Screen title={t`Video not found`} width="reading">
         <NotFoundNotice back="/dashboard/videos" backLabel={t`All videos`} />
@@ -31,14 +31,6 @@ export function VideoScreen() {
     <Screen title={t`Video`} width="reading">
       <QueryFailed query={query} />
     </Screen>
-  )
-}
-
-/** A malformed id is shown like one that does not exist. */
-function isMissing(error: unknown): boolean {
-  return (
-    failedWith(error, getVideo, 'video-not-found') ||
-    (error instanceof ApiError && error.code === 'invalid-input')
   )
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Prose } from '../../../ui/reading/prose.tsx'
 import { useSectionFocus } from '../../../ui/reading/sections.ts'
+import { PrintedFrom } from '../../../ui/reading/print-button.tsx'
 import { Sources } from '../../../ui/reading/sources.tsx'
 import { readMoment } from '../time.ts'
 import { VideoList } from '../video-list.tsx'
@@ -72,6 +73,7 @@ export function VideoView({ video, reload }: Props) {
           <div className="max-w-reading">
             {video.bodyHtml !== '' && <Prose html={video.bodyHtml} className="mt-8" />}
             <Sources {...video} />
+            <PrintedFrom />
           </div>
         </article>
         <Related videos={video.related} />

@@ -1,4 +1,5 @@
-import type { Day, Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Recovery } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Day } from '@hale/contracts/values'
 import { localDay } from '@hale/domain/programmes/day'
 import { mergeAllCheckIns, mergePlans } from '@hale/domain/programmes/recovery'
 import { useQuery } from '@tanstack/react-query'

@@ -85,7 +85,7 @@ function Row({ made, programme: { checkIn }, onRemove }: RowProps) {
   const mood = checkIn.moods.find(({ value }) => value === made.mood)?.label
   const urge = checkIn.urges.find(({ value }) => value === made.urge)?.label
   return (
-    <li className="flex items-center justify-between gap-2 py-2 pr-2 pl-5">
+    <li className="flex items-center justify-between gap-2 py-2 pe-2 ps-5">
       <div>
         <p className="font-medium">{day}</p>
         <p className="text-small text-ink-soft">
@@ -126,11 +126,13 @@ function RemoveDialog({ removing, onClose }: { removing: CheckIn | 'all' | undef
           <p>
             {isAll ? (
               <Trans>
-                All your check-ins are erased for good. Your start day and your plan stay. Days on which you
-                drank or used count again.
+                All your check-ins will be permanently deleted. Your start day and your plan stay. Days on
+                which you drank or used count again.
               </Trans>
             ) : (
-              <Trans>It is erased for good. If you said that you drank or used, that day counts again.</Trans>
+              <Trans>
+                It will be permanently deleted. If you said that you drank or used, that day counts again.
+              </Trans>
             )}
           </p>
         </Question>

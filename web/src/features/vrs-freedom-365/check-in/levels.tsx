@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 
 const look =
-  'flex min-h-13 w-full items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 text-left transition-colors hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft'
+  'flex min-h-13 w-full items-center gap-3 rounded-control border border-line-strong bg-card px-4 py-2.5 text-start transition-colors hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft'
 
 type Props = {
   question: string

@@ -65,9 +65,13 @@ function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
         <span className={number}>{total}</span>
         <span className="mt-2 block text-lead font-medium">
           {hasLapsed ? (
-            <Plural value={total} one="day without, in all" other="days without, in all" />
+            <Plural
+              value={total}
+              one="day without alcohol or drugs, in total"
+              other="days without alcohol or drugs, in total"
+            />
           ) : (
-            <Plural value={total} one="day without" other="days without" />
+            <Plural value={total} one="day without alcohol or drugs" other="days without alcohol or drugs" />
           )}
         </span>
       </p>
@@ -78,12 +82,12 @@ function Counted({ count }: { count: Extract<DayCount, { is: 'counting' }> }) {
             <strong className="font-semibold text-ink">
               <Plural value={run} one="# day" other="# days" />
             </strong>{' '}
-            without since {showCalendarDay(since)}. The days before still count.
+            without alcohol or drugs since {showCalendarDay(since)}. Earlier days still count.
           </Trans>
         )}
         {hasLapsed && run === 0 && (
           <Trans>
-            The days you had still count. You can begin again at the next hour; the next day to count is{' '}
+            Your earlier days still count. You can start again at any time. The next day that counts is{' '}
             {showCalendarDay(since)}.
           </Trans>
         )}

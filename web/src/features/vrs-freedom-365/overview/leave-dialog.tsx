@@ -16,8 +16,8 @@ export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => v
         <Question label={t`Leave and delete everything`} run={run} onClose={onClose}>
           <p>
             <Trans>
-              Your start day, your check-ins and your plan are erased for good. You can start again as long as
-              your company offers the programme.
+              Your start day, your check-ins and your plan will be permanently deleted. You can start again as
+              long as your company offers the programme.
             </Trans>
           </p>
         </Question>

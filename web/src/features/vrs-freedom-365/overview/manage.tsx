@@ -1,4 +1,4 @@
-import type { Day } from '@hale/contracts/programmes/vrs-freedom-365'
+import type { Day } from '@hale/contracts/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'

@@ -34,7 +34,7 @@ function Introduction({ programme }: { programme: RecoveryProgramme }) {
           </Trans>
         </p>
         <p className="mt-3 font-semibold">
-          <Trans>Stopping suddenly can be dangerous for some people. Begin with the safety page.</Trans>
+          <Trans>Stopping suddenly can be dangerous for some people. Start with the safety page.</Trans>
         </p>
         <ButtonLink to={SAFETY_PATH} className="mt-4 min-h-12">
           <ShieldAlert size={18} aria-hidden /> <Trans>Read about safety first</Trans>

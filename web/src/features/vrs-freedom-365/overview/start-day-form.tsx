@@ -1,4 +1,5 @@
-import { MAX_DAYS_AHEAD, type Day } from '@hale/contracts/programmes/vrs-freedom-365'
+import { MAX_DAYS_AHEAD } from '@hale/contracts/programmes/vrs-freedom-365'
+import { type Day } from '@hale/contracts/values'
 import { addDays } from '@hale/domain/programmes/day'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -20,7 +21,7 @@ export function StartDayForm({ label, startDay, onSave }: Props) {
       const day = text('startDay')
       return day >= EARLIEST && day <= latest
         ? {}
-        : { startDay: t`Enter a day, at the latest a year from now.` }
+        : { startDay: t`Enter a day no later than a year from now.` }
     },
     send: ({ text }) => onSave(text('startDay')),
   })
@@ -35,7 +36,7 @@ export function StartDayForm({ label, startDay, onSave }: Props) {
         max={latest}
         required
         error={wrong['startDay']}
-        hint={t`The first day without. It can be in the past, today, or the day you will stop.`}
+        hint={t`Your first day without alcohol or drugs. It can be in the past, today, or the day you plan to stop.`}
       />
       <FormAlert>{wrong['form']}</FormAlert>
       <Button type="submit" disabled={sending} className="min-h-12">

@@ -92,7 +92,7 @@ function AddForm({ part: { id, title, hint }, items, onAdd }: AddProps) {
       const typed = text('text').trim()
       const phone = text('phone').trim()
       if (typed === '') return { text: t`Write something to add.` }
-      if (hasText(items, typed)) return { text: t`This is in your plan already.` }
+      if (hasText(items, typed)) return { text: t`This is already in your plan.` }
       if (phone !== '' && !phoneSchema.safeParse(phone).success)
         return { phone: t`Enter a phone number, such as 020 7946 0000.` }
       return {}
@@ -148,7 +148,7 @@ function Examples({ part: { examples }, items, onAdd }: AddProps) {
               type="button"
               aria-label={t`Add: ${text}`}
               onClick={() => onAdd({ text })}
-              className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-sunken"
+              className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-start hover:bg-sunken"
             >
               <Plus size={18} aria-hidden className="shrink-0 text-brand-ink" /> {text}
             </button>

@@ -13,19 +13,27 @@ type Props = {
   high: string
   value: number | undefined
   onChoose: (value: number) => void
+  /** What is wrong, in words. */
+  error?: string | undefined
   /** Takes the focus whenever this changes to another number. */
   focus?: number | undefined
 }
 
 /** A number between two ends that are named. */
-export function ScaleField({ name, legend, hint, max, low, high, value, onChoose, focus }: Props) {
+export function ScaleField({ name, legend, hint, max, low, high, value, onChoose, error, focus }: Props) {
   const id = useId()
+  const described = [error && id, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const field = useFieldsetFocus(focus)
   const endOf = (number: number) => (number === 0 ? low : number === max ? high : undefined)
   return (
-    <fieldset ref={field} aria-describedby={hint && `${id}-hint`} className="min-w-0">
+    <fieldset ref={field} aria-describedby={described} className="min-w-0">
       <legend className="mb-3 text-lead font-semibold text-balance">{legend}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && (
+        <p id={id} role="alert" className="-mt-1 mb-3 font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
       <div className="grid grid-cols-6 gap-1 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:gap-1.5">
         {Array.from({ length: max + 1 }, (_, number) => (
           <label key={number} className={numberLook}>
@@ -33,6 +41,7 @@ export function ScaleField({ name, legend, hint, max, low, high, value, onChoose
               type="radio"
               name={name}
               value={number}
+              aria-describedby={error ? id : undefined}
               checked={number === value}
               onChange={() => onChoose(number)}
               className="sr-only"
@@ -44,7 +53,7 @@ export function ScaleField({ name, legend, hint, max, low, high, value, onChoose
       </div>
       <div aria-hidden className="mt-1.5 flex justify-between gap-6 text-small text-ink-soft">
         <span>0: {low}</span>
-        <span className="text-right">
+        <span className="text-end">
           {max}: {high}
         </span>
       </div>

@@ -2,8 +2,8 @@ import type { Reason } from '@hale/pulse/signal/measure'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../../ui/forms/button.tsx'
 import type { ScanMethod } from '../../finished-scan.ts'
+import { explain } from '../../reasons.ts'
 import { Ending } from './ending.tsx'
-import { explain } from './reasons.ts'
 
 type Props = {
   reasons: Reason[]
@@ -35,7 +35,7 @@ export function GaveUp({ reasons, method, onAgain, onFingertip, onStop }: Props)
         </>
       }
     >
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="list-disc space-y-2 ps-5">
         {reasons.map((reason) => (
           <li key={reason}>
             <strong>{i18n._(explain(reason, method).what)}</strong> {i18n._(explain(reason, method).remedy)}

@@ -12,7 +12,7 @@ export function Readings({ progress, seconds, isGood }: Props) {
   return (
     <div className="mx-auto max-w-96">
       <WaveLine wave={progress?.wave} isGood={isGood} />
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex items-center gap-2 tabular-nums">
           <HeartPulse size={20} aria-hidden className="text-brand-ink" />
           {rate === undefined ? (

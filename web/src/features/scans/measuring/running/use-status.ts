@@ -23,8 +23,8 @@ const GUIDANCE: Record<Guidance, MessageDescriptor> = {
 
 const NOTES: Record<Note, MessageDescriptor> = {
   interrupted: msg`The scan was interrupted, so it begins again.`,
-  turned: msg`The phone was turned, so the scan begins again.`,
-  'was-away': msg`The picture was lost for a while, so the scan begins again.`,
+  turned: msg`The phone was turned, so the scan has started again.`,
+  'was-away': msg`The picture was lost for a while, so the scan has started again.`,
 }
 
 const STEPS = {

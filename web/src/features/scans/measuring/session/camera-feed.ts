@@ -8,6 +8,8 @@ export type CameraFeed = {
   open(): Promise<'open' | 'closed' | CameraProblem>
   /** Keeps exposure and white balance from now on, once for each opening. */
   lock(): void
+  /** Whether frames are sent to the workers. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -75,6 +77,7 @@ export function createCameraFeed({ method, video, workers, onPicture, onInterrup
       isLocked = true
       void camera?.lock()
     },
+    isOpen: () => frames !== undefined,
     close,
   }
 }

@@ -40,7 +40,7 @@ const CASES: [what: string, goal: Goal, progress: Partial<Progress>, expected: R
     ['an unsure one does not', 'rate', { good: 25, rate: UNSURE }, 'measure'],
     ['the long scan measures on with a sure rate', 'everything', { good: 40, rate: SURE }, 'measure'],
     ['a minute with a rate', 'everything', { good: 60, rate: UNSURE }, 'finish'],
-    ['a face that is away for long', 'rate', { sinceGood: 15 }, 'give-up'],
+    ['a face that is away for 15 s', 'rate', { sinceGood: 15 }, 'give-up'],
     ['a face that is away for a moment', 'rate', { sinceGood: 5 }, 'measure'],
     ['too many pauses with a rate', 'rate', { good: 22, elapsed: 75, rate: UNSURE }, 'finish'],
     ['too many pauses without one', 'rate', { good: 12, elapsed: 75 }, 'give-up'],

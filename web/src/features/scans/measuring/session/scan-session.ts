@@ -83,7 +83,8 @@ export function startScanSession({ method, goal, video, onState, onFinished }: O
   }
 
   function onProgress(progress: Progress) {
-    if (state === 'working-out' || isOver(state)) return
+    // What was still on its way when the camera was closed would hide that the scan was interrupted.
+    if (!feed.isOpen() || isOver(state)) return
     if (progress.good >= SETTLED) feed.lock()
     const decision = decide(goal, progress)
     if (decision !== 'measure') return void finish(progress)

@@ -149,7 +149,7 @@ function Volume() {
         type="range"
         data-volume
         aria-label={t`Volume`}
-        aria-valuetext={t`${percent} percent`}
+        aria-valuetext={t`${percent}%`}
         min={0}
         max={1}
         step={0.05}

@@ -2,6 +2,7 @@ import type { Rendition } from '@hale/contracts/videos/files'
 import type { Video } from '@hale/contracts/videos/videos'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { native } from '../../../../platform/native.ts'
 import { CaptionText, CaptionTracks } from './captions.tsx'
 import { Controls } from './controls.tsx'
 import { useMediaSession } from '../playback/media-session.ts'
@@ -62,6 +63,8 @@ export function VideoPlayer({ video, preferences, choose, resumeAt, reload, upNe
       <div className="player-stage">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a larger target for the pointer; the button in it does the same, and its tracks are in CaptionTracks */}
         <video
+          // Captions come from another origin than the native app's page.
+          crossOrigin={native.origin ? 'anonymous' : undefined}
           ref={element}
           playsInline
           preload={source.preload}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { checkWords } from './text.ts'
+
+const root = new URL('../..', import.meta.url)
+/** Where texts stand that people read and that are not content: messages of the app, and mails. */
+const CATALOGUES = 'web/src/**/messages/en.po'
+const MAILS = 'server/src/features/*/mails.ts'
+
+/** The quaint words in messages and mails, a line each. */
+export function checkInterfaceWords(): string[] {
+  return [...checkFiles(CATALOGUES, messagesIn), ...checkFiles(MAILS, textsIn)]
+}
+
+function checkFiles(pattern: string, read: (file: string) => string[]): string[] {
+  return globSync(pattern, { cwd: root }).flatMap((path) =>
+    read(readFileSync(new URL(path, root), 'utf8')).flatMap((text) =>
+      checkWords(text).map((wrong) => `${path}: "${text.slice(0, 60)}" ${wrong}`),
+    ),
+  )
+}
+
+/** A message may go on over several lines. */
+export function messagesIn(catalogue: string): string[] {
+  return [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = '']) =>
+    [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part).join(''),
+  )
+}
+
+/** What stands in quotes and has a space. */
+function textsIn(file: string): string[] {
+  return [...file.matchAll(/(['`])((?:(?!\1).)* (?:(?!\1).)*)\1/g)].map(([, , text = '']) => text)
+}

@@ -1,0 +1,38 @@
+/** Words that people do not use or do not understand, each with what to write instead. Checked in content, messages and mails. */
+export const QUAINT: readonly (readonly [RegExp, string])[] = [
+  [/\bmend(s|ed|ing)?\b/i, 'heal, repair, correct'],
+  [/\bsomebody\b/i, 'someone'],
+  [/\banybody\b/i, 'anyone'],
+  [/\beverybody\b/i, 'everyone'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\bwhom\b/i, 'who'],
+  [/\bdoorman\b/i, 'permission'],
+  [/\bsomeone who is gone\b/i, 'someone who has died, a former member'],
+  [/\bseldom\b/i, 'rarely'],
+  [/\bshuns?\b/i, 'is sensitive to, avoids'],
+  [/\bwait with sex\b/i, 'do not have sex'],
+  [/\bgo(es)? easy on\b/i, 'limit'],
+  [/\b(is|are) the base\b(?! of the)/i, 'is the main treatment'],
+  [/\bthe base is\b/i, 'the main treatment is'],
+  [/\bfor long\b(?!-| hours| enough| periods)/i, 'for a long time'],
+  [/\brun out\b/i, 'expire, have none left'],
+  [/\b(is|are|most|very|not|more|less) catching\b/i, 'infectious'],
+  [/\babove all\b/i, 'especially'],
+  [/\bmost of all\b/i, 'especially'],
+  [/\bsets? free\b/i, 'release'],
+  [/\blifts it\b/i, 'relieves it'],
+  [/\byou need not\b/i, 'you do not need to'],
+  [/\bif need be\b/i, 'if needed'],
+  [/\ba mail\b|\bmails\b|\bmailed\b/i, 'email, emailed'],
+  [/\berased for good\b/i, 'permanently deleted'],
+  [/\b(be|is|are|was) brought back\b/i, 'restore'],
+  [/\bonce there is a connection\b/i, 'when you are back online'],
+  [/\b(are|is|be) hit most\b/i, 'affected most often'],
+  [/\bstrong(er)? pain\b(?! relief)/i, 'severe pain'],
+  [/\burine tube\b/i, 'urethra'],
+  [/\bmilk sugar intolerance\b/i, 'lactose intolerance'],
+  [/\b(little|much) proof\b|\bno (good |clear )?proof that\b/i, 'evidence'],
+]
+
+/** In texts about illness, where a word is easily taken for another. */
+export const QUAINT_IN_CARE: readonly (readonly [RegExp, string])[] = [[/\bspells?\b/i, 'period, episode']]

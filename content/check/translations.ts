@@ -1,0 +1,71 @@
+import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { LibraryArticle } from '../articles.ts'
+import type { LibraryCondition } from '../conditions.ts'
+import { linksOf } from '../document.ts'
+
+const LEVELS = ['today', 'soon', 'selfCare'] as const
+
+/** What in a condition's Spanish text is not that of the English one, a line each; nothing where it has none. */
+export function checkSpanishCondition({
+  spanish,
+  titleEs,
+  reviewed,
+  care,
+  sections,
+}: LibraryCondition): string[] {
+  if (!spanish) return []
+  const aspects = sections.map(({ aspect }) => aspect).join()
+  return [
+    spanish.title === titleEs ? '' : `is called "${spanish.title}" in Spanish, and "${titleEs}" in the list`,
+    ...checkDay(reviewed, spanish.reviewed),
+    ...LEVELS.filter((level) => spanish.care[level].length !== care[level].length).map(
+      (level) =>
+        `has ${care[level].length} sentences of ${level}, and ${spanish.care[level].length} in Spanish`,
+    ),
+    spanish.sections.map(({ aspect }) => aspect).join() === aspects
+      ? ''
+      : 'has other sections in Spanish than in English',
+    ...sections.flatMap(({ aspect, body }) => {
+      const translated = spanish.sections.find((section) => section.aspect === aspect)
+      return translated && shapeOf(translated.body) !== shapeOf(body)
+        ? [`has other paragraphs and lists in Spanish under ${aspect}`]
+        : []
+    }),
+  ].filter(Boolean)
+}
+
+/** What in an article's translations is not that of the English text, a line each. */
+export function checkTranslations({ translations, reviewed, body }: LibraryArticle): string[] {
+  return translations.flatMap((translation) => {
+    const name = languageNames.of(translation.language)
+    return [
+      ...checkDay(reviewed, translation.reviewed, name),
+      shapeOf(translation.body) === shapeOf(body)
+        ? ''
+        : `has other paragraphs, lists and headings in ${name}`,
+      linksOf(translation.body).sort().join() === linksOf(body).sort().join()
+        ? ''
+        : `has other links in ${name}`,
+    ].filter(Boolean)
+  })
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A translation is of the English text as it was on that day. */
+function checkDay(original: string, translation: string, language = 'Spanish'): string[] {
+  return original === translation
+    ? []
+    : [`is out of date in ${language}: the English text is of ${original}, its translation of ${translation}`]
+}
+
+/** The kinds of a text's blocks, in their order. */
+function shapeOf({ content }: DocumentBody): string {
+  return content
+    .map((block) =>
+      'content' in block && block.type.endsWith('List')
+        ? `${block.type} ${block.content?.length}`
+        : block.type,
+    )
+    .join()
+}

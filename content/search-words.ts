@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { load as parseYaml } from 'js-yaml'
+import * as z from 'zod'
+
+const table = z.record(z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1))
+
+/** What people type, by the words that articles and videos use for it. */
+export function readSearchWords(): Record<string, string[]> {
+  const file = readFileSync(new URL('./search-words.yaml', import.meta.url), 'utf8')
+  const read = table.safeParse(parseYaml(file))
+  if (!read.success) throw new Error(`search-words.yaml: ${z.prettifyError(read.error)}`)
+  return read.data
+}

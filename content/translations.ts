@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { language, SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+
+/** A Markdown file of the library, and its translations, which stand beside it as `<slug>.<language>.md`. */
+export type LibraryFile = { slug: string; text: string; translations: Translation[] }
+type Translation = { language: Language; name: string; text: string }
+
+const OTHERS = language.options.filter((one) => one !== SOURCE_LANGUAGE)
+
+/** The Markdown files of a folder by their slugs; a translation of nothing is named. */
+export function readLibraryFiles(folder: URL): LibraryFile[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+  const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+  const slugs = slugsOf(names)
+  const ofSlug = (slug: string) =>
+    OTHERS.map((one) => ({ language: one, name: `${slug}.${one}.md` })).filter(({ name }) =>
+      names.includes(name),
+    )
+  const translations = new Map(slugs.map((slug) => [slug, ofSlug(slug)]))
+  const known = new Set([...translations.values()].flat().map(({ name }) => name))
+  const lost = names.find((name) => !known.has(name) && !slugs.includes(name.slice(0, -'.md'.length)))
+  if (lost) throw new Error(`${lost}: there is no English text that this is the translation of.`)
+  return [...translations].map(([slug, some]) => ({
+    slug,
+    text: textOf(`${slug}.md`),
+    translations: some.map((one) => ({ ...one, text: textOf(one.name) })),
+  }))
+}
+
+/** The slugs of a folder's files, without their texts. */
+export function listSlugs(folder: URL): string[] {
+  return slugsOf(readdirSync(folder).sort())
+}
+
+function slugsOf(names: string[]): string[] {
+  return names.flatMap((name) => /^([\w-]+)\.md$/.exec(name)?.[1] ?? [])
+}

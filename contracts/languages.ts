@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const language = z.enum(['en', 'es'])
+export type Language = z.infer<typeof language>
+
+/** What each language calls itself, and how it writes days and numbers; English writes them as the company spells. */
+export const LANGUAGES: Record<Language, { name: string; locale: string }> = {
+  en: { name: 'English', locale: 'en-GB' },
+  es: { name: 'Español', locale: 'es-419' },
+}
+
+/** The language that texts are first written in, and read in where another has none. */
+export const SOURCE_LANGUAGE = 'en' satisfies Language
+
+/** The entry of the device's storage, and of its cookies, that holds the language chosen there. */
+export const LANGUAGE_KEY = 'language'
+
+/** The first of some tags, such as “es-MX”, that Hale speaks; English where it speaks none of them. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const known = z.safeParse(language, tag.toLowerCase().split('-')[0])
+    if (known.success) return known.data
+  }
+  return SOURCE_LANGUAGE
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+// What the contracts say again and again, each bounded by what every part of Hale can keep.
+
+/** The highest number of PostgreSQL's type integer. */
+export const MAX_INTEGER = 2_147_483_647
+
+/** Which save of something this is, counted from one. */
+export const version = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))
+
+/** 1900 to 2199: calendars, JavaScript and PostgreSQL agree on these, and the year 0000 exists in one of them alone. */
+const YEARS = /^(?:19|20|21)/
+
+/** A calendar day, which has no time zone. */
+export const day = z.iso.date().check(z.regex(YEARS))
+export type Day = z.infer<typeof day>
+
+export const moment = z.iso.datetime().check(z.maxLength(40), z.regex(YEARS))
+
+/**
+ * Text that stands in a line and tells who or what something is. No control characters, nothing that turns the direction of
+ * what comes after it, and something that can be seen: two names that look alike are alike.
+ */
+const NAME = /^$|^(?=.*[^\p{C}\p{Z}\p{M}\p{DI}\u2800])[^\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029]*$/u
+
+export const name = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NAME))
+
+export function isName(text: string, max: number): boolean {
+  return z.safeParse(name(max), text).success
+}

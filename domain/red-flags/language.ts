@@ -1,0 +1,32 @@
+/** Small words and endings of which only one of the two languages has many. */
+const ENGLISH = new Set(
+  `the and of to in on is are my your his her he she it its im ive i we you they not cant wont dont have has had with for from
+  at by so no all out up off after now too him how what when who hey help been was were just still get got`.split(
+    /\s+/,
+  ),
+)
+const SPANISH = new Set(
+  `el la los las un una unos unas de del al y en que con sin por para mi mis tu su sus se le les lo te nos no si ya muy mas
+  esta estan estoy tengo tiene hay como cuando desde hace mucho mucha todo todos es fue bebe dolor ayuda acv ave
+  sangre quiero quiere tome tomo pastillas matar pareja maltrata derrame`.split(/\s+/),
+)
+const SPANISH_LETTERS = /[ñáéíóú¿¡]/
+const SPANISH_ENDING =
+  /(?:ciones|cion|ando|iendo|miento|[ai]d[oa]s?|arse|arme|erse|iente|isma|idad|aron|eron|[^aeiou]os?|agia|jia|fixia|axia|ura)$/
+
+/** The language of a phrase of the two; English where nothing tells. */
+export function languageOf(text: string): 'en' | 'es' {
+  const typed = text.toLowerCase()
+  if (SPANISH_LETTERS.test(typed)) return 'es'
+  const words = typed.match(/\p{L}+/gu) ?? []
+  const score = words.reduce((sum, word) => sum + scoreOf(word), 0)
+  return score > 0 ? 'es' : 'en'
+}
+
+function scoreOf(word: string): number {
+  const isEnglish = ENGLISH.has(word)
+  const isSpanish = SPANISH.has(word)
+  if (isEnglish || isSpanish) return Number(isSpanish) - Number(isEnglish)
+  if (SPANISH_ENDING.test(word) && word.length > 3) return 1
+  return /(?:[bcdfghjkmptvwxy]|ing|ll|ss)$/.test(word) ? -0.5 : 0
+}

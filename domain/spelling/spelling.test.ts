@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { htmlToAmerican, nameToBritish, toAmerican } from './spelling.ts'
+
+test.each([
+  ['Anaemia and diarrhoea in paediatric care', 'Anemia and diarrhea in pediatric care'],
+  ['Oestrogen, oedema and the oesophagus', 'Estrogen, edema and the esophagus'],
+  ['Recognise a tumour of an unusual colour', 'Recognize a tumor of an unusual color'],
+  ['Counselling programmes at the centre', 'Counseling programs at the center'],
+  ['Practise it, and get your licence', 'Practice it, and get your license'],
+  ['Hypoglycaemia, haemorrhoids, coeliac disease', 'Hypoglycemia, hemorrhoids, celiac disease'],
+  ['Paracetamol (acetaminophen) eases pain', 'Acetaminophen eases pain'],
+  ['so ring your doctor the same day', 'so call your doctor the same day'],
+  ['Exercise, advice and a precise promise', 'Exercise, advice and a precise promise'],
+  ['Four hours in a shower, then them', 'Four hours in a shower, then them'],
+  ['Ringing in the ears, a ring of muscle', 'Ringing in the ears, a ring of muscle'],
+])('%s', (british, american) => expect(toAmerican(british)).toBe(american))
+
+test('an American text stays as it is', () => {
+  const text = 'Anemia, pediatric programs, color and a seizure. Call your doctor.'
+  expect(toAmerican(text)).toBe(text)
+})
+
+test('addresses in HTML stay as they are', () => {
+  const link = '<a href="/dashboard/articles/snoring-and-sleep-apnoea">Sleep apnoea</a>'
+  expect(htmlToAmerican(link)).toBe('<a href="/dashboard/articles/snoring-and-sleep-apnoea">Sleep apnea</a>')
+})
+
+test.each([
+  ['Anemia', 'Anaemia'],
+  ['Transient Ischemic Attack', 'Transient Ischaemic Attack'],
+  ['Sleep Apnea', 'Sleep Apnoea'],
+  ['Hemorrhoids', 'Haemorrhoids'],
+  ['Celiac Disease', 'Coeliac Disease'],
+  ['Brain Tumors', 'Brain Tumours'],
+  ['Angioedema', 'Angioedema'],
+  ['Chemical Burns', 'Chemical Burns'],
+  ['Esophageal Cancer', 'Esophageal Cancer'],
+])('the name %s is %s in British English', (american, british) =>
+  expect(nameToBritish(american)).toBe(british),
+)

@@ -1,0 +1,78 @@
+// Hale's own texts are written in British English. A company that spells as Americans do reads them so: by these tables, and
+// never what it wrote itself.
+
+import { MEDICAL, MEDICAL_NAMES, PHRASES, WHOLE } from './words.ts'
+
+const whole = WHOLE.map(([british, american]) => [new RegExp(`^(?:${british})$`), american] as const)
+const phrases = PHRASES.map(
+  ([british, american]) => [new RegExp(String.raw`(?<![\w-])${british}(?!\w)`, 'gi'), american] as const,
+)
+const medical = MEDICAL.map(([british, american]) => [new RegExp(british), american] as const)
+const names = MEDICAL_NAMES.map(([american, british]) => [new RegExp(american), british] as const)
+const WORD = /(?<![\p{L}\p{N}/.@])(?:\p{L}{4,}|mums?)(?!\p{L})/giu
+
+/** Words that were looked at: messages and the library share a few thousand. */
+const known = new Map<string, string>()
+const MAX_KNOWN = 20_000
+
+/** British English as Americans write it: the spelling, and the words that differ most. */
+export function toAmerican(text: string): string {
+  return phrases
+    .reduce((before, [pattern, american]) => before.replace(pattern, fillIn(american)), text)
+    .replace(WORD, wordToAmerican)
+}
+
+/** HTML with its texts as Americans write them; tags and addresses stay. */
+export function htmlToAmerican(html: string): string {
+  return html.replace(/(?<=^|>)[^<]+/g, toAmerican)
+}
+
+/** The name of a condition as the British write it; one that would be listed under another letter stays. */
+export function nameToBritish(name: string): string {
+  return name.replace(WORD, (word) => {
+    const changed = names.reduce(
+      (text, [american, british]) => text.replace(american, british),
+      word.toLowerCase(),
+    )
+    return changed.charAt(0) === word.charAt(0).toLowerCase() ? withCase(word, changed) : word
+  })
+}
+
+/** What stands for a phrase, with the groups that were found in place of `$1`. */
+function fillIn(american: string) {
+  return (found: string, ...groups: unknown[]) =>
+    withCase(
+      found,
+      american.replace(/\$(\d)/g, (_, number) => groupOf(groups, Number(number))),
+    )
+}
+
+function groupOf(groups: unknown[], number: number): string {
+  const group = groups[number - 1]
+  return typeof group === 'string' ? group : ''
+}
+
+function wordToAmerican(word: string): string {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const small = word.toLowerCase()
+  const changed = withCase(word, wholeWord(small) ?? medicalWord(small))
+  if (known.size < MAX_KNOWN) known.set(word, changed)
+  return changed
+}
+
+function wholeWord(small: string): string | undefined {
+  const [pattern, american] = whole.find(([british]) => british.test(small)) ?? []
+  return pattern && american !== undefined ? small.replace(pattern, american) : undefined
+}
+
+function medicalWord(small: string): string {
+  return medical.reduce((word, [british, american]) => word.replace(british, american), small)
+}
+
+/** As the word was written where nothing else differs; else with the capital that it began with. */
+function withCase(word: string, changed: string): string {
+  if (changed === word.toLowerCase()) return word
+  const first = word.charAt(0)
+  return first === first.toLowerCase() ? changed : changed.charAt(0).toUpperCase() + changed.slice(1)
+}

@@ -1,0 +1,58 @@
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test('Back closes what lies over a page, one after the other, and then leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // The first page of its tab: nothing of the app is before it.
+  await enter(page)
+  const home = page.getByRole('heading', { level: 1 })
+  await home.waitFor()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'More', exact: true })
+  await more.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(more).toBeFocused()
+  await expect(page).toHaveURL('/dashboard/home')
+
+  // A link in it leads on, and Back from there to the page itself.
+  await more.click()
+  await sheet.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused()
+  await expect(sheet).toBeHidden()
+  const button = page.getByRole('button', { name: 'Sign out everywhere' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/account')
+  await expect(button).toBeFocused()
+
+  // Closed otherwise, nothing of it stays in the history.
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const menu = page.getByRole('dialog', { name: 'Your account and settings' })
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/account')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+})
+
+test('Back asks before what was typed is lost', async ({ page }) => {
+  await enter(page, 'admin@demo.example', '/dashboard/home')
+  await page.getByRole('link', { name: 'Announcements' }).click()
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New announcement' })
+  await dialog.getByRole('textbox').first().fill('The canteen is closed')
+  await page.goBack()
+  await expect(dialog.getByText('What you wrote has not been saved.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/admin/announcements')
+  await dialog.getByRole('button', { name: 'Discard it' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,157 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { getPush, savePushDevice, type PushMessage } from '@hale/contracts/notifications/push'
+import type { BrowserContext, Page } from '@playwright/test'
+import { faultsOf } from '../fixtures/axe.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { pushDevicesOf } from '../fixtures/push.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SETTINGS = '/dashboard/notifications/settings'
+
+const inThisBrowser = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Show notifications in this browser' })
+
+/** The push service of the browser's maker, which no test may ask: subscriptions stay in the browser. */
+async function withPushService(context: BrowserContext): Promise<void> {
+  const pair = createECDH('prime256v1')
+  const p256dh = pair.generateKeys('base64url')
+  const json = {
+    endpoint: `https://push.example/${randomBytes(8).toString('hex')}`,
+    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+  }
+  await context.addInitScript((made) => {
+    const KEY = 'subscription-of-the-test'
+    const subscription = {
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(KEY, 'made')
+        return subscription
+      },
+      getSubscription: async () => (localStorage.getItem(KEY) ? subscription : null),
+    })
+  }, json)
+  await context.addInitScript(() => {
+    // Without a window Chromium always says no.
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => (permission = 'granted')
+  })
+}
+
+/** What the page's worker shows when its push service sends it a message, and where a click on that leads. */
+async function deliver(page: Page, message: PushMessage): Promise<{ shown: object; opened: string }> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return worker.evaluate(async (sent) => {
+    const scope = globalThis as unknown as {
+      registration: { showNotification: (title: string, options: { data: unknown }) => Promise<void> }
+      clients: { openWindow: (url: string) => Promise<void> }
+      PushEvent: new (type: string, init: object) => Event
+      dispatchEvent: (event: Event) => void
+    }
+    // Chromium without a window shows no notifications and opens no windows.
+    const shown = new Promise<{ title: string; data: unknown }>((resolve) => {
+      scope.registration.showNotification = async (title, options) => resolve({ title, ...options })
+    })
+    scope.dispatchEvent(new scope.PushEvent('push', { data: JSON.stringify(sent) }))
+    const { data, ...said } = await shown
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (url) => resolve(url)
+    })
+    const click = { notification: { data, close: () => {} }, waitUntil: () => {} }
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), click))
+    return { shown: said, opened: await opened }
+  }, message)
+}
+
+const messageTo = (link: string, tag: string): PushMessage => ({
+  notification: { title: 'Hale Demo', body: 'There is a new article for you.', tag },
+  data: { link, id: '6e2f1c1e-4f5b-4a3e-9a57-0a4de9a7a001' },
+})
+
+test('a browser is pushed to once its person has switched that on, and until they switch it off or log out', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await withPushService(context)
+  const person = await makePerson(page.request)
+  await enter(page, person, SETTINGS)
+  await expect(inThisBrowser(page)).not.toBeChecked()
+  expect(await pushDevicesOf(request, person)).toHaveLength(0)
+  const saved = page.waitForResponse((response) => response.url().endsWith(savePushDevice.path))
+  await inThisBrowser(page).press('Space')
+  expect((await saved).status()).toBe(200)
+  await expect(inThisBrowser(page)).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await pushDevicesOf(request, person)).toHaveLength(1)
+  const script = await page.request.get('/service-worker.js')
+  expect(script.headers()['cache-control']).toBe('no-cache')
+
+  expect(await deliver(page, messageTo(`${baseURL}/dashboard/articles/1`, 'article'))).toEqual({
+    shown: { title: 'Hale Demo', body: 'There is a new article for you.', tag: 'article' },
+    opened: `${baseURL}/dashboard/articles/1`,
+  })
+  const { opened } = await deliver(page, messageTo('https://evil.example/dashboard/home', 'video'))
+  expect(opened).toBe(`${baseURL}/dashboard/notifications`)
+
+  await inThisBrowser(page).press('Space')
+  await expect(inThisBrowser(page)).not.toBeChecked()
+  expect(await pushDevicesOf(request, person)).toEqual([])
+  await inThisBrowser(page).press('Space')
+  await expect(inThisBrowser(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('subscription-of-the-test'))).toBeNull()
+  await expect.poll(() => pushDevicesOf(request, person)).toEqual([])
+})
+
+for (const [where, prepare, said] of [
+  [
+    'a browser that has no push',
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
+    'This browser cannot show notifications.',
+  ],
+  [
+    'a person who told the browser no',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' })),
+    'Notifications are not allowed in this browser.',
+  ],
+  [
+    'a server that pushes to no browser',
+    (page: Page) => page.route(`**${getPush.path}`, (route) => route.fulfill({ json: { webKey: null } })),
+    'Your company’s portal does not send notifications to browsers.',
+  ],
+] as const) {
+  test(`for ${where} the settings say so, and have no switch`, async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await prepare(page)
+    await enter(page, 'member@demo.example', SETTINGS)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(inThisBrowser(page)).toHaveCount(0)
+  })
+}
+
+test('where the browser’s push service does not answer, the settings say so', async ({ page, context }) => {
+  await withPushService(context)
+  await page.addInitScript(() =>
+    Object.assign(PushManager.prototype, {
+      subscribe: () => Promise.reject(new DOMException('push service not available', 'AbortError')),
+    }),
+  )
+  await enter(page, 'member@demo.example', SETTINGS)
+  await inThisBrowser(page).click()
+  await expect(page.getByRole('alert')).toContainText('did not answer')
+  await expect(inThisBrowser(page)).not.toBeChecked()
+})

@@ -1,0 +1,35 @@
+import { makeDraft, removeDraft } from '../fixtures/content/drafts.ts'
+import { operate } from '../fixtures/operator.ts'
+import { asAdmin } from '../fixtures/people.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+const WHO = ['--company', 'hale-demo', '--email', 'editor@demo.example']
+
+test('a clinician signs an article off, readers see by whom, and it can be taken back', async ({
+  page,
+  request,
+}) => {
+  const title = 'Water through the day'
+  const id = await makeDraft(request, { title })
+  const headers = await asAdmin(request)
+  const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
+  expect(published.status()).toBe(200)
+  await operate(
+    ...['reviewers', 'add', ...WHO],
+    ...['--name', 'Dr Ada Example', '--profession', 'physician', '--registration', 'GMC 7654321'],
+  )
+  await enter(page, 'editor@demo.example', '/dashboard/admin/clinical-reviews')
+  await page.getByRole('button', { name: `Sign off ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
+  await page.getByRole('button', { name: /^Reviewed \(/ }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('Clinically reviewed by Dr Ada Example, physician (GMC 7654321)')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: `Take the review of ${title} back` }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.goto(`/dashboard/articles/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Clinically reviewed by')).toBeHidden()
+  await operate('reviewers', 'remove', ...WHO)
+  await removeDraft(request, id)
+})

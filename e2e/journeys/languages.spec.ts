@@ -1,0 +1,94 @@
+import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { misfitsOf, type Rendering } from '../fixtures/fits.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { ADMIN_SCREENS, SCREENS } from '../fixtures/screens.ts'
+import { enter, expect, giveSession, test } from '../fixtures/world.ts'
+
+test.use({ expectedErrors: /status of 404/ })
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('Hale speaks Spanish, until English is chosen at the top of the page', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    await expect(page).toHaveTitle('Log in · Hale Demo')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  })
+})
+
+test('a language that is chosen follows its account to other devices', async ({ page, browser }) => {
+  const person = await makePerson(page.request)
+  await enter(page, person, '/dashboard/account')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta')
+  await expect(page.getByLabel('Idioma', { exact: true })).toHaveValue('es')
+
+  const elsewhere = await browser.newPage()
+  await enter(elsewhere, person, '/dashboard/articles')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Artículos')
+
+  // What is translated is read in Spanish, marked as such, and in English where that is chosen for it.
+  await elsewhere.goto('/dashboard/articles?category=sleep')
+  const card = elsewhere.getByRole('link', { name: 'Una rutina de sueño estable' })
+  await expect(elsewhere.getByRole('heading').filter({ has: card })).toHaveAttribute('lang', 'es')
+  await card.click()
+  const title = elsewhere.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Una rutina de sueño estable')
+  const text = elsewhere.locator('.prose')
+  await expect(text).toHaveAttribute('lang', 'es')
+  expect(await faultsOf(elsewhere)).toEqual([])
+  await elsewhere.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const ofText = elsewhere.getByRole('navigation', { name: 'Idioma del texto' })
+  await ofText.getByRole('link', { name: 'English' }).click()
+  await expect(title).toHaveText('A steady sleep routine')
+  await expect(text).toHaveAttribute('lang', 'en')
+  await expect(elsewhere.getByRole('button', { name: 'Guardado', exact: true })).toBeVisible()
+  await ofText.getByRole('link', { name: 'Español' }).click()
+  await expect(title).toHaveText('Una rutina de sueño estable')
+  await expect(elsewhere).toHaveURL(/\/articles\/[0-9a-f-]+$/)
+  await elsewhere.goto('/dashboard/mayo-clinic/diseases-and-conditions/asthma')
+  await expect(title).toHaveText('Asma')
+  await expect(elsewhere.getByRole('region', { name: 'Síntomas' })).toHaveAttribute('lang', 'es')
+  expect(await faultsOf(elsewhere)).toEqual([])
+  await elsewhere.close()
+})
+
+const RENDERINGS: [language: string, rendering: Rendering][] = [
+  ['es-MX', 'as it is'],
+  ['en-GB', 'longer'],
+  ['en-GB', 'mirrored'],
+]
+
+/** `npm run proof -- languages` takes them: every screen six times. */
+if (ALL_LOOKS) {
+  for (const [language, rendering] of RENDERINGS) {
+    for (const width of [320, 1440]) {
+      test.describe(() => {
+        test.use({ locale: language, viewport: { width, height: 900 } })
+
+        test(`every screen fits its place: ${language}, ${rendering}, ${width} wide`, async ({ page }) => {
+          test.setTimeout(600_000)
+          const found: string[] = []
+          const visit = async (screens: typeof SCREENS) => {
+            for (const { path } of screens) {
+              await page.goto(path)
+              await page.getByRole('heading', { level: 1 }).waitFor()
+              await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
+              found.push(...(await misfitsOf(page, rendering)).map((misfit) => `${path}: ${misfit}`))
+            }
+          }
+          await visit(SCREENS.filter(({ inside }) => !inside))
+          await giveSession(page, 'admin@demo.example')
+          await visit([...SCREENS.filter(({ inside }) => inside), ...ADMIN_SCREENS])
+          expect(found).toEqual([])
+        })
+      })
+    }
+  }
+}

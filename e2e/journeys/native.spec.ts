@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { asNativeApp, PHONE, type Phone } from '../fixtures/native.ts'
+import { APP, serveApp, SERVER, test } from '../fixtures/native-page.ts'
+import { inviteSomebody } from '../fixtures/people.ts'
+import { HOME_HEADING } from '../fixtures/screens.ts'
+import { expect, fillLogin } from '../fixtures/world.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function logIn(page: Page, path = '/'): Promise<void> {
+  await page.goto(APP + path)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await fillLogin(page, 'member@demo.example')
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** All that scripts of the page could read of what is stored. */
+async function readPageStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = (name: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(new Error('No database.')))
+        opening.addEventListener('success', () => {
+          const found: unknown[] = []
+          const stores = [...opening.result.objectStoreNames]
+          if (stores.length === 0) return resolve(found)
+          const reading = opening.result.transaction(stores)
+          reading.addEventListener('complete', () => resolve(found))
+          for (const store of stores) {
+            const values = reading.objectStore(store).getAll()
+            values.addEventListener('success', () => found.push(values.result))
+          }
+        })
+      })
+    const databases = await indexedDB.databases()
+    const stored = await Promise.all(databases.map(({ name }) => read(name ?? '')))
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, stored])
+  })
+}
+
+/** Ends the app and starts it again, as a phone does that keeps what it stored. */
+async function restart(page: Page, path = '/'): Promise<Page> {
+  const { origin } = new URL(page.url())
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(origin + path)
+  return next
+}
+
+for (const platform of ['android', 'ios'] as const) {
+  test(`on ${platform} a session lives in the phone’s secure storage and outlives the app`, async ({
+    page,
+    context,
+  }) => {
+    await serveApp(context)
+    const phone = await asNativeApp(context, platform)
+    const login = page.waitForRequest('**/api/auth/login')
+    await logIn(page)
+    expect((await login).headers()['x-application-type']).toBe('HEALTHCARE_MOBILE')
+    expect((await login).url()).toBe(`${SERVER}/api/auth/login`)
+    const shell = await page.evaluate(() =>
+      (window as unknown as { Capacitor: { getPlatform: () => string } }).Capacitor.getPlatform(),
+    )
+    expect(shell).toBe(platform)
+    await expect(heading(page, HOME_HEADING)).toBeVisible()
+
+    const [token = ''] = phone.secure.values()
+    expect(token.length).toBeGreaterThan(30)
+    expect(await readPageStorage(page)).not.toContain(token)
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('hale'))).toEqual([])
+
+    const again = await restart(page)
+    await expect(heading(again, HOME_HEADING)).toBeVisible()
+    await expect.poll(() => [...phone.secure.values()]).not.toEqual([token])
+    await again.goto(`${APP}/dashboard/articles`)
+    const picture = again.getByRole('main').locator('img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+    await again.goto(`${APP}/dashboard/attentive-health-scan-result`)
+    await expect(heading(again, 'Your scans')).toBeVisible()
+
+    await again.getByRole('button', { name: 'Your account and settings' }).click()
+    await again.getByRole('button', { name: 'Log out' }).click()
+    await again.waitForURL('**/login')
+    // Once the server has heard of the logout.
+    const leave = async () => {
+      await phone.emit(again, 'appStateChange', { isActive: false })
+      return phone.secure.size
+    }
+    await expect.poll(leave).toBe(0)
+  })
+}
+
+test('a link starts the app at its page: an invitation, before anybody is in', async ({ page, phone }) => {
+  const { link } = await inviteSomebody(page.request)
+  phone.launchUrl = SERVER + link
+  await page.goto(APP)
+  await expect(heading(page, 'Activate your account')).toBeVisible()
+  await expect(page).not.toHaveURL(/token/)
+  await page.reload()
+  await expect(heading(page, 'Activate your account')).toBeVisible()
+})
+
+test('a link opens its page in the running app, after the login if there must be one, and only this company’s', async ({
+  page,
+  phone,
+}) => {
+  const article = '/dashboard/articles?search=sleep'
+  phone.launchUrl = SERVER + article
+  await page.goto(APP)
+  await page.waitForURL(`${APP}/login?next=${encodeURIComponent(article)}`)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await fillLogin(page, 'member@demo.example')
+  await expect(heading(page, 'Articles')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search articles' })).toHaveValue('sleep')
+
+  await page.goto(`${APP}/dashboard/videos`)
+  const video = page.getByRole('main').getByRole('article').getByRole('link').first()
+  const path = await video.getAttribute('href')
+  const title = await video.innerText()
+  await page.goto(`${APP}/dashboard/home`)
+  await heading(page, HOME_HEADING).waitFor()
+  await phone.emit(page, 'appUrlOpen', { url: `${SERVER}${path}?t=21` })
+  await expect(heading(page, title)).toBeVisible()
+  const time = () => page.locator('video').evaluate((one: HTMLVideoElement) => Math.round(one.currentTime))
+  await expect.poll(time).toBe(21)
+
+  const before = page.url()
+  for (const url of [
+    'https://evil.example/dashboard/home',
+    `${SERVER}/api/articles`,
+    'javascript:alert(1)',
+  ]) {
+    await phone.emit(page, 'appUrlOpen', { url })
+  }
+  expect(page.url()).toBe(before)
+})
+
+test('the back button closes what lies above the page, goes back, and leaves the app', async ({
+  page,
+  phone,
+}) => {
+  test.skip(PHONE === 'ios', 'An iPhone has no back button.')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).click()
+  await heading(page, 'Articles').waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more).toBeVisible()
+  const back = (canGoBack: boolean) => phone.emit(page, 'backButton', { canGoBack })
+  await back(true)
+  await expect(more).toBeHidden()
+  await expect(heading(page, 'Articles')).toBeVisible()
+  await back(true)
+  await expect(heading(page, HOME_HEADING)).toBeVisible()
+  expect(phone.calls).not.toContain('App.minimizeApp')
+  await back(false)
+  await expect.poll(() => phone.calls).toContain('App.minimizeApp')
+})
+
+test.describe('the app lock', () => {
+  const locked = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
+
+  async function comeBackAfter(page: Page, phone: Phone, minutes: number): Promise<void> {
+    await phone.emit(page, 'appStateChange', { isActive: false })
+    await page.evaluate(
+      (ms) => localStorage.setItem('left-at', String(Number(localStorage.getItem('left-at')) - ms)),
+      minutes * 60_000,
+    )
+    await phone.emit(page, 'appStateChange', { isActive: true })
+  }
+
+  test('hides everything after five minutes away, until the phone says who it is', async ({
+    page,
+    phone,
+  }) => {
+    await logIn(page)
+    await heading(page, HOME_HEADING).waitFor()
+    phone.hasLock = true
+    phone.answer = 'userCancel'
+    await comeBackAfter(page, phone, 4)
+    await expect(heading(page, HOME_HEADING)).toBeVisible()
+    await comeBackAfter(page, phone, 6)
+    await expect(locked(page)).toBeVisible()
+    await expect(heading(page, HOME_HEADING)).toBeHidden()
+    for (const look of LOOKS) {
+      await applyLook(page, look)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await phone.emit(page, 'backButton', { canGoBack: true })
+    await expect(locked(page)).toBeVisible()
+    phone.answer = 'authenticationFailed'
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByRole('alert')).toContainText('That did not work')
+    phone.answer = 'unlocked'
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(heading(page, HOME_HEADING)).toBeVisible()
+    await expect(locked(page)).toBeHidden()
+  })
+
+  test('asks as the app starts, after the time that a person chose, and a logout gets past it', async ({
+    page,
+    phone,
+  }) => {
+    await logIn(page)
+    await page.goto(`${APP}/dashboard/account`)
+    await page.getByLabel('Ask for my face, finger or passcode').selectOption('After 1 minute away')
+    phone.hasLock = true
+    phone.answer = 'userCancel'
+    await comeBackAfter(page, phone, 2)
+    await expect(locked(page)).toBeVisible()
+    const again = await restart(page)
+    await expect(locked(again)).toBeVisible()
+    await expect(heading(again, HOME_HEADING)).toBeHidden()
+    await again.getByRole('button', { name: 'Log out' }).click()
+    await expect(heading(again, 'Log in')).toBeVisible()
+    await expect(locked(again)).toBeHidden()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch design/ })
+
+  test('the app starts, says so, and shows what was read', async ({ page, phone, context }) => {
+    await logIn(page)
+    const title = 'A steady sleep routine'
+    await page.goto(`${APP}/dashboard/articles`)
+    await page.getByRole('link', { name: title }).first().click()
+    await heading(page, title).waitFor()
+    const { pathname } = new URL(page.url())
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBeGreaterThan(0)
+    await context.setOffline(true)
+    const again = await restart(page, pathname)
+    await expect(heading(again, title)).toBeVisible()
+    await expect(again.getByText('You are offline')).toBeVisible()
+    expect(phone.secure.size).toBe(1)
+  })
+})
+
+test('an app that is older than the server says so, and still opens what it can', async ({ page, phone }) => {
+  await page.route(`${SERVER}/api/home`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-api-version': '99' } })
+  })
+  await logIn(page)
+  await expect(page.getByText('This app is out of date')).toBeVisible()
+  await expect(heading(page, HOME_HEADING)).toBeVisible()
+  expect(phone.calls).toContain('PrivacyScreen.enable')
+})

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { preparedForOffline, startAnew } from '../fixtures/offline.ts'
+import { makePerson } from '../fixtures/people.ts'
+import { answerAll, openQuestionnaire, result, send, signIn } from '../fixtures/questionnaire.ts'
+import { HOME_HEADING } from '../fixtures/screens.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch design/,
+})
+
+const PROGRAMME = '/dashboard/vrsfreedom365/programme'
+const CONDITIONS = '/dashboard/mayo-clinic/diseases-and-conditions'
+/** A picture that the company's people alone may see. */
+const PICTURE = '/pictures/of-the-company'
+const ARTICLE = 'A steady sleep routine'
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Saved?$/ })
+
+/** As where the server has ended: the device has a connection, and nothing answers. */
+const endServer = (context: BrowserContext) =>
+  context.route('**', (route) => route.abort('connectionrefused'))
+const cutOff = (context: BrowserContext) => context.setOffline(true)
+
+async function beginRecovery(page: Page): Promise<void> {
+  await page.goto(PROGRAMME)
+  await page.getByRole('link', { name: 'Read about safety first' }).click()
+  await page.getByLabel('I have read this page').check()
+  await page.getByRole('button', { name: 'Set my start day' }).click()
+  await expect(title(page, 'VRS Freedom 365')).toBeVisible()
+}
+
+/** One visit: an article with its picture is read, a condition saved, questions are answered, the programme is begun. */
+async function visit(page: Page): Promise<string> {
+  await openQuestionnaire(page)
+  await answerAll(page)
+  await send(page).click()
+  await expect(result(page)).toBeVisible()
+  await beginRecovery(page)
+  await page.goto(`${CONDITIONS}/diabetes`)
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.goto('/dashboard/articles')
+  await page.getByRole('link', { name: ARTICLE }).first().click()
+  await expect(title(page, ARTICLE)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('img').first()).toBeVisible()
+  const article = page.url()
+  await preparedForOffline(page)
+  await page.goto('/dashboard/home')
+  await expect(title(page, HOME_HEADING)).toBeVisible()
+  return article
+}
+
+for (const [name, cut, said] of [
+  ['without a connection', cutOff, /You are offline\. This is from/],
+  ['while the server is away', endServer, /Hale cannot be reached\. This is from/],
+] as const) {
+  test(`after one visit Hale starts ${name}: Home, what was read and saved, search, results, check-in`, async ({
+    page,
+    context,
+  }) => {
+    const person = await makePerson(page.request)
+    await signIn(page, person)
+    const article = await visit(page)
+    await cut(context)
+
+    await page.reload()
+    await expect(title(page, HOME_HEADING)).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    const tab = await startAnew(page, '/dashboard/home')
+    await page.close()
+    await expect(title(tab, HOME_HEADING)).toBeVisible()
+    await expect(tab.getByText(said)).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'My health' })).toBeVisible()
+    expect(await tab.title()).toContain('Hale Demo')
+
+    await tab.goto(article)
+    await expect(title(tab, ARTICLE)).toBeVisible()
+    await expect(tab.locator('.prose')).toBeVisible()
+    await expect.poll(() => tab.getByRole('article').locator('img').first().evaluate(isDrawn)).toBe(true)
+
+    await tab.goto('/dashboard/mayo-clinic')
+    await tab.getByRole('link', { name: 'Diabetes', exact: true }).first().click()
+    await expect(title(tab, 'Diabetes')).toBeVisible()
+    await tab.goto(`${CONDITIONS}?search=dibetes`)
+    await expect(tab.getByRole('main').getByRole('link', { name: 'Diabetes', exact: true })).toBeVisible()
+
+    await tab.goto('/dashboard/results')
+    await tab.locator('main a[href^="/dashboard/results/"]').first().click()
+    await expect(title(tab, 'Your result')).toBeVisible()
+    await openQuestionnaire(tab)
+    await expect(tab.getByRole('group').first()).toBeVisible()
+
+    await tab.goto(`${PROGRAMME}/check-in`)
+    await tab.getByRole('group', { name: 'How are you today?' }).getByRole('button').first().click()
+    await tab
+      .getByRole('group', { name: 'How strong have your urges been' })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(tab.getByRole('heading', { name: 'You have checked in' })).toBeVisible()
+  })
+}
+
+test('what is changed without a connection arrives once there is one; after logging out nothing is left', async ({
+  page,
+  context,
+}) => {
+  const person = await makePerson(page.request)
+  const token = await signIn(page, person)
+  await page.goto(`${CONDITIONS}/diabetes`)
+  await expect(title(page, 'Diabetes')).toBeVisible()
+  await preparedForOffline(page)
+  await cutOff(context)
+  await page.reload()
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => savedConditions(page, token)).toEqual(['diabetes'])
+
+  // Logging out asks first as long as the answer to what was sent is on its way.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox/'))))
+    .toEqual([])
+  await page.evaluate(
+    async (path) => (await caches.open('hale-pictures')).put(path, new Response('')),
+    PICTURE,
+  )
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  // The login is shown first, and what clears the device is loaded then.
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/')))
+  await expect.poll(left).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, PICTURE))
+    .toBe(true)
+})
+
+test('a new version is offered above the page, which stays as it is', async ({ page }) => {
+  await enter(page, 'member@demo.example', '/dashboard/mayo-clinic')
+  await preparedForOffline(page)
+  const search = page.getByLabel('Search conditions', { exact: true })
+  await search.fill('half typed')
+  // As where the server has another build: the worker stores its page, and takes over.
+  await page.evaluate(async () => {
+    const newer = new Response('<script type="module" src="/assets/core-newer.js"></script>')
+    await (await caches.open('hale-pages')).put('/dashboard/offline', newer)
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  })
+  const offer = page.getByRole('button', { name: 'Load it now' })
+  await expect(page.getByText('There is a new version of Hale.')).toBeVisible()
+  await expect(search).toHaveValue('half typed')
+  await offer.click()
+  await expect(search).toHaveValue('')
+  await expect(offer).toBeHidden()
+})
+
+async function savedConditions(page: Page, token: string): Promise<string[]> {
+  const answer = await page.request.get('/api/clinical/v2/saved-conditions', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  return items.map(({ id }) => id)
+}
+
+function isDrawn(picture: SVGElement | HTMLElement): boolean {
+  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+}

@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Company, type PushKeys } from './company.ts'
+import { makeAndroidIcons, makeIosIcons } from './icons.ts'
+import { pageOf, TOO_OLD } from './page.ts'
+
+export const mobile = fileURLToPath(new URL('..', import.meta.url))
+
+/** Compressed copies are for the server, library pictures come from it, and the other pages name what a browser should fetch early. */
+const LEFT_OUT =
+  /\.(br|gz|map)$|(^|\/)(library|robots\.txt|service-worker\.js|pages\.json|\.built|\.server)$|^(?!index)[\w-]+\.html$/
+
+/** The web app's files as the native app carries them. */
+export function makePage(dist: string, www: string, company: Company, push: PushKeys): void {
+  rmSync(www, { recursive: true, force: true })
+  cpSync(dist, www, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.test(path.slice(dist.length + 1)),
+  })
+  const index = readFileSync(join(dist, 'index.html'), 'utf8')
+  writeFileSync(join(www, 'index.html'), pageOf(index, company, Object.keys(push)))
+  writeFileSync(join(www, 'too-old.html'), TOO_OLD)
+}
+
+/** What both projects read of the company: names, numbers, icons, colours, keys of push. */
+export async function makeProjects(company: Company, push: PushKeys, folder = mobile): Promise<void> {
+  const { appId, name, version, build, server } = company
+  const svg = readFileSync(join(mobile, 'companies', company.icon))
+  const android = join(folder, 'android/app/src/company/res')
+  const assets = join(folder, 'ios/App/App/Assets.xcassets')
+  for (const made of [android, assets]) {
+    rmSync(made, { recursive: true, force: true })
+    mkdirSync(made, { recursive: true })
+  }
+  await Promise.all([makeAndroidIcons(svg, company, android), makeIosIcons(svg, company, assets)])
+  copyPushKeys(push, join(folder, 'android/app'), assets)
+  writeFileSync(
+    join(folder, 'android/company.properties'),
+    linesOf({ appId, name, version, build, host: server.host }),
+  )
+  writeFileSync(
+    join(folder, 'ios/company.xcconfig'),
+    linesOf({
+      PRODUCT_BUNDLE_IDENTIFIER: appId,
+      HALE_APP_NAME: name,
+      HALE_HOST: server.host,
+      MARKETING_VERSION: version,
+      CURRENT_PROJECT_VERSION: build,
+    }),
+  )
+}
+
+/** Android's build reads a file of this name; the iOS app reads a data set of its asset catalogue. */
+function copyPushKeys({ android, ios }: PushKeys, app: string, assets: string): void {
+  const services = join(app, 'google-services.json')
+  rmSync(services, { force: true })
+  if (android) cpSync(android, services)
+  if (ios) {
+    const set = join(assets, 'GoogleService-Info.dataset')
+    cpSync(ios, join(set, 'keys.plist'))
+    const info = { author: 'xcode', version: 1 }
+    const data = [{ filename: 'keys.plist', idiom: 'universal' }]
+    writeFileSync(join(set, 'Contents.json'), JSON.stringify({ data, info }))
+  }
+}
+
+function linesOf(settings: Record<string, string | number>): string {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  return `${lines.join('\n')}\n`
+}

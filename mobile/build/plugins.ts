@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+export type Platform = 'android' | 'ios'
+/** A plugin as its native side announces it to the page. */
+export type PluginHeader = { name: string; methods: { name: string; rtype?: 'promise' | 'callback' }[] }
+
+const require = createRequire(import.meta.url)
+const shells = new Set(['@capacitor/android', '@capacitor/ios', '@capacitor/core', '@capacitor/cli'])
+
+/** The packages with native code that `mobile/package.json` names. */
+export function pluginPackages(): string[] {
+  const text = readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
+  return Object.keys(dependencies).filter((name) => /capacitor/.test(name) && !shells.has(name))
+}
+
+export const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
+
+const NAME = [/@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/, /jsName = "(\w+)"/, /CAP_PLUGIN\(\w+,\s*"(\w+)"/]
+const METHODS = [
+  /@PluginMethod(?:\([^)]*\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+void|fun)\s+(\w+)/g,
+  /CAPPluginMethod\(name: "(\w+)"/g,
+  /\.init\(#selector\((\w+)/g,
+  /CAP_PLUGIN_METHOD\((\w+)/g,
+]
+/** What Capacitor's own base class gives each plugin. */
+const INHERITED: PluginHeader['methods'] = [
+  { name: 'addListener', rtype: 'callback' },
+  ...['removeListener', 'removeAllListeners', 'checkPermissions', 'requestPermissions'].map((name) => ({
+    name,
+    rtype: 'promise' as const,
+  })),
+]
+
+/** What a phone's bridge tells the page of the plugins that are built in, read from their own native sources. */
+export function pluginHeaders(platform: Platform): PluginHeader[] {
+  const own = pluginPackages().map((name) => join(folderOf(name), platform))
+  const shell = folderOf(`@capacitor/${platform}`)
+  const systemBars = readdirSync(shell, { recursive: true, encoding: 'utf8' }).find((file) =>
+    /[/\\]SystemBars\.(java|swift)$/.test(file),
+  )
+  const sources = [...own.map(sourcesIn), systemBars ? readFileSync(join(shell, systemBars), 'utf8') : '']
+  return sources.map(headerOf).filter((header) => header !== undefined)
+}
+
+function headerOf(source: string): PluginHeader | undefined {
+  const name = NAME.map((pattern) => pattern.exec(source)?.[1]).find(Boolean)
+  // Without a name of its own a plugin in Java has its class's, as SystemBars does.
+  const named = name ?? /@CapacitorPlugin\s*(?:\(\s*\))?\s*public class (\w+)/.exec(source)?.[1]
+  if (!named) return undefined
+  const methods = METHODS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, method = '']) => method))
+  const known = new Set(INHERITED.map(({ name }) => name))
+  const own = [...new Set(methods)].filter((method) => !known.has(method))
+  return {
+    name: named,
+    methods: [...INHERITED, ...own.map((method) => ({ name: method, rtype: 'promise' as const }))],
+  }
+}
+
+function sourcesIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(java|kt|swift|m)$/.test(file) && !/[Tt]est|[/\\]build[/\\]/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}

@@ -1,0 +1,27 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const EVERY_BYTES = 8 * 1024 * 1024
+
+/**
+ * Told of bytes that went by, has V8 collect its garbage after every 8 MB of them. By itself it does so when its own heap
+ * fills up, of which buffers are no part: to verify 1 GB on a busy machine took 274 MB without this, and takes 150 with it,
+ * at no time that could be measured. After every 32 MB it took up to 220.
+ */
+export function garbageCollector(): (bytes: number) => void {
+  let passed = 0
+  let collect: (() => void) | undefined
+  return (bytes) => {
+    passed += bytes
+    if (passed < EVERY_BYTES) return
+    passed = 0
+    collect ??= exposed()
+    collect()
+  }
+}
+
+function exposed(): () => void {
+  setFlagsFromString('--expose-gc')
+  const found: unknown = runInNewContext('gc')
+  return typeof found === 'function' ? () => void found() : () => {}
+}

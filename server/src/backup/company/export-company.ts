@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import { BackupError } from '../backup-error.ts'
+import type { Summary, Table } from '../container/records.ts'
+import { openSnapshot, type Snapshot } from '../database/snapshot.ts'
+import { makeBackup, type Selection, type Source } from '../make-backup.ts'
+import type { Progress } from '../progress.ts'
+import { convertValues } from './convert-values.ts'
+import { isFileOf, isOfCompany, rowsOf, SEALED } from './tables.ts'
+
+export type Counted = { name: string; rows: number }[]
+
+type Asked = {
+  slug: string
+  /** Opens what this installation has sealed; undefined where it cannot. */
+  open: (sealed: Buffer) => Buffer | undefined
+}
+
+/** Writes all of one company to a file, as a backup is written; what is sealed lies opened in there, under the file's own key. */
+export function exportCompany(
+  source: Source,
+  { slug, open, ...made }: Asked & { path: string; key: string; progress: Progress },
+): Promise<Summary> {
+  return makeBackup(source, made, async (snapshot) => {
+    const company = await getCompany(source.client, slug)
+    return { company, ...selectionOf(snapshot, literal(source.client, company.id), company.id, open) }
+  })
+}
+
+/** What an export would hold. */
+export async function countCompany(
+  { client, files }: Pick<Source, 'client' | 'files'>,
+  slug: string,
+): Promise<{ tables: Counted; files: number; bytes: number }> {
+  const snapshot = await openSnapshot(client)
+  const { id } = await getCompany(client, slug)
+  const tables: Counted = []
+  for (const { name } of snapshot.tables.filter(isOfCompany)) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${client.escapeIdentifier(name)} where ${rowsOf(name, literal(client, id))}`,
+    )
+    tables.push({ name, rows: rows[0]?.rows ?? 0 })
+  }
+  await snapshot.release()
+  const counted = { tables, files: 0, bytes: 0 }
+  for await (const { key, bytes } of files.list()) {
+    if (!isFileOf(key, id)) continue
+    counted.files += 1
+    counted.bytes += bytes
+  }
+  return counted
+}
+
+async function getCompany(client: pg.Client, slug: string) {
+  const { rows } = await client.query<{ id: string; slug: string; hostnames: string[] }>(
+    'select id, slug, hostnames from companies where slug = $1',
+    [slug],
+  )
+  const [company] = rows
+  if (company) return company
+  throw new BackupError('no-company', `There is no company ${slug}: npm run hale -- company list`)
+}
+
+function selectionOf(
+  snapshot: Snapshot,
+  idLiteral: string,
+  id: string,
+  open: Asked['open'],
+): Omit<Selection, 'company'> {
+  return {
+    tables: snapshot.tables.filter(isOfCompany),
+    rows(table) {
+      const rows = snapshot.copySome(table, rowsOf(table.name, idLiteral))
+      return convertSealed(table, rows, (sealed) => open(sealed) ?? notOpened(table))
+    },
+    hasFile: (key) => isFileOf(key, id),
+  }
+}
+
+/** Converts what is sealed in a table; others stay as they are. */
+export function convertSealed(
+  { name, columns }: Table,
+  rows: AsyncIterable<Buffer>,
+  convert: (value: Buffer) => Buffer,
+): AsyncIterable<Buffer> {
+  const positions = (SEALED[name] ?? []).map((column) => columns.indexOf(column))
+  return positions.length > 0 ? convertValues(rows, positions, convert) : rows
+}
+
+function notOpened({ name }: Table): never {
+  throw new BackupError(
+    'secret',
+    `What is sealed in ${name} cannot be opened: give the HALE_SECRET that the server runs with.`,
+  )
+}
+
+function literal(client: pg.Client, id: string): string {
+  return client.escapeLiteral(id)
+}

@@ -1,0 +1,30 @@
+/** A foreign key between tables, and those of its columns that may be null. */
+export type ForeignKey = { from: string; to: string; nullable: string[] }
+
+/** A table, and the columns that are filled in only once all tables have their rows. */
+export type Insertion = { name: string; later: string[] }
+
+/** Each table after those that its rows refer to; where tables refer to each other, one of them gets that column later. */
+export function insertionOrder(names: string[], foreignKeys: ForeignKey[]): Insertion[] {
+  const waiting = new Set(names)
+  const keys = foreignKeys.filter(({ from, to }) => from !== to && waiting.has(from) && waiting.has(to))
+  const ordered: Insertion[] = []
+  while (waiting.size > 0) {
+    const open = keys.filter(({ from, to }) => waiting.has(from) && waiting.has(to))
+    const blocking = (name: string) => open.filter(({ from }) => from === name)
+    const isReady = (name: string) => blocking(name).length === 0
+    const canWait = (name: string) =>
+      blocking(name).every(({ to, nullable }) => nullable.length > 0 && isReached(to, name, open))
+    const next = [...waiting].find(isReady) ?? [...waiting].find(canWait)
+    if (next === undefined) throw new Error(`Tables refer to each other: ${[...waiting].join(', ')}.`)
+    ordered.push({ name: next, later: blocking(next).flatMap(({ nullable }) => nullable) })
+    waiting.delete(next)
+  }
+  return ordered
+}
+
+function isReached(start: string, end: string, keys: ForeignKey[]): boolean {
+  const reached = new Set([start])
+  for (const table of reached) for (const { from, to } of keys) if (from === table) reached.add(to)
+  return reached.has(end)
+}

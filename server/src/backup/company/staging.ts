@@ -1,0 +1,96 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Table } from '../container/records.ts'
+import { CHAIN, isOfCompany } from './tables.ts'
+import { insertionOrder, type ForeignKey } from './insertion-order.ts'
+
+const stagedName = (name: string) => `staged_${name}`
+
+/**
+ * Rows on their way into a database that is in use: read into temporary tables, looked at there, and inserted as the owner of the tables
+ * for one company, so that row-level security itself refuses those of any other.
+ */
+export function staging(client: pg.Client, companyId: string) {
+  const tables = new Map<string, Table>()
+  const quoted = (names: string[]) => names.map((name) => client.escapeIdentifier(name)).join(', ')
+  const staged = (name: string) => client.escapeIdentifier(stagedName(name))
+
+  async function insert({ name, columns }: Table, later: string[]): Promise<void> {
+    const values = columns.map((column) =>
+      later.includes(column) ? 'null' : client.escapeIdentifier(column),
+    )
+    await client.query(
+      `insert into ${client.escapeIdentifier(name)} (${quoted(columns)}) select ${values.join(', ')} from ${staged(name)}`,
+    )
+  }
+
+  async function fillIn(name: string, later: string[]): Promise<void> {
+    for (const column of later.map((found) => client.escapeIdentifier(found)))
+      await client.query(
+        `update ${client.escapeIdentifier(name)} as target set ${column} = source.${column} from ${staged(name)} as source
+         where target.company_id = $1 and target.id = source.id and source.${column} is not null`,
+        [companyId],
+      )
+  }
+
+  return {
+    async take(table: Table, bytes: AsyncIterable<Buffer>): Promise<number> {
+      const { name, columns } = table
+      if (!isOfCompany(table)) throw new Error(`An export holds the table ${name}, which no company has.`)
+      await client.query(
+        `create temporary table ${staged(name)} on commit drop as
+         select ${quoted(columns)} from ${client.escapeIdentifier(name)} with no data`,
+      )
+      const stream = client.query(copyFrom(`copy ${staged(name)} (${quoted(columns)}) from stdin`))
+      await pipeline(bytes, stream)
+      tables.set(name, table)
+      return stream.rowCount
+    },
+
+    /** Rows of another company would be a fault of ours; the owner of a database may be a superuser, whom no policy binds. */
+    async assertOneCompany(): Promise<void> {
+      for (const { name, columns } of tables.values()) {
+        const column = name === 'companies' ? 'id' : 'company_id'
+        if (!columns.includes(column)) continue
+        const { rowCount } = await client.query(
+          `select from ${staged(name)} where ${column} is distinct from $1 limit 1`,
+          [companyId],
+        )
+        if (rowCount) throw new Error(`An export holds rows of another company in ${name}.`)
+      }
+    },
+
+    /** All but the audit, by triggers that find their work as with any other row. */
+    async insertAll(): Promise<void> {
+      const names = [...tables.keys()].filter((name) => !CHAIN.includes(name))
+      const order = insertionOrder(names, await listForeignKeys(client))
+      for (const { name, later } of order) {
+        const table = tables.get(name)
+        if (table) await insert(table, later)
+      }
+      for (const { name, later } of order) await fillIn(name, later)
+    },
+
+    /** The audit with its chain as it is; the table can be read meanwhile, but not written. */
+    async insertChain(): Promise<void> {
+      await client.query('alter table audit disable trigger audit_chained')
+      for (const name of CHAIN) {
+        const table = tables.get(name)
+        if (table) await insert(table, [])
+      }
+      await client.query('alter table audit enable trigger audit_chained')
+    },
+  }
+}
+
+async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select source.relname::text as "from", target.relname::text as "to",
+       array(select attname::text from pg_attribute
+             where attrelid = conrelid and attnum = any (conkey) and not attnotnull) as nullable
+     from pg_constraint join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+     where contype = 'f' and connamespace = 'public'::regnamespace order by pg_constraint.oid`,
+  )
+  return rows
+}

@@ -1,0 +1,58 @@
+import type { Table } from '../container/records.ts'
+
+/** Tables with rows of a company that do not go with it, and why. */
+export const LEFT_BEHIND: Readonly<Record<string, string>> = {
+  sessions: 'people log in again',
+  refresh_tokens: 'they go with sessions',
+  push_devices: 'a device has agreed to messages of one installation, under its key',
+  pushes: 'they go with devices',
+  email_changes: 'a new address is asked for again',
+  document_presence: 'it says who has a draft open at this moment',
+  article_words: 'the database counts them from articles',
+  video_words: 'the database counts them from videos',
+  content_versions: 'the database makes a new one',
+}
+
+/** Tables without a `company_id`, of which a company has nothing. Its own row and its people's accounts have none either, and go. */
+export const OF_THE_INSTALLATION = ['clinical_sources', 'conditions', 'limits', 'mail_requests']
+
+/** What is sealed with the installation's secret; any other bytes are digests, or a portrait. */
+export const SEALED: Readonly<Record<string, readonly string[]>> = {
+  call_backs: ['sealed'],
+  mails: ['sealed', 'payload'],
+  recoveries: ['sealed'],
+  relationship_progress: ['sealed'],
+  scans: ['sealed'],
+}
+
+/** Loaded last: its chain comes with it, so that the table is locked for a moment only. */
+export const CHAIN = ['audit', 'audit_heads']
+
+/** Mails whose links stay behind. */
+const SPENT = "('password-reset', 'email-change-old', 'email-change-new')"
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  mailed_links: "purpose in ('invitation', 'export')",
+  mails: `kind not in ${SPENT}`,
+  jobs: `kind <> 'push' and not exists
+    (select from mails where jobs.kind = 'mail' and mails.id = jobs.subject_id and mails.kind in ${SPENT})`,
+}
+
+/** Found from the schema, so that a table of a later migration goes too. */
+export function isOfCompany({ name, columns }: Table): boolean {
+  if (name === 'companies' || name === 'accounts') return true
+  return columns.includes('company_id') && !(name in LEFT_BEHIND)
+}
+
+/** Which rows of a table go with a company; `id` is a literal of SQL. */
+export function rowsOf(name: string, id: string): string {
+  if (name === 'companies') return `id = ${id}`
+  if (name === 'accounts') return `id in (select account_id from members where company_id = ${id})`
+  const more = CONDITIONS[name]
+  return `company_id = ${id}${more ? ` and ${more}` : ''}`
+}
+
+/** Pictures and videos lie in folders of their company. */
+export function isFileOf(key: string, companyId: string): boolean {
+  return key.split('/')[1] === companyId
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { FilesUnavailable, type FileStore } from '../outside/files/file-store.ts'
+import { FILES_LOCK } from './database/snapshot.ts'
+
+/**
+ * Removes no file while a backup copies them, for the rows of its moment may still name it. Files are written once and never
+ * changed, so that nothing else has to wait. Who wanted to remove one is a job, and tries again.
+ */
+export function keepDuringBackup(files: FileStore, pool: pg.Pool): FileStore {
+  async function unlessKept(remove: () => Promise<void>): Promise<void> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock_shared($1) as free',
+        [FILES_LOCK],
+      )
+      if (!rows[0]?.free) throw new FilesUnavailable('backup-runs')
+      await remove()
+    } finally {
+      await client.query('rollback').catch((error: Error) => (broken = error))
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...files,
+    remove: (key, signal) => unlessKept(() => files.remove(key, signal)),
+    removeFolder: (folder, signal) => unlessKept(() => files.removeFolder(folder, signal)),
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import type { FileStore } from '../outside/files/file-store.ts'
+import { BackupError } from './backup-error.ts'
+import { garbageCollector } from './collect-garbage.ts'
+import { dataRecord, jsonRecord, type Header, type Summary, type Table } from './container/records.ts'
+import { sealing } from './container/streams.ts'
+import { openSnapshot, type Snapshot } from './database/snapshot.ts'
+import type { Progress } from './progress.ts'
+
+/** Bytes of rows that are one record: PostgreSQL hands them over row by row. */
+const BATCH_BYTES = 256 * 1024
+/** Rows take a third of their size at this level; higher ones cost more time than they spare room. */
+const LEVEL = 3
+const collectGarbage = garbageCollector()
+
+export type Source = {
+  /** The owner of the tables, on a connection of its own. */
+  client: pg.Client
+  files: FileStore
+  /** What tells of the secret, and the secret itself where the data folder holds it. */
+  secret: Pick<Header, 'secret' | 'secretCheck'>
+  hale: string
+}
+
+/** What of a moment is written. */
+export type Selection = Pick<Header, 'company'> & {
+  tables: Table[]
+  rows(table: Table): AsyncIterable<Buffer>
+  hasFile(key: string): boolean
+}
+
+type Select = (snapshot: Snapshot) => Promise<Selection>
+
+const everything: Select = async ({ tables, copyOut }) => ({
+  company: null,
+  tables,
+  rows: copyOut,
+  hasFile: () => true,
+})
+
+type Made = { path: string; key: string; progress: Progress; signal?: AbortSignal }
+
+/** Writes a backup of this moment to `path`, where nothing is before; half a backup never has that name. */
+export async function makeBackup(
+  source: Source,
+  { path, key, progress, signal }: Made,
+  select: Select = everything,
+): Promise<Summary> {
+  const draft = `${path}.unfinished`
+  if (existsSync(path))
+    throw new BackupError('exists', `There is a file ${path} already: give another name, or remove it.`)
+  try {
+    const snapshot = await openSnapshot(source.client)
+    const counted: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
+    try {
+      const selection = await select(snapshot)
+      const records = Readable.from(write({ ...snapshot, ...selection }, source, counted, progress), {
+        objectMode: false,
+        highWaterMark: BATCH_BYTES,
+      })
+      const compress = createZstdCompress({
+        chunkSize: 128 * 1024,
+        params: { [constants.ZSTD_c_compressionLevel]: LEVEL },
+      })
+      // What an earlier backup that was killed has left is of no use.
+      const target = createWriteStream(draft, { mode: 0o600, flush: true, highWaterMark: 1024 * 1024 })
+      await pipeline(records, compress, sealing(key), target, signal ? { signal } : {})
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await snapshot.abandon()
+      throw error
+    }
+    await snapshot.release()
+    return counted
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw explained(error, path)
+  }
+}
+
+async function* write(
+  moment: Pick<Snapshot, 'about'> & Selection,
+  { files, secret, hale }: Source,
+  counted: Summary,
+  progress: Progress,
+): AsyncGenerator<Buffer> {
+  const { about, company, tables } = moment
+  yield jsonRecord('header', { ...about, ...secret, hale, company } satisfies Header)
+  for (const table of tables) {
+    progress(`table ${counted.tables + 1} of ${tables.length}`, counted.bytes)
+    yield jsonRecord('table', table)
+    yield* part(moment.rows(table), counted, true)
+    counted.tables += 1
+  }
+  for await (const { key, bytes } of files.list()) {
+    if (!moment.hasFile(key)) continue
+    progress(`file ${counted.files + 1}`, counted.bytes)
+    yield jsonRecord('file', { key })
+    const found = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
+    if (!found)
+      throw new BackupError('file-missing', `The file ${key} went away while it was copied: try again.`)
+    yield* part(found, counted)
+    counted.files += 1
+  }
+  yield jsonRecord('summary', counted)
+}
+
+/** The bytes of a table or of a file, and what tells whether all of them came back. */
+async function* part(
+  source: AsyncIterable<Buffer>,
+  counted: Summary,
+  isTable = false,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let rows = 0
+  for await (const batch of batches(source)) {
+    hash.update(batch)
+    collectGarbage(batch.length)
+    bytes += batch.length
+    if (isTable) rows += linesOf(batch)
+    yield* dataRecord(batch)
+  }
+  counted.bytes += bytes
+  counted.rows += rows
+  yield jsonRecord('end', { bytes, rows: isTable ? rows : null, sha256: hash.digest('hex') })
+}
+
+/** A row is a line: a line's end within a value is written as two other characters. */
+function linesOf(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1
+  return count
+}
+
+async function* batches(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of source) {
+    held.push(chunk)
+    bytes += chunk.length
+    if (bytes < BATCH_BYTES) continue
+    yield Buffer.concat(held)
+    held = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(held)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the disk takes no file of that size',
+  EACCES: 'Hale lacks the permission',
+  EPERM: 'Hale lacks the permission',
+  EROFS: 'the disk cannot be written to',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+}
+
+function explained(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = REASONS[code]
+  if (!reason || error instanceof BackupError) return error
+  return new BackupError('cannot-write', `No backup was made: ${path} cannot be written, ${reason}.`, {
+    cause: error,
+  })
+}

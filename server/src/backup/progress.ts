@@ -1,0 +1,22 @@
+/** Told what is being done, and how many bytes were until now. */
+export type Progress = (what: string, bytes: number) => void
+
+const PAUSE_MS = 5_000
+
+/** On a terminal the line is written over; elsewhere there is one every five seconds. */
+export function showProgress(doing: string): Progress {
+  let next = performance.now() + (process.stderr.isTTY ? 0 : PAUSE_MS)
+  return (what, bytes) => {
+    const now = performance.now()
+    if (now < next) return
+    next = now + (process.stderr.isTTY ? 200 : PAUSE_MS)
+    const line = `  ${doing}: ${what}, ${formatBytes(bytes)} so far`
+    process.stderr.write(process.stderr.isTTY ? `\r${line.padEnd(70)}\r` : `${line}\n`)
+  }
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { connectionOf, findCluster, startCluster, type Cluster } from '../../db/embedded/cluster.ts'
+import { DATABASE, makeDatabase } from '../../db/make-database.ts'
+import { isFolderMarked, markFolder, unmarkFolder } from '../../db/restore-mark.ts'
+import { BackupError } from '../backup-error.ts'
+import type { Target } from './target.ts'
+
+/** What an empty database of a data folder takes by itself. */
+const CLUSTER_BYTES = 150_000_000
+
+/** A data folder that is made with its database. */
+export function embeddedTarget(dataDir: string): Target {
+  const isMarked = isFolderMarked(dataDir)
+  if (!isMarked && existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new BackupError(
+      'target-in-use',
+      `The data folder ${dataDir} is in use: a backup is restored into an empty one. Set HALE_DATA_DIR to another folder.`,
+    )
+  let cluster: Cluster | undefined
+  let client: pg.Client | undefined
+
+  return {
+    place: `the data folder ${dataDir}`,
+    isMarked,
+    freeBytes: freeBytesAt(dataDir) - CLUSTER_BYTES,
+    async open() {
+      markFolder(dataDir)
+      // One that a killed restore has left may still run.
+      await (await findCluster(dataDir))?.stop()
+      cluster = await startCluster(dataDir)
+      const superuser = new pg.Client(connectionOf(cluster, 'postgres', 'postgres'))
+      await superuser.connect()
+      try {
+        await superuser.query(`drop database if exists ${DATABASE} with (force)`)
+        await makeDatabase(superuser)
+      } finally {
+        await superuser.end()
+      }
+      client = new pg.Client(connectionOf(cluster, DATABASE, DATABASE))
+      client.on('error', () => {})
+      await client.connect()
+      return client
+    },
+    beforeCommit: async () => {},
+    async finish() {
+      await this.close()
+      unmarkFolder(dataDir)
+    },
+    async close() {
+      await client?.end().catch(() => {})
+      await cluster?.stop()
+      client = undefined
+      cluster = undefined
+    },
+  }
+}
+
+/** Of the folder, or of the nearest one above it that is there. */
+export function freeBytesAt(folder: string): number {
+  if (!existsSync(folder) && dirname(folder) !== folder) return freeBytesAt(dirname(folder))
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { connectionTo, DatabaseUnusable, reasonOf } from '../../db/addresses.ts'
+import { isDatabaseMarked, markDatabase, unmarkDatabase } from '../../db/restore-mark.ts'
+import { BackupError } from '../backup-error.ts'
+import type { Target } from './target.ts'
+
+/** A PostgreSQL of the operator's own, with nothing in its database; the address is that of the tables' owner. */
+export async function externalTarget(ownerUrl: string): Promise<Target> {
+  const client = new pg.Client(connectionTo(ownerUrl))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new DatabaseUnusable(`The database of DATABASE_OWNER_URL cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+  try {
+    await assertEmpty(client)
+    return {
+      place: 'the database of DATABASE_OWNER_URL',
+      isMarked: await isDatabaseMarked(client),
+      freeBytes: undefined,
+      async open() {
+        await markDatabase(client)
+        return client
+      },
+      beforeCommit: unmarkDatabase,
+      finish: async () => {},
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** An unfinished restore leaves no table: they come with its last step. */
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1",
+  )
+  if (rowCount)
+    throw new BackupError(
+      'target-in-use',
+      'The database of DATABASE_OWNER_URL is in use: a backup is restored into an empty one. Make another: create database …',
+    )
+}

@@ -1,0 +1,13 @@
+import { isIP } from 'node:net'
+
+/** An address, a network such as 10.0.0.0/8, or a name that proxies' settings know. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return bits === undefined
+  return more.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+/** Whether only this machine reaches it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

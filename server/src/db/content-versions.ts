@@ -1,0 +1,57 @@
+import { eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { contentVersions } from './tables/companies/companies.ts'
+import { services } from './tables/companies/services.ts'
+import { articles } from './tables/content/articles.ts'
+import type { PublishedTable } from './tables/content/documents.ts'
+import { videos } from './tables/content/videos.ts'
+import type { Rows, Tenant } from './tenant.ts'
+
+/** What members see from a moment on that was set before. */
+const SCHEDULED: PublishedTable[] = [articles, videos, services]
+
+/**
+ * What is read of companies and shown to all of their members has this version: another one after every change, of the
+ * company's own content or of the library's (migration 0032).
+ */
+export function contentVersion(company: Placeholder): SQL<string> {
+  const versionOf = (whose: SQL) =>
+    sql`(select ${contentVersions.version} from ${contentVersions} where ${whose})`
+  return sql<string>`concat_ws(' ', ${versionOf(eq(contentVersions.companyId, company))}, ${versionOf(isNull(contentVersions.companyId))})`
+}
+
+export type ContentVersions = ReturnType<typeof contentVersionStore>
+
+export function contentVersionStore(rows: Rows) {
+  const company = sql.placeholder('company')
+  const current = rows
+    .select({ version: contentVersion(company) })
+    .from(sql`(values (1)) as one`)
+    .prepare('content_version')
+
+  // The next of each from its index, backwards.
+  const nextOf = (table: PublishedTable, whose: SQL) => sql`(
+    select ${table.publishedAt} as at from ${table}
+    where ${whose} and ${table.status} = 'published' and ${table.publishedAt} > now()
+    order by ${table.publishedAt} limit 1)`
+  const all = SCHEDULED.flatMap((table) => [
+    nextOf(table, eq(table.companyId, company)),
+    nextOf(table, isNull(table.companyId)),
+  ])
+  const next = rows
+    .select({ seconds: sql<number | null>`extract(epoch from min(at) - now())::float8` })
+    .from(sql`(${sql.join(all, sql` union all `)}) as scheduled`)
+    .prepare('content_next_publication')
+
+  return {
+    async find(tenant: Tenant): Promise<string> {
+      const [row] = await tenant.read(() => current.execute({ company: tenant.companyId }))
+      return row?.version ?? ''
+    },
+
+    /** In how many seconds members see something that was scheduled, by the clock of the database; undefined for nothing. */
+    async secondsToNextPublication(tenant: Tenant): Promise<number | undefined> {
+      const [row] = await tenant.read(() => next.execute({ company: tenant.companyId }))
+      return row?.seconds ?? undefined
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { letBackupRead, listUnreadable } from '../roles/backup-role.ts'
+import { MIGRATING } from '../locks.ts'
+import { knownMigrations, listPending, MIGRATIONS } from './migrations.ts'
+import { assertDatabaseUsable } from '../restore-mark.ts'
+import { hasRoles, makeRoles } from '../roles/roles.ts'
+
+/** There is no such table or schema, or the server may not read it yet. */
+const NOT_SET_UP = /^(42P01|3F000|42501)$/
+
+/** Brings the database up to the newest migration; safe to call from several servers at once. */
+export async function migrate(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await assertDatabaseUsable(client)
+    // Most starts find nothing to do, and wait for nobody.
+    if (await isCurrent(client)) return
+    await client.query('select pg_advisory_lock($1)', [MIGRATING])
+    await makeRoles(client)
+    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+    await keepObjectsOut(client)
+    await letBackupRead(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isCurrent(client: pg.Client): Promise<boolean> {
+  return (
+    (await hasRoles(client)) &&
+    (await listPending(client)).length === 0 &&
+    (await listUnreadable(client)).length === 0 &&
+    !(await areRightsForgotten(client))
+  )
+}
+
+async function areRightsForgotten(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ forgotten: boolean }>(
+    `select has_database_privilege('public', current_database(), 'temporary')
+       or has_schema_privilege('public', 'public', 'create')
+       or not has_database_privilege('hale_library', current_database(), 'temporary') as forgotten`,
+  )
+  return rows[0]?.forgotten !== false
+}
+
+/**
+ * Nobody but the owner, and imports into the library, makes tables, types or functions, not even temporary ones, which
+ * would be found before those that functions of hale_door mean. A copy of a database, and a restored one, have forgotten it.
+ */
+export async function keepObjectsOut(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const name = client.escapeIdentifier(rows[0]?.name ?? '')
+  await client.query(`revoke temporary on database ${name} from public`)
+  // An import stages what it reads; nothing of hale_door runs meanwhile.
+  await client.query(`grant temporary on database ${name} to hale_library`)
+  await client.query('revoke create on schema public from public')
+}
+
+/** Whether the database has this Hale's newest migration; asked as the server, which cannot migrate. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ newest: string | null }>(
+      'select max(created_at) as newest from drizzle.__drizzle_migrations',
+    )
+    return Number(rows[0]?.newest ?? 0) >= (knownMigrations().at(-1)?.when ?? 0)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && NOT_SET_UP.test(error.code ?? '')) return false
+    throw error
+  }
+}

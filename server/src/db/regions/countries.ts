@@ -1,0 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { companies } from '../tables/companies/companies.ts'
+import { members } from '../tables/people.ts'
+import type { Rows, Tenant } from '../tenant.ts'
+
+/** The country that a member chose for themselves, else that of the company, as two letters. */
+export async function findCountry(rows: Rows, tenant: Tenant, memberId: string | undefined): Promise<string> {
+  const isMember = memberId ? eq(members.id, memberId) : sql`false`
+  const [found] = await tenant.read(() =>
+    rows
+      .select({ own: members.country, company: companies.country })
+      .from(companies)
+      .leftJoin(members, and(eq(members.companyId, companies.id), isMember))
+      .where(eq(companies.id, tenant.companyId)),
+  )
+  return found?.own ?? found?.company ?? ''
+}

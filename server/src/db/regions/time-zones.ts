@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { companies } from '../tables/companies/companies.ts'
+import type { Rows, Tenant } from '../tenant.ts'
+
+/** Where a country has several time zones, that of most of its people. */
+const MAIN_ZONES: Record<string, string> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
+}
+
+/** The time zone that a company's days are counted in: what the operator set, or else that of its country. */
+export async function findTimeZone(rows: Rows, tenant: Tenant): Promise<string> {
+  const { country, timeZone } = companies
+  const [company] = await tenant.read(() =>
+    rows.select({ country, timeZone }).from(companies).where(eq(companies.id, tenant.companyId)),
+  )
+  return company?.timeZone ?? timeZoneOf(company?.country ?? '')
+}
+
+function timeZoneOf(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return 'UTC'
+  const [only, ...others] = new Intl.Locale(`und-${country}`).getTimeZones() ?? []
+  return MAIN_ZONES[country] ?? (only && others.length === 0 ? only : 'UTC')
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

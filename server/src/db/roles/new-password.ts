@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { accounts } from '../tables/people.ts'
+import type { Rows } from '../tenant.ts'
+
+/**
+ * Locks an account, and answers the password's hash it has. Whoever changes a password does this before they touch
+ * anything else of the account, so that two who come at once wait for each other in one order.
+ */
+export async function lockAccount(tx: Rows, accountId: string): Promise<string | null> {
+  const [held] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  return held?.passwordHash ?? null
+}
+
+/** Gives an account its new password; what stood on the old one ends, in every company, but for the spared session. */
+export async function replacePassword(
+  tx: Rows,
+  accountId: string,
+  passwordHash: string,
+  sparedSession: string | null,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: sql`now()` })
+    .where(eq(accounts.id, accountId))
+  await tx.execute(sql`select door_void_resets(${accountId})`)
+  await tx.execute(sql`select door_end_sessions(${accountId}, ${sparedSession}, 'password')`)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Plan, Term } from './plan.ts'
+
+/** Words of more documents are looked for in titles, tags and summaries alone. */
+const RARE = 400
+const MAX_CANDIDATE_GROUPS = 5
+
+/** The parts of a plan that the database's functions take. */
+export function termsOf({ terms }: Plan) {
+  const queries = sql`${sql.param(terms.map(({ lexeme }) => quoted(lexeme)))}::text[]::tsquery[]`
+  const groups = sql`${sql.param(terms.map(({ group }) => group))}::integer[]`
+  const weights = sql`${sql.param(terms.map(({ weight }) => weight))}::real[]`
+  return { queries, groups, weights }
+}
+
+/** Queries whose results are weighed: all words, and those of the heaviest groups; the rare ones in texts too. */
+export function candidateQueries({ terms, frequencies }: Plan) {
+  const groups = [...Map.groupBy(terms, ({ group }) => group)].slice(0, MAX_CANDIDATE_GROUPS)
+  const each = groups.map(([, some]) => anyOf(some))
+  const all = groups.length > 1 ? [each.map((query) => `(${query})`).join(' & ')] : []
+  const rare = groups.filter(([group]) => (frequencies[group] ?? 0) <= RARE).map(([, some]) => anyOf(some))
+  const asQueries = (queries: string[]) => sql`${sql.param(queries)}::text[]::tsquery[]`
+  return { headings: asQueries([...all, ...each]), texts: asQueries(rare) }
+}
+
+function anyOf(terms: Term[]): string {
+  return terms.map(({ lexeme }) => quoted(lexeme)).join(' | ')
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

@@ -1,0 +1,46 @@
+import type { CrossTenantQueries } from '../../../db/cross-tenant-queries.ts'
+import type { Tenancy, Tenant } from '../../../db/tenant.ts'
+import { MAX_SESSIONS } from './live-sessions-store.ts'
+import type { OwnStore } from './store.ts'
+
+/** Somebody's membership of a company. */
+export type Own = { tenant: Tenant; memberId: string }
+
+export type Memberships = ReturnType<typeof ownMemberships>
+
+type Needs = {
+  store: OwnStore
+  crossTenantQueries: Pick<CrossTenantQueries, 'listMemberships'>
+  tenancy: Tenancy
+}
+
+/** What a person has in every company that their account is a member of. */
+export function ownMemberships({ store, crossTenantQueries, tenancy }: Needs) {
+  async function list({ tenant, memberId }: Own): Promise<Own[]> {
+    const { email } = await store.getAccount(tenant, memberId)
+    const memberships = await crossTenantQueries.listMemberships(email)
+    return memberships.map((one) => ({ tenant: tenancy.tenant(one.companyId), memberId: one.memberId }))
+  }
+
+  return {
+    list,
+
+    /** Latest use first. */
+    async listSessions(own: Own) {
+      const memberships = await list(own)
+      const lists = await Promise.all(
+        memberships.map(({ tenant, memberId }) => store.listSessions(tenant, memberId)),
+      )
+      const latestFirst = lists.flat().toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime())
+      return latestFirst.slice(0, MAX_SESSIONS)
+    },
+
+    /** Answers whether the person had such a session, in whichever company. */
+    async endSession(own: Own, sessionId: string): Promise<boolean> {
+      for (const { tenant, memberId } of await list(own)) {
+        if (await store.endSession(tenant, memberId, sessionId)) return true
+      }
+      return false
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { EMAIL_CHANGE_HOURS } from '@hale/contracts/accounts/own-account'
+import { greet } from '../../mail/templates.ts'
+import { newEmailOf, type AccountMails } from './mails.ts'
+
+export const spanishAccountMails: AccountMails = {
+  'password-reset': ({ name, company, token }) => ({
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      greet(name, 'es'),
+      `Recibimos una solicitud de contraseña nueva para tu cuenta en el portal de bienestar de ${company}.`,
+    ],
+    action: { label: 'Elegir una contraseña nueva', path: `/reset-password?token=${token}` },
+    notes: [
+      'El enlace funciona una vez, durante 60 minutos.',
+      'Si no lo pediste, no tienes que hacer nada. Tu contraseña no cambiará.',
+    ],
+  }),
+  'password-changed': ({ name, company }) => ({
+    subject: 'Se cambió tu contraseña',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se cambió la contraseña de tu cuenta en el portal de bienestar de ${company}. Si fuiste tú, no tienes que hacer nada.`,
+      'Si no fuiste tú, elige una contraseña nueva de inmediato. Eso también cierra tu sesión en todos los dispositivos.',
+    ],
+    action: { label: 'No fui yo', path: '/forgot-password' },
+    notes: [],
+  }),
+  'switched-off': ({ name, company, token }) => ({
+    subject: 'Se desactivó tu acceso',
+    paragraphs: [
+      greet(name, 'es'),
+      `${company} desactivó tu acceso a su portal de bienestar. Ya no puedes iniciar sesión.`,
+      'Tus datos siguen siendo tuyos y puedes descargarlos.',
+    ],
+    action: { label: 'Descargar tus datos', path: `/your-data?token=${token}` },
+    notes: [
+      'El enlace funciona durante 30 días.',
+      `Si crees que es un error, pregunta a las personas de ${company} que se ocupan del portal.`,
+    ],
+  }),
+  'email-change-old': ({ name, company, token, content }) => ({
+    subject: '¿Es este tu correo nuevo?',
+    paragraphs: [
+      greet(name, 'es'),
+      `Nos pidieron cambiar por ${newEmailOf(content)} el correo de tu cuenta en el portal de bienestar de ${company}.`,
+      'Cambiará cuando lo aceptes aquí y abras el enlace que enviamos a la dirección nueva.',
+    ],
+    action: { label: 'Aceptar el cambio', path: `/confirm-email?token=${token}` },
+    notes: [
+      `El enlace funciona una vez, durante ${EMAIL_CHANGE_HOURS} horas.`,
+      'Si no lo pediste, no abras el enlace y elige una contraseña nueva de inmediato. Eso también detiene el cambio.',
+    ],
+  }),
+  'email-change-new': ({ company, token }) => ({
+    subject: 'Confirma tu correo nuevo',
+    paragraphs: [
+      greet('', 'es'),
+      `Nos pidieron usar esta dirección para una cuenta en el portal de bienestar de ${company}.`,
+      'Se usará cuando se confirme aquí y también desde la dirección anterior.',
+    ],
+    action: { label: 'Confirmar esta dirección', path: `/confirm-email?token=${token}` },
+    notes: [
+      `El enlace funciona una vez, durante ${EMAIL_CHANGE_HOURS} horas.`,
+      'Si no lo pediste, no tienes que hacer nada.',
+    ],
+    footer: [`Este correo se envió porque alguien escribió esta dirección en el portal de ${company}.`],
+  }),
+  'email-changed': ({ name, company }) => ({
+    subject: 'Se cambió tu correo electrónico',
+    paragraphs: [
+      greet(name, 'es'),
+      `Se cambió el correo de tu cuenta en el portal de bienestar de ${company}. A partir de ahora inicias sesión con el nuevo. Tu sesión se cerró en tus otros dispositivos.`,
+    ],
+    notes: [`Si no fuiste tú, avisa de inmediato a las personas de ${company} que se ocupan del portal.`],
+    footer: [
+      `Este correo se envió a la dirección anterior y a la nueva de una cuenta en el portal de ${company}.`,
+    ],
+  }),
+}

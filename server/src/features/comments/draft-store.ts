@@ -1,0 +1,58 @@
+import type { CommentedType } from '@hale/contracts/documents/comments'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { designDrafts } from '../../db/tables/companies/design.ts'
+import { serviceDrafts } from '../../db/tables/companies/services.ts'
+import { drafts } from '../../db/tables/content/articles.ts'
+import type { DraftTable } from '../../db/tables/content/documents.ts'
+import { videoDrafts } from '../../db/tables/content/videos.ts'
+import { members } from '../../db/tables/people.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+
+export type Document = { type: CommentedType; documentId: string }
+
+const draftTables: Record<CommentedType, DraftTable> = {
+  article: drafts,
+  video: videoDrafts,
+  service: serviceDrafts,
+  design: designDrafts,
+}
+
+export type DraftStore = ReturnType<typeof draftStore>
+
+/** What is commented on, and by whom. */
+export function draftStore(rows: Rows) {
+  return {
+    /** Whether the company has a draft of this type that is not deleted. */
+    async hasDraft({ companyId, read }: Tenant, { type, documentId }: Document): Promise<boolean> {
+      const table = draftTables[type]
+      const found = await read(() =>
+        rows
+          .select({ id: table.documentId })
+          .from(table)
+          .where(
+            and(eq(table.companyId, companyId), eq(table.documentId, documentId), isNull(table.deletedAt)),
+          ),
+      )
+      return found.length > 0
+    },
+
+    /** Those who work on drafts, but for the one who asks. */
+    async listColleagues(tx: Rows, { tenant, memberId }: SignedIn, limit: number): Promise<string[]> {
+      const found = await tx
+        .select({ id: members.id })
+        .from(members)
+        .where(
+          and(
+            eq(members.companyId, tenant.companyId),
+            sql`${members.role} in ('editor', 'admin')`,
+            ne(members.id, memberId),
+            sql`${members.activatedAt} is not null and ${members.disabledAt} is null`,
+          ),
+        )
+        .orderBy(members.id)
+        .limit(limit)
+      return found.map(({ id }) => id)
+    },
+  }
+}

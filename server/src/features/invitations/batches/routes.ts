@@ -1,0 +1,35 @@
+import {
+  checkInvitations,
+  listInvitationBatches,
+  withdrawInvitationBatch,
+} from '@hale/contracts/accounts/invitation-batches'
+import type { Limit } from '../../../core/limits.ts'
+import { done } from '../../../core/outcome.ts'
+import type { Bind } from '../../../http/bind.ts'
+import type { BatchService } from './service.ts'
+
+const checksByMember: Limit = { name: 'lists checked by member', max: 100, seconds: 60 * 60 }
+
+export function batchRoutes(bind: Bind, service: BatchService): void {
+  bind(checkInvitations, async ({ input, member }) => done(await service.check(member.tenant, input.rows)), {
+    oneAtATime: true,
+    limit: checksByMember,
+  })
+
+  bind(listInvitationBatches, async ({ member }) => {
+    const batches = await service.list(member.tenant)
+    return done({
+      batches: batches.map((batch) => ({
+        ...batch,
+        at: batch.at.toISOString(),
+        withdrawnAt: batch.withdrawnAt?.toISOString() ?? null,
+      })),
+    })
+  })
+
+  bind(
+    withdrawInvitationBatch,
+    ({ input, member }) => service.withdraw(member.tenant, member.memberId, input.id),
+    { oneAtATime: true },
+  )
+}

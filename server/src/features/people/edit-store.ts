@@ -1,0 +1,82 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../../core/audit.ts'
+import { groups, members } from '../../db/tables/people.ts'
+import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Change } from './access-store.ts'
+
+type Edited = 'done' | 'person-not-found' | 'group-not-found'
+
+/** What a person is called, and the group that they are in. */
+export const editing = { edit, moveToGroup }
+
+/** `group` is null for none. */
+function edit(
+  tenant: Tenant,
+  { actorId, id }: Change,
+  { name, group }: { name: string; group: string | null },
+): Promise<Edited> {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    if (group && !(await hasGroup(tx, companyId, group))) return 'group-not-found'
+    const isPerson = and(eq(members.companyId, companyId), eq(members.id, id))
+    const [person] = await tx.select().from(members).where(isPerson).for('update')
+    if (!person) return 'person-not-found'
+    if (person.name !== name) {
+      await tx.update(members).set({ name }).where(isPerson)
+      await writeAudit(tx, companyId, [{ actorId, subjectId: id, action: 'person.renamed' }])
+    }
+    await move(tx, companyId, actorId, [person], group)
+    return 'done'
+  })
+}
+
+/** Puts people into a group, or into none; answers the ids of those who are there, or undefined where there is no such group. */
+function moveToGroup(tenant: Tenant, actorId: string, ids: string[], group: string | null) {
+  const { companyId } = tenant
+  return tenant.write(async (tx) => {
+    if (group && !(await hasGroup(tx, companyId, group))) return undefined
+    const people = await tx
+      .select({ id: members.id, groupId: members.groupId })
+      .from(members)
+      .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
+      .orderBy(members.id)
+      .for('update')
+    await move(tx, companyId, actorId, people, group)
+    return people.map(({ id }) => id)
+  })
+}
+
+type Grouped = { id: string; groupId: string | null }
+
+/** Those who are in it already stay there since when they were. */
+async function move(
+  tx: Rows,
+  companyId: string,
+  actorId: string | null,
+  people: Grouped[],
+  group: string | null,
+): Promise<void> {
+  const moved = people.filter(({ groupId }) => groupId !== group)
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await tx
+    .update(members)
+    .set({ groupId: group, groupedAt: sql`now()` })
+    .where(and(eq(members.companyId, companyId), inArray(members.id, ids)))
+  const action = 'person.group-changed'
+  await writeAudit(
+    tx,
+    companyId,
+    moved.map(({ id, groupId }) => ({
+      ...{ actorId, subjectId: id, action },
+      detail: { from: groupId ?? '', to: group ?? '' },
+    })),
+  )
+}
+
+/** Locks the group, so that it is not deleted meanwhile. */
+async function hasGroup(tx: Rows, companyId: string, id: string): Promise<boolean> {
+  const isGroup = and(eq(groups.companyId, companyId), eq(groups.id, id))
+  const found = await tx.select({ id: groups.id }).from(groups).where(isGroup).for('share')
+  return found.length > 0
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RequestFault } from '../../core/request-fault.ts'
+
+/** A body has this long, and more by the slowest line that people are on. */
+const BODY_TIMEOUT_MS = 10_000
+const SLOWEST_BYTES_PER_MS = 20
+/** Of a body that is too large so much is thrown away before it is refused, so that the client hears the answer. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
+/** Commas and colons, where a contract allows no more: what they cost would be paid before any limit counts. */
+const MAX_VALUES = 20_000
+const MAX_DEPTH = 100
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    maxValues?: number | undefined
+  }
+}
+
+/** Reads bodies as JSON: within the size of their route, within a time, and only then parsed. An empty one means nothing. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { bodyLimit, config } = request.routeOptions
+    const bytes = await receive(payload, bodyLimit)
+    if (bytes.length === 0) return undefined
+    assertPlain(bytes, config.maxValues ?? MAX_VALUES)
+    const text = textOf(bytes)
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+    })
+  })
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new RequestFault('invalid-input')
+  }
+}
+
+/** By events: what an iterator gives up, it destroys, and with it the connection that the answer goes by. */
+function receive(payload: Readable, maxBytes: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const timer = setTimeout(
+    () => reject(new RequestFault('request-timeout')),
+    BODY_TIMEOUT_MS + maxBytes / SLOWEST_BYTES_PER_MS,
+  )
+  payload.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= maxBytes) chunks.push(chunk)
+    else if (bytes > maxBytes + MAX_DISCARDED_BYTES) reject(new RequestFault('too-large'))
+  })
+  payload.on('end', () =>
+    bytes > maxBytes ? reject(new RequestFault('too-large')) : resolve(Buffer.concat(chunks)),
+  )
+  // The client has disconnected, or ended halfway.
+  payload.on('error', () => reject(new RequestFault('invalid-input')))
+  payload.on('close', () => reject(new RequestFault('invalid-input')))
+  return promise.finally(() => clearTimeout(timer))
+}
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Counts what JSON would become, without making it: in its bytes, for these signs are none of another character's in UTF-8. */
+function assertPlain(json: Buffer, maxValues: number): void {
+  let values = 0
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (byte === QUOTE) at = endOfString(json, at)
+    else if (byte === COMMA || byte === COLON) values += 1
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1
+    if (depth > MAX_DEPTH)
+      throw new RequestFault('invalid-input', { issues: [{ path: '', message: 'is nested too deep' }] })
+    if (values > maxValues) throw new RequestFault('too-large')
+  }
+}
+
+function endOfString(json: Buffer, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
+  return at
+}

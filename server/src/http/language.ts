@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { LANGUAGE_KEY, preferredLanguage, type Language } from '@hale/contracts/languages'
+
+/** More tags than anybody reads in. */
+const MAX_TAGS = 20
+
+/** The language of a call: the app names the one that it shows, other callers those they prefer. */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  return preferredLanguage(tagsIn(request.headers['accept-language']))
+}
+
+/** The language of a page: the one chosen on the device, else the browser's. */
+export function pageLanguageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w{2})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1]
+  return preferredLanguage([...(chosen ? [chosen] : []), ...tagsIn(request.headers['accept-language'])])
+}
+
+/** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
+function tagsIn(header = ''): string[] {
+  return header
+    .split(',', MAX_TAGS)
+    .map((range) => {
+      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/i)
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

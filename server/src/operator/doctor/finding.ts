@@ -1,0 +1,11 @@
+/** What one look found; what is wrong says how to put it right. */
+export type Finding = { state: 'ok' | 'check' | 'wrong'; says: string; fix?: string }
+
+export const ok = (says: string): Finding => ({ state: 'ok', says })
+/** Works, and should not stay so. */
+export const check = (says: string, fix: string): Finding => ({ state: 'check', says, fix })
+export const wrong = (says: string, fix: string): Finding => ({ state: 'wrong', says, fix })
+
+export function lineOf({ state, says, fix }: Finding): string {
+  return `${state.toUpperCase().padEnd(5)}  ${says}${fix ? `\n       ${fix}` : ''}`
+}

@@ -1,0 +1,72 @@
+import type { Joined } from '../join.ts'
+import { check, ok, wrong, type Finding } from './finding.ts'
+
+const LATE_MINUTES = 15
+
+export async function findJobs({ client }: Pick<Joined, 'client'>): Promise<Finding[]> {
+  // This role sees across companies; the owner of the tables does not.
+  await client.query('set role hale_door')
+  const { rows: dead } = await client.query<{ kind: string; count: number; failure: string }>(
+    `select kind, count(*)::int as count, coalesce(mode() within group (order by failure), 'unknown') as failure
+     from jobs where dead_at is not null group by kind order by kind`,
+  )
+  const { rows: late } = await client.query<{ count: number }>(
+    `select count(*)::int as count from jobs
+     where dead_at is null and lease is null and due_at < now() - make_interval(mins => $1)`,
+    [LATE_MINUTES],
+  )
+  await client.query('reset role')
+  const found = dead.map(({ kind, count, failure }) =>
+    check(
+      `Jobs of the kind ${kind} were given up: ${count}, mostly for ${failure}.`,
+      'See npm run hale -- jobs list; put right what the code says, then npm run hale -- jobs retry --all',
+    ),
+  )
+  const waiting = late[0]?.count ?? 0
+  if (waiting > 0)
+    found.push(
+      wrong(
+        `Jobs wait for more than ${LATE_MINUTES} minutes: ${waiting}.`,
+        'Start a server, or look whether it has enough processor time: jobs run while one runs.',
+      ),
+    )
+  return found.length > 0 ? found : [ok('No job was given up, and none is late.')]
+}
+
+/** Whether people who come by PUBLIC_URL find a company, and come by a protected connection. */
+export async function findPublicUrl({
+  client,
+  config,
+}: Pick<Joined, 'client' | 'config'>): Promise<Finding[]> {
+  const { publicUrl, production } = config
+  if (!publicUrl) return [ok('PUBLIC_URL is not set, as in a demo.')]
+  await client.query('set role hale_door')
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from companies where is_default or $1 = any (hostnames)',
+    [publicUrl.hostname],
+  )
+  await client.query('reset role')
+  const found: Finding[] = []
+  if (production && publicUrl.protocol !== 'https:')
+    found.push(
+      wrong(
+        `PUBLIC_URL begins with ${publicUrl.protocol}//, so that sessions travel in the clear.`,
+        'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address.',
+      ),
+    )
+  if (publicUrl.pathname !== '/' || publicUrl.search)
+    found.push(
+      wrong(
+        'PUBLIC_URL has a path, which links in mails would lose.',
+        `Set it to ${publicUrl.origin}: Hale has a host of its own.`,
+      ),
+    )
+  if (rows[0]?.count === 0)
+    found.push(
+      wrong(
+        `${publicUrl.hostname}, the host of PUBLIC_URL, belongs to no company, and none is the default.`,
+        `npm run hale -- company create --slug … --name … --host ${publicUrl.hostname}`,
+      ),
+    )
+  return found.length > 0 ? found : [ok(`People who come by ${publicUrl.origin} find their company.`)]
+}

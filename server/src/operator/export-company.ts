@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { countCompany, exportCompany, type Counted } from '../backup/company/export-company.ts'
+import { formatBytes, showProgress } from '../backup/progress.ts'
+import { versionOf } from '../core/version.ts'
+import { sealer } from '../crypto/seal.ts'
+import { OperatorError } from '../operator-error.ts'
+import { counted, keyOf, pathOf } from './backup.ts'
+import { standaloneCommand } from './command.ts'
+import { joinAsOwner, type JoinedOwner } from './join-owner.ts'
+
+export const exportOneCompany = standaloneCommand({
+  usage: 'SLUG FILE [--dry-run]',
+  says: 'writes all data and files of one company to a new file, sealed with HALE_BACKUP_KEY, for company import elsewhere',
+  options: { 'dry-run': { type: 'boolean' } },
+  input: z.object({
+    'dry-run': z.boolean().default(false),
+    rest: z.array(z.string()).length(2, 'Which company, and to which file? It takes both.'),
+  }),
+  async run(config, { rest: [slug = '', file = ''], 'dry-run': dryRun }) {
+    const begun = performance.now()
+    const joined = await joinAsOwner(config)
+    try {
+      if (dryRun) return foretold(slug, await countCompany(joined, slug))
+      const made = { slug, path: pathOf(file), key: keyOf(config), progress: showProgress('Exporting') }
+      const source = { ...joined, hale: versionOf(), secret: { secretCheck: '', secret: null } }
+      const summary = await exportCompany(source, { ...made, open: openOf(joined) })
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+      return [
+        `Exported ${slug}: ${counted(summary)}, to ${made.path}, in ${seconds} s.`,
+        'Nothing was changed here: the company goes on.',
+      ].join('\n')
+    } finally {
+      await joined.leave()
+    }
+  },
+})
+
+function openOf(joined: JoinedOwner): (sealed: Buffer) => Buffer | undefined {
+  const text = sealer(secretOf(joined))
+  return (sealed) => {
+    const opened = text.open(sealed)
+    return opened === undefined ? undefined : Buffer.from(opened)
+  }
+}
+
+export function secretOf({ secret }: JoinedOwner): string {
+  const found = secret()
+  if (!found) throw new OperatorError('HALE_SECRET is not set: give the one that the server runs with.')
+  return found.value
+}
+
+function foretold(slug: string, { tables, files, bytes }: Awaited<ReturnType<typeof countCompany>>): string {
+  return [
+    `This would export ${slug}, with ${files} files of ${formatBytes(bytes)} and these rows. Nothing was written.`,
+    ...linesOf(tables),
+  ].join('\n')
+}
+
+/** The tables that have rows. */
+export function linesOf(tables: Counted): string[] {
+  return tables.flatMap(({ name, rows }) => (rows > 0 ? [`  ${name.padEnd(28)} ${rows}`] : []))
+}

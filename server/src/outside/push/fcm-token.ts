@@ -1,0 +1,72 @@
+import { SignJWT } from 'jose'
+import type { Dispatcher } from 'undici'
+import * as z from 'zod'
+import type { FcmAccount } from '../../config/push.ts'
+import { post } from './post.ts'
+import type { PushAnswer } from './push-service.ts'
+
+type Needs = { account: FcmAccount; agent: Dispatcher; timeMs: number; now: () => number }
+
+type Got = { state: 'got'; token: string } | Extract<PushAnswer, { state: 'failed' }>
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const JWT_SECONDS = 60 * 60
+/** A token is not used in its last minutes: it has to last for the call that it goes with. */
+const MARGIN_MS = 5 * 60 * 1000
+
+const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/**
+ * Access tokens of a service account (OAuth 2.0 for server to server, RFC 7523), each kept for as long as it lasts; callers at
+ * the same time share one.
+ */
+export function accessTokens({ account, agent, timeMs, now }: Needs) {
+  let known: { token: string; until: number } | undefined
+  let asking: Promise<Got> | undefined
+
+  async function ask(stop: AbortSignal): Promise<Got> {
+    const at = Math.floor(now() / 1000)
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
+      .setIssuer(account.email)
+      .setAudience(account.tokenUrl)
+      .setIssuedAt(at)
+      .setExpirationTime(at + JWT_SECONDS)
+      .sign(account.key)
+    const answer = await post(account.tokenUrl, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(
+        new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      ),
+      ...{ agent, timeMs, stop },
+    })
+    if (answer.state !== 'answered') return { state: 'failed', code: 'fcm-token-unreachable' }
+    const { status, text, retryAfter } = answer
+    const read = status === 200 ? granted.safeParse(parse(text)).data : undefined
+    // What the operator can put right is tried again.
+    if (!read) return { state: 'failed', code: `fcm-token-${status}`, retryAfter }
+    known = { token: read.access_token, until: now() + read.expires_in * 1000 - MARGIN_MS }
+    return { state: 'got', token: known.token }
+  }
+
+  return {
+    async get(stop: AbortSignal): Promise<Got> {
+      if (known && known.until > now()) return { state: 'got', token: known.token }
+      asking ??= ask(stop).finally(() => (asking = undefined))
+      return asking
+    },
+    /** Has the next caller get a new one, unless there is one already. */
+    drop(token: string): void {
+      if (known?.token === token) known = undefined
+    },
+  }
+}
+
+/** Undefined where it is no JSON. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

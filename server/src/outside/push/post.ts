@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { request, type Dispatcher } from 'undici'
+import { endOf } from '../public-hosts.ts'
+import { secondsOf } from '../retry-after.ts'
+
+type Posting = {
+  headers: Record<string, string>
+  body: string | Buffer
+  agent: Dispatcher
+  timeMs: number
+  /** Aborted when the server stops; then this throws. */
+  stop: AbortSignal
+}
+
+export type PostAnswer =
+  | { state: 'answered'; status: number; text: string; retryAfter: number | undefined }
+  | { state: 'private-address' }
+  | { state: 'failed'; code: 'timeout' | 'unreachable' }
+
+const MAX_TEXT_BYTES = 16 * 1024
+
+/** Posts to a push service, and follows no redirect. No error of it is passed on: its words may hold a device's address. */
+export async function post(url: string, { timeMs, stop, agent, ...sent }: Posting): Promise<PostAnswer> {
+  const timeout = AbortSignal.timeout(timeMs)
+  const signal = AbortSignal.any([stop, timeout])
+  const ask = async (): Promise<PostAnswer> => {
+    const answer = await request(url, { ...sent, method: 'POST', dispatcher: agent, signal })
+    const { statusCode: status, headers, body } = answer
+    const retryAfter = secondsOf(String(headers['retry-after'] ?? ''))
+    return { state: 'answered', status, text: await readText(body), retryAfter }
+  }
+  try {
+    return await Promise.race([ask(), endOf(signal)])
+  } catch (error) {
+    stop.throwIfAborted()
+    if (/^HALE_PRIVATE_(ADDRESS|NAME)$/.test(String(codeOf(error)))) return { state: 'private-address' }
+    return { state: 'failed', code: timeout.aborted ? 'timeout' : 'unreachable' }
+  }
+}
+
+/** Empty where there is more of it than any push service says, or where it breaks off: its status counts all the same. */
+async function readText(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_TEXT_BYTES) return ''
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString()
+  } catch {
+    return ''
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,65 @@
+import { Agent, type buildConnector } from 'undici'
+import webPush from 'web-push'
+import { guardedConnector } from '../public-hosts.ts'
+import { post, type PostAnswer } from './post.ts'
+import { MAX_AGE_SECONDS, type PushAnswer, type PushPolicy, type PushService } from './push-service.ts'
+
+/** Of each push service. */
+const CONNECTIONS = 10
+
+type Sender = {
+  /** By which they know the sender (VAPID, RFC 8292), as base64url. */
+  publicKey: string
+  privateKey: string
+  /** Whom a push service may write to: `mailto:` or `https:`. */
+  contact: string
+}
+
+/**
+ * Browsers' push services (RFC 8030), encrypted for the browser (RFC 8291). They are addresses that browsers name, so Hale
+ * connects to public ones alone.
+ */
+export function webPushService(
+  { contact, publicKey, privateKey }: Sender,
+  policy: PushPolicy,
+): PushService<'web'> {
+  const guarded = guardedConnector(policy)
+  const plain: buildConnector.connector = (options, done) => guarded({ ...options, protocol: 'http:' }, done)
+  const agent = new Agent({ connect: policy.tls ? guarded : plain, connections: CONNECTIONS })
+
+  return {
+    async send({ endpoint, keys }, message, stop) {
+      const made = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+        vapidDetails: { subject: contact, publicKey, privateKey },
+        TTL: MAX_AGE_SECONDS,
+        topic: message.notification.tag,
+        contentEncoding: 'aes128gcm',
+      })
+      // Undici counts the bytes itself.
+      const { 'Content-Length': _, ...headers } = made.headers
+      const { timeMs } = policy
+      return judge(
+        await post(endpoint, { headers: textsOf(headers), body: made.body ?? '', agent, timeMs, stop }),
+      )
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function textsOf(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}
+
+/** RFC 8030, 5 and 8.4; RFC 8292, 4.2. */
+function judge(answer: PostAnswer): PushAnswer {
+  // A name that leads inside was never a browser's push service.
+  if (answer.state === 'private-address') return { state: 'unregistered' }
+  if (answer.state === 'failed') return { state: 'failed', code: `web-${answer.code}` }
+  const { status, retryAfter } = answer
+  if (status >= 200 && status < 300) return { state: 'sent' }
+  if (status === 404 || status === 410) return { state: 'unregistered' }
+  const mayPass = status === 401 || status === 429 || status >= 500
+  return mayPass
+    ? { state: 'failed', code: `web-${status}`, retryAfter }
+    : { state: 'refused', code: `web-${status}` }
+}

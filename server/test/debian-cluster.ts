@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The oldest PostgreSQL that Hale runs on, where Debian puts it. */
+const PROGRAMS = '/usr/lib/postgresql/15/bin'
+const PORT = 5432
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+
+export type DebianCluster = { host: string; port: number; stop(): void }
+
+/** An empty cluster of Debian's PostgreSQL 15, without a password for anybody; undefined where it is not installed. */
+export function openDebianCluster(): DebianCluster | undefined {
+  if (!existsSync(join(PROGRAMS, 'initdb'))) return undefined
+  const host = mkdtempSync('/tmp/hale-15-')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(host, NOBODY, NOBODY)
+  chmodSync(host, 0o700)
+  const data = join(host, 'data')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(PROGRAMS, program), ['-D', data, ...args], {
+      ...{ cwd: '/', stdio: 'ignore' },
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    })
+  run('initdb', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync')
+  run('pg_ctl', '-w', '-l', join(host, 'log'), '-o', `-k ${host} -c listen_addresses= -c fsync=off`, 'start')
+  return {
+    host,
+    port: PORT,
+    stop() {
+      run('pg_ctl', '-w', '-m', 'immediate', 'stop')
+      rmSync(host, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type * as axeCore from 'axe-core'
+import * as z from 'zod/mini'
+
+/** What axe tells its own rules of an element, and is not in its types: https://github.com/dequelabs/axe-core/tree/develop/lib/commons */
+declare const axe: Pick<typeof axeCore, 'setup' | 'teardown'> & {
+  commons: {
+    aria: { getRole(element: Element): string | null }
+    dom: { isVisibleToScreenReaders(element: Element): boolean }
+    text: { accessibleText(element: Element): string }
+  }
+}
+
+/** What a person looks for: a role, and a name in full or as a pattern; the `nth` of several, from 0. */
+export type Target = {
+  role: string
+  name: string | RegExp
+  within?: { role: string; nth: number } | undefined
+}
+
+/** Where it is: its middle and its top, and what lies over it. */
+export const found = z.object({
+  ...{ x: z.number(), y: z.number(), top: z.number() },
+  covered: z.nullable(z.string()),
+})
+
+export type Found = z.infer<typeof found>
+
+type Wanted = { role: string; name: string; isPattern: boolean; within: Target['within'] }
+
+/** An expression for a page in which axe is loaded, whose value is `Found`, or null. */
+export function expressionFor({ role, name, within }: Target, scroll: boolean): string {
+  const isPattern = name instanceof RegExp
+  const wanted: Wanted = { role, name: isPattern ? name.source : name, isPattern, within }
+  return `(${findInPage.toString()})(${JSON.stringify(wanted)}, ${scroll})`
+}
+
+/** In a page: the first visible element that has the role and the name. */
+function findInPage({ role, name, isPattern, within }: Wanted, scroll: boolean): Found | null {
+  const { aria, dom, text } = axe.commons
+  const roleOf = (element: Element) => {
+    // Passwords have no role, and are text boxes to a person.
+    const isPassword = element instanceof HTMLInputElement && element.type === 'password'
+    return isPassword ? 'textbox' : aria.getRole(element)
+  }
+  const allOf = (root: ParentNode, wanted: string) =>
+    [...root.querySelectorAll('*')].filter(
+      (element) =>
+        element.getClientRects().length > 0 &&
+        roleOf(element) === wanted &&
+        dom.isVisibleToScreenReaders(element),
+    )
+  const isNamed = (element: Element) => {
+    const found = text.accessibleText(element).replace(/\s+/g, ' ').trim()
+    return isPattern ? new RegExp(name).test(found) : found === name
+  }
+  axe.setup(document)
+  try {
+    const root = within ? allOf(document, within.role)[within.nth] : document
+    const element = root && allOf(root, role).find(isNamed)
+    if (!element) return null
+    if (scroll) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const over = document.elementFromPoint(x, y)
+    const label = over?.closest('label')
+    const isReached = over && (element.contains(over) || over.contains(element) || label?.control === element)
+    const covered = isReached
+      ? null
+      : (over?.outerHTML.slice(0, 120) ?? 'nothing, it is outside of the window')
+    return { x, y, top, covered }
+  } finally {
+    axe.teardown()
+  }
+}

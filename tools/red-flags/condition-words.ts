@@ -1,0 +1,47 @@
+import { readConditions } from '@hale/content/conditions'
+import { readWords } from '@hale/content/words'
+import { singular, wordsOf } from '@hale/domain/conditions/text'
+import { createVocabulary } from '@hale/domain/conditions/vocabulary'
+import { packWords, type PackedWords } from '@hale/domain/red-flags/real-words'
+import { englishWords, plain, spanishWords } from './real-words.ts'
+
+/** Rarer words are seldom typed here, and each costs two bytes. */
+const MIN_COUNT = 100
+const MAX_SPANISH = 8000
+/** One misspelt word in 512 is taken for a real one. */
+const REST_BITS = 9
+
+/** Real words that the search would read as words of conditions' names, in the singular. */
+export function conditionWords(): PackedWords {
+  const { words: sameWords } = readWords()
+  const names = namesOfConditions().flatMap(wordsOf).map(singular)
+  const known = new Set([...names, ...Object.keys(sameWords).flatMap(wordsOf).map(singular)])
+  const vocabulary = createVocabulary(sameWords, () => false)
+  for (const word of known) vocabulary.add(word)
+  const english = englishWords(MIN_COUNT)
+  // "Brian" is as often a misspelt brain, and stands among Spanish words too.
+  const people = new Set(english.filter((word) => word !== word.toLowerCase()).map(plain))
+  const real = [...english, ...spanishWords().slice(0, MAX_SPANISH)].filter(
+    (word) => !people.has(plain(word)),
+  )
+  const mistaken = real
+    .map((word) => singular(plain(word)))
+    .filter((word) => {
+      return !known.has(word) && vocabulary.match(word, false).size > 0
+    })
+  return packWords([...new Set(mistaken)].toSorted(), REST_BITS)
+}
+
+function namesOfConditions(): string[] {
+  const topics = Object.entries(readWords().topics).flatMap(([title, { es, lay, symptoms }]) => [
+    ...[title],
+    ...es,
+    ...lay,
+    ...symptoms,
+  ])
+  const own = readConditions().flatMap(({ title, titleEs, names }) => [
+    ...[title, titleEs],
+    ...names.map(({ text }) => text),
+  ])
+  return [...topics, ...own]
+}

@@ -1,0 +1,47 @@
+/** A phrase as the names of what it says, each once, and how much it counts. */
+export type Example = { names: string[]; isMeant: boolean; weight: number }
+
+const STEPS = 250
+const RATE = 0.3
+const RIDGE = 1
+
+/** Logistic regression by AdaGrad; the score of a phrase is the bias and the weights of its names. */
+export function train(examples: Example[]): { bias: number; weights: Map<string, number> } {
+  const names = [...new Set(examples.flatMap((example) => example.names))]
+  const index = new Map(names.map((name, at) => [name, at]))
+  const rows = examples.map((example) => example.names.map((name) => index.get(name) ?? 0))
+  const last = names.length
+  const weights = new Float64Array(last + 1)
+  const squares = new Float64Array(last + 1)
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const slopes = weights.map((weight, at) => (at === last ? 0 : RIDGE * weight))
+    for (const [at, { isMeant, weight }] of examples.entries()) {
+      const row = rows[at] ?? []
+      const score = row.reduce((sum, name) => sum + (weights[name] ?? 0), weights[last] ?? 0)
+      const error = (1 / (1 + Math.exp(-score)) - Number(isMeant)) * weight
+      for (const name of [...row, last]) slopes[name] = (slopes[name] ?? 0) + error
+    }
+    for (const [at, slope] of slopes.entries()) {
+      squares[at] = (squares[at] ?? 0) + slope * slope
+      weights[at] = (weights[at] ?? 0) - (RATE * slope) / (Math.sqrt(squares[at] ?? 0) + 1e-6)
+    }
+  }
+  return {
+    bias: weights[last] ?? 0,
+    weights: new Map(names.map((name, at) => [name, weights[at] ?? 0])),
+  }
+}
+
+/** Scores of phrases by weights that were trained on others. */
+export function crossValidated(examples: Example[], folds = 10): number[] {
+  const scores: number[] = []
+  for (let fold = 0; fold < folds; fold += 1) {
+    const { bias, weights } = train(examples.filter((_, at) => at % folds !== fold))
+    for (let at = fold; at < examples.length; at += folds) {
+      const names = examples[at]?.names ?? []
+      scores[at] = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), bias)
+    }
+  }
+  return scores
+}

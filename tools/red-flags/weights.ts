@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { NO_WEIGHTS, slotFeatures, wordFeature, type Weights } from '@hale/domain/red-flags/classifier'
+import { createReader, createRecogniser } from '@hale/domain/red-flags/recognise'
+import * as z from 'zod'
+import { crossValidated, train, type Example } from './training.ts'
+
+const phrases = z.object({
+  items: z.array(z.object({ text: z.string(), expect: z.enum(['emergency', 'crisis', 'none']) })),
+})
+
+/** Of words, which are many and rare, only those that tell most are loaded by devices. */
+const MAX_WORDS = 20
+const MAX_CRISIS_SLOTS = 36
+/** What illnesses are called in everyday words is harmless where no frame fits, but nobody wrote it as a phrase. */
+const LIBRARY_WEIGHT = 0.1
+/** A weight is a whole number; so many are one of the regression. */
+const UNIT = 8
+/** A word of a phrase, apart from a slot of the same name. */
+const WORD = '_'
+const ALARM = 1.5
+const VETO = -3
+
+/** Weights for what our own phrases say; `library` are names of illnesses. */
+export function trainWeights(file: URL, library: string[], isReal: (word: string) => boolean): Weights {
+  const read = createReader(isReal)
+  const find = createRecogniser(isReal, NO_WEIGHTS)
+  const { items } = phrases.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+  function namesOf(text: string): string[] {
+    const { words, filled } = read(text)
+    return [...new Set([...slotFeatures(filled), ...words.map((word) => WORD + wordFeature(word))])]
+  }
+
+  const ours = items.map(({ text, expect }): Example => ({
+    names: namesOf(text),
+    isMeant: expect !== 'none',
+    weight: 1,
+  }))
+  const harmless = library
+    .filter((name) => !find(name))
+    .map((name): Example => ({ names: namesOf(name), isMeant: false, weight: LIBRARY_WEIGHT }))
+  const crises = items
+    .filter(({ expect }) => expect !== 'none')
+    .map(({ text, expect }): Example => ({
+      names: [...read(text).filled.keys()],
+      isMeant: expect === 'crisis',
+      weight: 1,
+    }))
+
+  reportCrossValidation([...ours, ...harmless], items.length)
+  const { bias, weights } = train([...ours, ...harmless])
+  const all = [...weights]
+  return {
+    bias: Math.round(bias * UNIT),
+    alarm: ALARM * UNIT,
+    veto: VETO * UNIT,
+    slots: byWeight(all.filter(([name]) => !name.startsWith(WORD))),
+    words: byWeight(
+      strongest(
+        all.filter(([name]) => name.startsWith(WORD)),
+        MAX_WORDS,
+      ).map(([name, weight]) => [name.slice(WORD.length), weight]),
+    ),
+    crisis: byWeight(strongest([...train(crises).weights], MAX_CRISIS_SLOTS)),
+  }
+}
+
+function strongest(weights: [string, number][], count: number): [string, number][] {
+  return weights.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, count)
+}
+
+function byWeight(weights: [string, number][]): Record<string, string> {
+  const rounded = weights
+    .map(([name, weight]): [string, number] => [name, Math.round(weight * UNIT)])
+    .filter(([, weight]) => Math.abs(weight) > 1)
+  const groups = Map.groupBy(rounded, ([, weight]) => weight)
+  return Object.fromEntries(
+    [...groups]
+      .toSorted(([a], [b]) => a - b)
+      .map(([weight, some]) => [
+        String(weight),
+        some
+          .map(([name]) => name)
+          .toSorted()
+          .join(' '),
+      ]),
+  )
+}
+
+/** What the weights alone would find in phrases that they were not trained on. */
+function reportCrossValidation(examples: Example[], ours: number): void {
+  const scored = crossValidated(examples)
+    .slice(0, ours)
+    .map((score, at) => ({ score, isMeant: examples[at]?.isMeant }))
+  const meant = scored.filter(({ isMeant }) => isMeant)
+  const harmless = scored.filter(({ isMeant }) => !isMeant)
+  const share = (some: { score: number }[]) =>
+    ((some.filter(({ score }) => score > ALARM).length / some.length) * 100).toFixed(1)
+  console.log(
+    `Weights alone, cross-validated: ${share(meant)} % of ${meant.length} dangers, ${share(harmless)} % of ${harmless.length} harmless phrases.`,
+  )
+}

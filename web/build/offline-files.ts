@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { LIST, nameOf } from './languages.ts'
+
+/** Files by their paths: those of every language, and those of one. */
+export type OfflineFiles = { all: string[]; languages: Record<string, string[]> }
+
+/** The features whose screens open without a connection; a fact of theirs would be weight of the login. */
+const FEATURES = [
+  ...['app/home', 'app/search', 'features/articles', 'features/conditions', 'features/videos'],
+  ...[
+    'features/questionnaires',
+    'features/services',
+    'features/vrs-freedom-365',
+    'features/our-relationship',
+  ],
+  ...['features/help-lines', 'features/notifications', 'features/announcements'],
+]
+/** What is not a screen of theirs, and what the app loads behind every screen. */
+const BEHIND = [
+  'main.tsx',
+  'app/shell/screens.tsx',
+  'ui/theme/company-theme.ts',
+  'app/session/device-data.ts',
+  'app/search/search-dialog.tsx',
+  'features/accounts/login-screen.tsx',
+]
+/** Lists of all there is, and what is large or of no use without a connection; files name the packages that they import themselves. */
+const NOT_FOLLOWED =
+  /\/(?:features?|public-features)\.ts$|virtual:|privacy-lines|\/editing\/|\/settings\/|native|landmark|worker|write-pdf|node_modules/
+
+/** What the screens need that features say work offline, with what they load later, and their messages in each language. */
+export function offlineFiles(
+  context: Rolldown.PluginContext,
+  bundle: Rolldown.OutputBundle,
+  src: string,
+  codes: readonly string[],
+): OfflineFiles {
+  const folders = FEATURES.map((folder) => join(src, folder))
+  const errors = globSync(join(src, 'features/*/error-messages.ts'))
+  const modules = reach(context, [
+    ...BEHIND.map((path) => join(src, path)),
+    ...folders.flatMap((folder) => partsOf(folder)),
+    ...errors,
+  ])
+  const all = filesOf(bundle, modules)
+  const borrowed = folders.flatMap((folder) => messagesOf(folder))
+  const languages = codes.map((code) => {
+    const catalogues = globSync(join(src, `**/messages/${code}.po`)).filter(
+      (file) =>
+        !file.includes('/features/') ||
+        folders.some((folder) => file.startsWith(`${folder}/`)) ||
+        borrowed.includes(nameOf(file, src)),
+    )
+    const named = filesOf(bundle, new Set([...catalogues, `${LIST}/${code}`, `${LIST}/${code}/others`]))
+    return [code, named.filter((file) => !all.includes(file))] as const
+  })
+  return { all, languages: Object.fromEntries(languages) }
+}
+
+/** What a feature's manifest imports when it is wanted: screens, queries, what is sent later. */
+function partsOf(folder: string): string[] {
+  const manifest = readFileSync(join(folder, 'feature.ts'), 'utf8')
+  return [...manifest.matchAll(/import\('(\.[^']+)'\)/g)]
+    .map((match) => join(folder, match[1] ?? ''))
+    .filter((file) => !NOT_FOLLOWED.test(file))
+}
+
+/** The catalogues of others that a feature's screens speak from. */
+function messagesOf(folder: string): string[] {
+  const manifest = readFileSync(join(folder, 'feature.ts'), 'utf8')
+  const lists = [...manifest.matchAll(/messages: \[([^\]]*)\]/g)].map((match) => match[1] ?? '')
+  return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''))
+}
+
+/** The modules, all that they import, and what they import later. */
+function reach(context: Rolldown.PluginContext, from: string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id) || id.includes('node_modules')) return
+    const module = context.getModuleInfo(id)
+    if (!module) return
+    found.add(id)
+    module.importedIds.forEach(visit)
+    if (!NOT_FOLLOWED.test(id))
+      module.dynamicallyImportedIds.filter((one) => !NOT_FOLLOWED.test(one)).forEach(visit)
+  }
+  from.forEach(visit)
+  return found
+}
+
+/** The bundled files that they stand in, with what these import at once. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: Set<string>): string[] {
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file))
+    chunk.imports.forEach(visit)
+  }
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && name.startsWith('assets/') && file.moduleIds.some((id) => modules.has(id)))
+      visit(name)
+  }
+  return [...files].map((file) => `/${file}`)
+}

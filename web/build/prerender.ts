@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { build, type Plugin } from 'vite'
+import { americanMessages } from './american-messages.ts'
+import { languages } from './languages.ts'
+
+const EMPTY = '\0nothing'
+/** What a page for everybody consists of beside its screen. */
+const PARTS = /\.po$|american-messages|virtual:languages|privacy-lines|error-messages|\/features\.ts$/
+
+/** Builds the module with which the server renders the pages that everybody may see, with all that it needs. */
+export async function buildRenderer(root: string, outDir: string, screens: string[]): Promise<void> {
+  const globals = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location']
+  const noBrowser = join(root, 'build/no-browser.ts')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [
+      lingui(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      languages(),
+      americanMessages(),
+      onlyScreens(screens),
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    ssr: { noExternal: true },
+    publicDir: false,
+    build: {
+      ssr: join(root, 'src/app/prerender/render.tsx'),
+      outDir,
+      target: 'node24',
+      rolldownOptions: {
+        transform: { inject: Object.fromEntries(globals.map((name) => [name, [noBrowser, name]])) },
+        output: { codeSplitting: false, entryFileNames: 'render.js' },
+      },
+    },
+  })
+}
+
+/** Screens for members would be most of the app. */
+function onlyScreens(screens: string[]): Plugin {
+  return {
+    name: 'hale-only-screens',
+    enforce: 'pre',
+    resolveId: (id) => (id === EMPTY ? EMPTY : undefined),
+    load: (id) => (id === EMPTY ? 'export {}' : undefined),
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return undefined
+      if (PARTS.test(specifier)) return undefined
+      const found = await this.resolve(specifier, importer)
+      return found && screens.includes(found.id) ? undefined : EMPTY
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Weights } from '@hale/domain/red-flags/classifier'
+import { FILLER } from '@hale/domain/red-flags/phrase'
+import { PRONOUNS } from '@hale/domain/red-flags/slots'
+import { vocabulary as slots } from '@hale/domain/red-flags/vocabulary/vocabulary'
+import type { Plugin } from 'vite'
+
+const FOLDER = fileURLToPath(new URL('../../domain/red-flags', import.meta.url))
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** In these vocabularies a pronoun says whom it is about, so that it must stay. */
+const WITH_PRONOUNS = /(?:crisis|violence|other-meanings)\.ts$/
+
+/** How names of slots are written in each file that names many. */
+const NAMING: Record<string, (code: string, shorten: Shorten) => string> = {
+  'frames.ts': shortenFrames,
+  'sign-frames.ts': shortenFrames,
+  'topics.ts': (code, shorten) => code.replaceAll(/(?<=,\s*)'[^']*'/g, shorten),
+  'weights.json': shortenWeights,
+}
+type Shorten = (text: string) => string
+
+/**
+ * What makes the vocabulary of red flags readable, and a browser needs none of: lines and blanks, words that are passed over,
+ * and the long names of slots. Without the blanks alone it would be 2.6 kB more to load.
+ */
+export function vocabulary(): Plugin {
+  const names = findShortNames()
+  const shorten: Shorten = (text) => text.replaceAll(/[a-zA-Z]\w*/g, (name) => names.get(name) ?? name)
+  return {
+    name: 'hale-vocabulary',
+    transform: {
+      order: 'pre',
+      filter: { id: /domain\/red-flags\/(?:vocabulary\/|sign-frames|frames|topics|weights)/ },
+      handler: (code, id) => {
+        const tighten = NAMING[basename(id)] ?? tightenForms(WITH_PRONOUNS.test(id))
+        return { code: tighten(code, shorten), map: null }
+      },
+    },
+  }
+}
+
+/** Two letters for each slot that no other code asks for by its name. */
+function findShortNames(): Map<string, string> {
+  const others = readdirSync(FOLDER).filter((file) => /(?<!\.test)\.ts$/.test(file) && !(file in NAMING))
+  const code = others.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n')
+  const asked = new Set([...code.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  const names = Object.keys(slots).filter((name) => !asked.has(name))
+  const free = LETTERS.flatMap((one) => LETTERS.map((two) => one + two))
+  return new Map(names.map((name, at) => [name, free[at] ?? name]))
+}
+
+function shortenFrames(code: string, shorten: Shorten): string {
+  return code.replaceAll(/`[^`]*`/g, (frames) =>
+    shorten(frames)
+      .replaceAll(/\s*\n\s*/g, '\n')
+      .replaceAll(/ *([+!]) */g, '$1'),
+  )
+}
+
+function shortenWeights(code: string, shorten: Shorten): string {
+  const weights: Weights = JSON.parse(code)
+  const renamed = (names: Record<string, string>) =>
+    Object.fromEntries(Object.entries(names).map(([weight, some]) => [weight, shorten(some)]))
+  return JSON.stringify({ ...weights, slots: renamed(weights.slots), crisis: renamed(weights.crisis) })
+}
+
+function tightenForms(keepsPronouns: boolean): (code: string, shorten: Shorten) => string {
+  return (code, shorten) =>
+    code
+      .replaceAll(/^ {2}\w+:(?= )/gm, shorten)
+      .replaceAll(/`([^`]*)`/g, (_, forms: string) => `\`${listForms(forms, keepsPronouns).join(',')}\``)
+}
+
+function listForms(forms: string, keepsPronouns: boolean): string[] {
+  const listed = forms
+    .replaceAll(/\s+/g, ' ')
+    .split(/,(?![^(]*\))/)
+    .map((form) => withoutFiller(form.trim(), keepsPronouns))
+  return [...new Set(listed)].filter((form) => form !== '')
+}
+
+/** What leaves less than two words is no form, nor is what ends in a word that is passed over: those stay as they are. */
+function withoutFiller(form: string, keepsPronouns: boolean): string {
+  const parts = form.match(/(?:\([^)]*\)|[^\s(])+/g) ?? []
+  const isFiller = (word: string) => word === '' || FILLER.has(word)
+  const isNested = /\([^)]*\(/.test(form)
+  const words = parts.filter((part) => !part.startsWith('(') && !isFiller(part))
+  if (parts.length < 2 || isNested || form.includes('${')) return form
+  const isPassedOver = (word: string) => isFiller(word) || (!keepsPronouns && PRONOUNS.has(word))
+  const left = parts.map((part, at) => {
+    if (at === parts.length - 1) return part
+    const choices = /^\(([^)]*)\)$/.exec(part)?.[1]?.split('|')
+    if (!choices) return isFiller(part) ? '' : part
+    const said = choices.filter((choice) => !choice.split(' ').every(isPassedOver))
+    if (said.length === 0) return ''
+    if (words.length < 2) return part
+    return `(${said.join('|')}${said.length < choices.length ? '|' : ''})`
+  })
+  const said = left.filter(Boolean)
+  return said.length < 2 ? form : said.join(' ')
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+
+/** What is wrong with an address as it was typed; nothing where it may be one. */
+export function emailFaultMessage(typed: string): string | undefined {
+  const email = typed.trim()
+  if (email === '') return t`Enter an email address.`
+  if (/\s/.test(email)) return t`An email address has no spaces. Check what you typed.`
+  const [name, domain, more] = email.split('@')
+  if (domain === undefined)
+    return t`There is no @ in this email address. It should look like name@example.com.`
+  if (more !== undefined) return t`There is more than one @ in this email address.`
+  if (name === '') return t`Something is missing before the @.`
+  return /^[^.]+(\.[^.]+)+$/.test(domain)
+    ? undefined
+    : t`What follows the @ is not complete. It should look like name@example.com.`
+}

@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { createRoot } from 'react-dom/client'
+
+/** Above every page of an app that is older than its server: what still works goes on. */
+export function showOutdatedNotice(): void {
+  const place = document.createElement('div')
+  place.setAttribute('role', 'status')
+  document.body.prepend(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <p className="app-notice">
+        <Trans>
+          This app is out of date, and some pages may not open. Update it in your phone’s app store.
+        </Trans>
+      </p>
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { LockScreen } from './lock-screen.tsx'
+
+/** Draws the lock beside the app, which keeps what was typed, until it is unlocked. */
+export function showLock(onUnlock: () => void): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const unlock = () => {
+    root.unmount()
+    place.remove()
+    onUnlock()
+  }
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <LockScreen onUnlock={unlock} />
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,16 @@
+let isThere = false
+const listeners = new Set<() => void>()
+
+/** Whether the server has a newer version of the app than this page. */
+export const isNewVersionThere = (): boolean => isThere
+
+export function noteNewVersion(): void {
+  isThere = true
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls when there is one; answers how to stop. */
+export function watchNewVersion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleUserRound } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { authEntryText, readAuthEntry, watchAuthEntry } from '../../../api/auth-entry.ts'
+import { knowsPortrait, portraitQuery } from '../../../features/own-account/portrait/queries.ts'
+import { PortraitImage } from '../../../features/own-account/portrait/portrait-image.tsx'
+import { useCloseOnBack } from '../../../ui/dialogs/use-close-on-back.ts'
+import { RoleName } from '../../../labels/role-name.tsx'
+import { HelpLinks } from './help-links.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { ThemeChoice } from '../../../ui/theme/theme-choice.tsx'
+
+/** Who is signed in, and what concerns them. A native popover: Escape and a click outside close it. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // The name may be changed while the menu stands.
+  useSyncExternalStore(watchAuthEntry, authEntryText)
+  const person = readAuthEntry()
+  const { data: url = null } = useQuery({ ...portraitQuery, enabled: isOpen || knowsPortrait() })
+  useEffect(() => popover.current?.hidePopover(), [key])
+  useCloseOnBack(isOpen, () => popover.current?.hidePopover())
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" data-tour="account-menu" className="rounded-full">
+        <PortraitImage url={url} name={person?.name ?? ''} className="size-11" />
+        <span className="sr-only">
+          <Trans>Your account and settings</Trans>
+        </span>
+      </button>
+      <div
+        ref={popover}
+        id="account-menu"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        role="dialog"
+        aria-label={t`Your account and settings`}
+        className="fixed inset-auto top-[calc(3.75rem+env(safe-area-inset-top))] end-4 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-5 text-ink shadow-lg"
+      >
+        <p className="font-semibold">{person?.name}</p>
+        <p className="mb-4 text-small text-ink-soft">{person && <RoleName role={person.role} />}</p>
+        <div className="space-y-4">
+          <Link
+            to="/dashboard/account"
+            className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+          >
+            <CircleUserRound size={20} aria-hidden /> <Trans>Your account</Trans>
+          </Link>
+          <HelpLinks />
+          <ThemeChoice name="theme" />
+          <LogOutButton />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Node } from '@tiptap/pm/model'
+
+export type Search = { text: string; matchCase: boolean }
+/** Positions in the document. */
+export type Match = { from: number; to: number }
+
+/** Where a text stands in a document, in order and without overlaps; never across two blocks. */
+export function findMatches(doc: Node, { text, matchCase }: Search): Match[] {
+  const wanted = matchCase ? text : foldCase(text)
+  const matches: Match[] = []
+  if (wanted === '') return matches
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true
+    const content = node.textBetween(0, node.content.size, undefined, OBJECT)
+    const searched = matchCase ? content : foldCase(content)
+    for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
+      const from = position + 1 + at
+      matches.push({ from, to: from + wanted.length })
+    }
+    return false
+  })
+  return matches
+}
+
+/** What stands for a line break, which is one position long. */
+const OBJECT = '\uFFFC'
+
+/** Lower case of the same length, so that positions stay: "İ" would become two characters. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase()
+  if (lower.length === text.length) return lower
+  return text.replaceAll(/./gsu, (character) => {
+    const folded = character.toLowerCase()
+    return folded.length === character.length ? folded : character
+  })
+}

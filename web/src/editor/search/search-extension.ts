@@ -1,0 +1,122 @@
+import { Extension, type Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { findMatches, type Match, type Search } from './find-matches.ts'
+
+type Searching = { search: Search; matches: Match[] }
+
+const NOTHING: Searching = { search: { text: '', matchCase: false }, matches: [] }
+/** Of a text in which nearly everything fits, the rest is found and not drawn. */
+const MAX_HIGHLIGHTS = 1000
+
+const key = new PluginKey<Searching>('search')
+
+/** Looks for a text in the document and marks where it stands; `find-bar.tsx` is its interface. */
+export const SearchExtension = Extension.create({
+  name: 'search',
+  addProseMirrorPlugins: () => [
+    new Plugin<Searching>({
+      key,
+      state: {
+        init: () => NOTHING,
+        apply(transaction, searching, _, { doc }) {
+          const asked = transaction.getMeta(key) as Search | undefined
+          if (!asked && !transaction.docChanged) return searching
+          const search = asked ?? searching.search
+          return { search, matches: findMatches(doc, search) }
+        },
+      },
+      props: { decorations: highlight },
+    }),
+  ],
+})
+
+function highlight(state: EditorState): DecorationSet {
+  const { matches } = searchingIn(state)
+  const current = currentMatch(state)
+  const shown = matches.slice(0, MAX_HIGHLIGHTS)
+  const all = current && !shown.includes(current) ? [...shown, current] : shown
+  return DecorationSet.create(
+    state.doc,
+    all.map((match) =>
+      Decoration.inline(match.from, match.to, { class: match === current ? 'match is-current' : 'match' }),
+    ),
+  )
+}
+
+const searchingIn = (state: EditorState): Searching => key.getState(state) ?? NOTHING
+
+/** The match that is selected. */
+function currentMatch(state: EditorState): Match | undefined {
+  const { from, to } = state.selection
+  return searchingIn(state).matches.find((match) => match.from === from && match.to === to)
+}
+
+/** How many matches there are, and which of them is selected, counted from 1; 0 where none is. */
+export function countMatches({ state }: Editor): { count: number; current: number } {
+  const { matches } = searchingIn(state)
+  const current = currentMatch(state)
+  return { count: matches.length, current: current ? matches.indexOf(current) + 1 : 0 }
+}
+
+/** Looks for something else, and selects the first match from the cursor on. */
+export function setSearch(editor: Editor, search: Search): void {
+  editor.view.dispatch(editor.state.tr.setMeta(key, search))
+  const { matches } = searchingIn(editor.state)
+  const { from } = editor.state.selection
+  select(editor, matches.find((match) => match.from >= from) ?? matches[0])
+}
+
+export function endSearch(editor: Editor): void {
+  if (editor.isDestroyed) return
+  editor.view.dispatch(editor.state.tr.setMeta(key, NOTHING.search))
+}
+
+/** Selects the match after the selection, or the one before it; after the last comes the first. */
+export function goToMatch(editor: Editor, step: 1 | -1): void {
+  const { matches } = searchingIn(editor.state)
+  const { from, to } = editor.state.selection
+  const found =
+    step === 1
+      ? (matches.find((match) => match.from >= to) ?? matches[0])
+      : (matches.findLast((match) => match.to <= from) ?? matches.at(-1))
+  select(editor, found)
+}
+
+/** Replaces the match that is selected and selects the next; selects one where none is. */
+export function replaceMatch(editor: Editor, text: string): void {
+  const { state } = editor
+  const match = currentMatch(state)
+  if (match) {
+    const transaction = put(closeHistory(state.tr), match, text)
+    const end = TextSelection.create(transaction.doc, match.from + text.length)
+    editor.view.dispatch(transaction.setSelection(end))
+  }
+  goToMatch(editor, 1)
+}
+
+/** Replaces all matches in one step of the history; answers how many. */
+export function replaceAllMatches(editor: Editor, text: string): number {
+  const { state } = editor
+  const { matches } = searchingIn(state)
+  if (matches.length === 0) return 0
+  // From the end, so that the positions of those before stay.
+  editor.view.dispatch(
+    matches.reduceRight((transaction, match) => put(transaction, match, text), closeHistory(state.tr)),
+  )
+  return matches.length
+}
+
+/** The new text has the marks of the old one. */
+function put(transaction: Transaction, { from, to }: Match, text: string): Transaction {
+  return text === '' ? transaction.delete(from, to) : transaction.insertText(text, from, to)
+}
+
+/** ProseMirror scrolls only while the text has the focus, which the bar has. */
+function select(editor: Editor, match: Match | undefined): void {
+  if (!match) return
+  const { state, view } = editor
+  view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)))
+  view.dom.querySelector('.match.is-current')?.scrollIntoView({ block: 'center' })
+}

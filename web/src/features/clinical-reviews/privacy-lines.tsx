@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { PrivacyLines } from '../../feature.ts'
+
+export const privacyLines: PrivacyLines = {
+  stored: [
+    {
+      order: 71,
+      tables: ['reviewers', 'clinical_reviews'],
+      name: msg`Clinical reviews`,
+      what: msg`If you review texts as a clinician: your name, profession and registration as they were entered, and what you signed off when. People at your company see them on the texts that you signed.`,
+      why: msg`So that readers know who vouches for a text.`,
+      howLong: msg`Until you take a review back or delete your account; the text is then no longer shown as reviewed.`,
+    },
+  ],
+}

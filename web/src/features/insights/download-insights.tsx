@@ -1,0 +1,56 @@
+import type { InsightPeriod } from '@hale/contracts/insights'
+import { insightRows, type InsightRow } from '@hale/domain/insights/range'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../platform/save-file.ts'
+import { CSV_TYPE, writeCsv } from '../../platform/write-csv.ts'
+import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+
+const FILE = 'insights.csv'
+const columns = ['from', 'to', 'figure', 'group', 'name', 'at least', 'at most']
+
+/** The figures that are shown, as a file, and nothing else. */
+export function DownloadInsights({ periods }: { periods: InsightPeriod[] }) {
+  const { t } = useLingui()
+  const download = async () => {
+    try {
+      const rows = insightRows(periods).map(({ from, to, figure, group, name, low, high }) =>
+        [from, to, figureName(figure), group, name, low, high].map((cell) => String(cell ?? '')),
+      )
+      await saveFile(FILE, await writeCsv(columns, rows), CSV_TYPE)
+    } catch (error) {
+      toast({ title: t`The file could not be created`, text: errorMessageOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button look="quiet" className="print:hidden" onClick={() => void download()}>
+      <Download size={18} aria-hidden /> <Trans>Download as CSV</Trans>
+    </Button>
+  )
+}
+
+function figureName(figure: InsightRow['figure']): string {
+  switch (figure) {
+    case 'invited':
+      return t`People invited`
+    case 'activated':
+      return t`Accounts activated`
+    case 'answered':
+      return t`People who answered`
+    case 'taken-part':
+      return t`Took part, in per cent`
+    case 'score':
+      return t`Average, from 0 to 100`
+    case 'most-read':
+      return t`Most read`
+    case 'most-watched':
+      return t`Most watched`
+    case 'scanned':
+      return t`People who saved a scan`
+    case 'signed-out':
+      return t`Answers of people who were signed out`
+  }
+}

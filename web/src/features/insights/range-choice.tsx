@@ -1,0 +1,83 @@
+import type { InsightPeriod } from '@hale/contracts/insights'
+import type { MonthRange } from '@hale/domain/insights/range'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { monthName } from './period-name.ts'
+
+type Props = { periods: InsightPeriod[]; range: MonthRange; onChange: (range: MonthRange) => void }
+
+/** From when to when the totals are shown; months are those at which a period begins or ends. */
+export function RangeChoice({ periods, range, onChange }: Props) {
+  const { t } = useLingui()
+  const starts = periods.map(({ from }) => from).filter((month) => month <= range.to)
+  const ends = periods.map(({ to }) => to).filter((month) => month >= range.from)
+  return (
+    <div className="flex max-w-full min-w-0 flex-wrap gap-3 print:hidden">
+      <MonthChoice
+        label={t`From`}
+        months={starts}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <MonthChoice
+        label={t`To`}
+        months={ends}
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to })}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; months: string[]; value: string; onChange: (month: string) => void }
+
+function MonthChoice({ label, months, value, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="relative max-w-full min-w-0">
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="min-h-11 max-w-full appearance-none rounded-control border border-line-strong bg-card pe-9 ps-3 text-ink"
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 end-3 text-ink-soft"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The range in the address, as far as there are periods; at first all of them. `periods`: newest first. */
+export function useRange(periods: InsightPeriod[]): [MonthRange, (range: MonthRange) => void] {
+  const [params, setParams] = useSearchParams()
+  const first = periods.at(-1)?.from ?? ''
+  const last = periods[0]?.to ?? ''
+  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+  const from = periods.some((period) => period.from === asked.from) ? asked.from : first
+  const to = periods.some((period) => period.to === asked.to && period.to >= from) ? asked.to : last
+  const choose = (range: MonthRange) =>
+    setParams(
+      {
+        ...(range.from === first ? {} : { from: range.from }),
+        ...(range.to === last ? {} : { to: range.to }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [{ from, to }, choose]
+}

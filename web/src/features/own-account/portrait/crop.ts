@@ -1,0 +1,49 @@
+import { PORTRAIT_SIDE } from '@hale/contracts/accounts/portraits'
+
+/** Twice what is shown, so that the server has something to choose from. */
+const SENT_SIDE = PORTRAIT_SIDE * 2
+
+/** Which square of a picture is taken: `zoom` from 1, and its middle as shares of the way it can move, 0 to 1. */
+export type Crop = { zoom: number; x: number; y: number }
+
+export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The square in the picture's own pixels. */
+export function squareOf({ width, height }: { width: number; height: number }, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom
+  return { left: (width - side) * x, top: (height - side) * y, side }
+}
+
+/** The square after the picture was dragged so far, in shares of the square's side. */
+export function dragged(
+  size: { width: number; height: number },
+  crop: Crop,
+  by: { x: number; y: number },
+): Crop {
+  const { side } = squareOf(size, crop)
+  const moved = (at: number, length: number, share: number) =>
+    length > side ? Math.min(1, Math.max(0, at - (share * side) / (length - side))) : at
+  return { ...crop, x: moved(crop.x, size.width, by.x), y: moved(crop.y, size.height, by.y) }
+}
+
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const { left, top, side } = squareOf(picture, crop)
+  canvas.width = SENT_SIDE
+  canvas.height = SENT_SIDE
+  const context = canvas.getContext('2d')
+  if (!context) return
+  // What shows through is white, as on the server.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, SENT_SIDE, SENT_SIDE)
+  context.drawImage(picture, left, top, side, side, 0, 0, SENT_SIDE, SENT_SIDE)
+}
+
+export function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))),
+      'image/jpeg',
+      0.92,
+    ),
+  )
+}

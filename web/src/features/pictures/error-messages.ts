@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import type { ErrorMessages } from '../../feature.ts'
+
+export const errorMessages: ErrorMessages = {
+  'picture-not-found': msg`This picture has been deleted.`,
+  'picture-in-use': msg`This picture is still shown. Remove it from what shows it first.`,
+}

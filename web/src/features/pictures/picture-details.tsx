@@ -1,0 +1,85 @@
+import type { CompanyPicture } from '@hale/contracts/pictures'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { showShortDay } from '../../ui/dates.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormAlert } from '../../ui/forms/form-alert.tsx'
+import { useAction } from '../../ui/forms/use-action.ts'
+import { FocusField } from './focus-field.tsx'
+import { PictureUses } from './picture-uses.tsx'
+import { removePicture, savePicture } from './queries.ts'
+
+type Props = { picture: CompanyPicture; onClose: () => void }
+
+/** What a picture shows, the part that cards keep in view, where it is shown, and deleting it. */
+export function PictureDetails({ picture, onClose }: Props) {
+  const { t } = useLingui()
+  const { id, picture: shown } = picture
+  const [alt, setAlt] = useState(shown.alt)
+  const [focus, setFocus] = useState(shown.focus ?? null)
+  const saving = useAction(async () => {
+    await savePicture({ id, alt, focus })
+    toast({ title: t`The picture has been saved` })
+    onClose()
+  })
+  const removing = useAction(async () => {
+    await removePicture(id)
+    toast({ title: t`The picture has been deleted` })
+    onClose()
+  })
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.run()
+      }}
+    >
+      <FocusField picture={shown} focus={focus} onChange={setFocus} />
+      <Field
+        label={t`Description`}
+        value={alt}
+        maxLength={300}
+        autoComplete="off"
+        data-first=""
+        hint={
+          <Trans>
+            What it shows, for people who cannot see it. It is offered as the alternative text wherever the
+            picture is used, and can be changed there.
+          </Trans>
+        }
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Size picture={picture} />
+      <PictureUses id={id} />
+      <FormAlert>{saving.wrong ?? removing.wrong}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={saving.busy}>
+          <Trans>Save picture</Trans>
+        </Button>
+        <Button look="quiet" aria-disabled={removing.busy} onClick={removing.run}>
+          <Trans>Delete picture</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Size({ picture: { picture, bytes, addedAt } }: Pick<Props, 'picture'>) {
+  const { i18n } = useLingui()
+  const { width, height } = picture
+  const kilobytes = i18n.number(Math.max(1, Math.round(bytes / 1024)), {
+    style: 'unit',
+    unit: 'kilobyte',
+    unitDisplay: 'short',
+  })
+  return (
+    <p className="text-small text-ink-soft">
+      <Trans>
+        {width} × {height} pixels, {kilobytes}, added {showShortDay(addedAt)}
+      </Trans>
+    </p>
+  )
+}

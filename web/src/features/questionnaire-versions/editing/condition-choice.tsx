@@ -1,0 +1,80 @@
+import { conditionValues } from '@hale/domain/questionnaires/conditions'
+import { questionKey, type QuestionKey } from '@hale/contracts/questionnaires/questionnaires'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ids } from '../edit/edit-check.ts'
+import { closeQuestion, listQuestions, type EditQuestion } from '../edit/edit.ts'
+import { useEditing } from '../edit/editing-context.ts'
+import { Check } from './kind-settings.tsx'
+import { SelectControl } from './select-control.tsx'
+
+type Props = { question: EditQuestion; onChange: (question: EditQuestion) => void }
+
+const EVERYONE = 'everyone'
+
+/** Who is asked a question: everyone, or those whose answer to an earlier one leads to it. */
+export function ConditionChoice({ question, onChange }: Props) {
+  const { t } = useLingui()
+  const { edit, errorOf } = useEditing()
+  const { askedWhen } = question
+  const all = listQuestions(edit).map((one) => one.question)
+  const before = all.slice(0, all.indexOf(question))
+  const sources = all.filter(
+    (one) => one.for === askedWhen?.question || (before.includes(one) && listAnswers(one).length > 0),
+  )
+  const source = sources.find((one) => one.for === askedWhen?.question)
+  const id = ids.condition(question.for)
+  const choose = (key: QuestionKey | typeof EVERYONE) => {
+    const { askedWhen: _, ...rest } = question
+    onChange(key === EVERYONE ? rest : { ...rest, askedWhen: { question: key, isOneOf: [] } })
+  }
+  if (sources.length === 0 && !askedWhen) return null
+  const chosen = questionKey.options.find((key) => key === askedWhen?.question) ?? EVERYONE
+  return (
+    <div className="space-y-3">
+      <SelectControl<QuestionKey | typeof EVERYONE>
+        id={id}
+        label={t`Who is asked`}
+        value={chosen}
+        options={[
+          { value: EVERYONE, label: t`Everyone` },
+          ...sources.map((one) => ({
+            value: one.for,
+            label: t`By the answer to question ${all.indexOf(one) + 1}: ${one.question}`,
+          })),
+        ]}
+        onChoose={choose}
+        error={errorOf(id)}
+      />
+      {askedWhen && source && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-small text-ink-soft">
+            <Trans>Asked where the answer is one of these</Trans>
+          </legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {listAnswers(source).map(({ value, label }) => (
+              <Check
+                key={value}
+                label={label}
+                isChecked={askedWhen.isOneOf.includes(value)}
+                onCheck={(isChecked) => {
+                  const others = askedWhen.isOneOf.filter((one) => one !== value)
+                  const isOneOf = isChecked ? [...others, value] : others
+                  onChange({ ...question, askedWhen: { ...askedWhen, isOneOf } })
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** The answers that a condition can name, as they read. */
+function listAnswers(question: EditQuestion): { value: number; label: string }[] {
+  return conditionValues(closeQuestion(question)).map((value) => {
+    const option =
+      question.kind?.is === 'scale' ? undefined : question.options.find((one) => one.value === value)
+    return { value, label: option?.label ?? String(value) }
+  })
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { MAX_DAYS } from './answering/stored-answers.ts'
+import type { PrivacyLines } from '../../feature.ts'
+
+export const privacyLines: PrivacyLines = {
+  stored: [
+    {
+      order: 30,
+      tables: ['responses', 'removed_responses'],
+      name: msg`Health questionnaire: results`,
+      what: msg`The answers you sent, when, and the result. Of a result that you deleted, a number that says so, for 90 days. If you answer without being logged in, only that someone has answered.`,
+      why: msg`To show you your result and how it changes, and to suggest what to read. Your company is shown totals of at least 10 people, and never an answer.`,
+      howLong: msg`Until you delete it under My health, or delete your account. Totals that were made before stay, and nobody can be recognised in them.`,
+    },
+    {
+      order: 31,
+      tables: ['response_drafts'],
+      name: msg`Health questionnaire: answers you have not sent`,
+      what: msg`Your answers so far.`,
+      why: msg`So that you can go on later, on any of your devices.`,
+      howLong: msg`Until you send them, start again, or delete your account.`,
+    },
+  ],
+  onDevice: [{ order: 21, Text: OnDevice }],
+}
+
+function OnDevice() {
+  return (
+    <Trans>
+      Your answers to the health questionnaire stay on this device until you send them or log out. If you are
+      not logged in, they stay for {MAX_DAYS} days at most, and a result until you close the tab, or for{' '}
+      {MAX_DAYS} days if you ask to keep it. The device also remembers if you want one question at a time.
+    </Trans>
+  )
+}

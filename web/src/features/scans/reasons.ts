@@ -1,0 +1,97 @@
+import type { MeasureName } from '@hale/contracts/scans'
+import type { Reason } from '@hale/pulse/signal/measure'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScanMethod } from './finished-scan.ts'
+
+type Explained = { what: MessageDescriptor; remedy: MessageDescriptor }
+
+const FACE: Record<Reason, Explained> = {
+  'too-short': {
+    what: msg`The scan was too short.`,
+    remedy: msg`Stay in front of the camera until it is done.`,
+  },
+  'too-dark': { what: msg`It was too dark.`, remedy: msg`Sit facing a window or a lamp.` },
+  'too-bright': { what: msg`The light was too strong.`, remedy: msg`Turn away from the sun or the lamp.` },
+  moving: { what: msg`There was too much movement.`, remedy: msg`Rest your arms on a table and look ahead.` },
+  'no-face': {
+    what: msg`No face could be seen.`,
+    remedy: msg`Hold the phone in front of you, so that your face fills the oval.`,
+  },
+  'several-faces': {
+    what: msg`There was more than one face.`,
+    remedy: msg`Sit where nobody else is in the picture.`,
+  },
+  'several-people': {
+    what: msg`Parts of the face showed different heartbeats, as if two people were in the picture.`,
+    remedy: msg`Sit where nobody else is in the picture.`,
+  },
+  'changed-person': {
+    what: msg`Another person seemed to take over.`,
+    remedy: msg`One scan is for one person. Stay in the picture until it is done.`,
+  },
+  'no-pulse': {
+    what: msg`No pulse could be seen.`,
+    remedy: msg`Sit in good light, and uncover forehead and cheeks. A photo has no pulse.`,
+  },
+  'too-few-frames': {
+    what: msg`The camera was too slow.`,
+    remedy: msg`More light makes it faster; close other apps too.`,
+  },
+  gaps: { what: msg`The picture was interrupted.`, remedy: msg`Close other apps, and try again.` },
+  'light-flickers': {
+    what: msg`The light flickered.`,
+    remedy: msg`Sit in daylight, or by another lamp, away from screens.`,
+  },
+  'regions-disagree': {
+    what: msg`Forehead and cheeks did not show the same pulse.`,
+    remedy: msg`Light both sides of your face evenly, and move hair, a hat or glasses out of the way.`,
+  },
+  unsteady: {
+    what: msg`The picture was not steady enough.`,
+    remedy: msg`Hold the phone still, and do not talk.`,
+  },
+  'breathing-unclear': {
+    what: msg`Your breathing could not be told from the pulse.`,
+    remedy: msg`Breathe as usual, keep still and do not talk.`,
+  },
+  'beats-unclear': {
+    what: msg`Single beats were not clear enough.`,
+    remedy: msg`Keep still for a minute in good light. A fingertip on the camera works better.`,
+  },
+}
+
+const FINGERTIP: Partial<Record<Reason, Explained>> = {
+  'no-face': {
+    what: msg`The camera was not covered by a fingertip.`,
+    remedy: msg`Lay your fingertip over the camera on the back, and over its light.`,
+  },
+  moving: {
+    what: msg`The finger moved.`,
+    remedy: msg`Lay the phone on a table, or rest your hand on it.`,
+  },
+  unsteady: {
+    what: msg`The finger moved, or pressed too hard.`,
+    remedy: msg`Rest your hand on a table, and touch the camera lightly.`,
+  },
+  'too-dark': {
+    what: msg`It was too dark.`,
+    remedy: msg`Cover the phone’s light too, or hold the finger towards a lamp.`,
+  },
+  'no-pulse': {
+    what: msg`No pulse could be seen.`,
+    remedy: msg`Touch the camera lightly, and warm cold fingers first.`,
+  },
+}
+
+/** All but the heart rate need more time than that. */
+const NEEDS_A_MINUTE: Explained = {
+  what: msg`The scan was too short for this.`,
+  remedy: msg`Choose the scan of one minute, and keep still to its end.`,
+}
+
+/** What went wrong, and what helps. */
+export function explain(reason: Reason, method: ScanMethod, measure: MeasureName = 'heartRate'): Explained {
+  if (reason === 'too-short' && measure !== 'heartRate') return NEEDS_A_MINUTE
+  return (method === 'fingertip' ? FINGERTIP[reason] : undefined) ?? FACE[reason]
+}

@@ -1,0 +1,21 @@
+import type { ScanResult } from '@hale/contracts/scans'
+import { HEALTHY_BMI } from '@hale/domain/scans/bmi'
+import { plural, t } from '@lingui/core/macro'
+
+/** What a result is not, on the screen and on paper. */
+export const notMedical = () => ({
+  title: t`A wellness tool, not a medical device`,
+  text: t`It does not find or rule out any illness, and is no reason to change a treatment. If something worries you, ask a doctor or nurse who can examine you.`,
+})
+
+export function howMeasured({ method, seconds }: Pick<ScanResult, 'method' | 'seconds'>): string {
+  const time = plural(Math.round(seconds), { one: '# second', other: '# seconds' })
+  return method === 'face'
+    ? t`Measured from your face over ${time}.`
+    : t`Measured from your fingertip over ${time}.`
+}
+
+export function aboutBmi(): string {
+  const { low, high } = HEALTHY_BMI
+  return t`From the height and weight that you gave. ${low} to ${high} is the healthy range for most adults; for people of Asian, Black or Middle Eastern family background it ends at 22.9. It says nothing about muscle, and is not shown in pregnancy.`
+}

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+
+/** The lowest share of each band, the highest first. */
+const BANDS = [80, 60, 40, 0] as const
+
+type Band = {
+  /** The lowest and the highest share in it. */
+  from: number
+  to: number
+  name: string
+  meaning: string
+}
+
+/** Which band a share from 0 to 100 is in, and what that means; of habits and days, not of a body. */
+export function shareBand(share: number): Band {
+  const bands = listBands()
+  return bands.find(({ from }) => share >= from) ?? bandFrom(0)
+}
+
+export function listBands(): Band[] {
+  return BANDS.map(bandFrom)
+}
+
+function bandFrom(from: (typeof BANDS)[number]): Band {
+  const to = (BANDS[BANDS.indexOf(from) - 1] ?? 101) - 1
+  switch (from) {
+    case 80:
+      return {
+        from,
+        to,
+        name: t`Very good`,
+        meaning: t`Most of your answers are close to the best possible.`,
+      }
+    case 60:
+      return { from, to, name: t`Good`, meaning: t`Many of your answers are good for your health.` }
+    case 40:
+      return {
+        from,
+        to,
+        name: t`Mixed`,
+        meaning: t`Some of your answers are good for your health, and some have room for improvement.`,
+      }
+    case 0:
+      return {
+        from,
+        to,
+        name: t`Plenty of room for improvement`,
+        meaning: t`One small step is a good start.`,
+      }
+  }
+}

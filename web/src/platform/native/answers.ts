@@ -1,0 +1,14 @@
+/** Addresses of files, as the server writes them: alone, or in HTML and lists of sizes. Hashed or signed, so no words look like them. */
+const LIBRARY = String.raw`(?:videos/)?library/[\w/-]+\.[\w-]+\.\w{3,5}`
+const SIGNED = String.raw`(?:pictures|portraits|videos)/[0-9a-f-]{36}/\d+/[\w-]{22}/`
+const FILE = new RegExp(String.raw`(^|[\s"',])/(?=${LIBRARY}|${SIGNED})`, 'g')
+
+/** An answer in which the addresses of files are whole: a page of the app comes from the device, not from the server. */
+export function withWholeUrls(answer: unknown, origin: string): unknown {
+  if (typeof answer === 'string') return answer.includes('/') ? answer.replace(FILE, `$1${origin}/`) : answer
+  if (Array.isArray(answer)) return answer.map((one: unknown) => withWholeUrls(one, origin))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]: [string, unknown]) => [key, withWholeUrls(value, origin)]),
+  )
+}

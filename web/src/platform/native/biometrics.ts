@@ -1,0 +1,25 @@
+import { BiometricAuth, BiometryError, BiometryErrorType } from '@aparajita/capacitor-biometric-auth'
+
+export type Authenticated = 'unlocked' | 'cancelled' | 'failed'
+
+/** Whether the device can tell its owner from others at all: by face, by finger, or by a passcode. */
+export async function canAuthenticate(): Promise<boolean> {
+  const { isAvailable, deviceIsSecure } = await BiometricAuth.checkBiometry()
+  return isAvailable || deviceIsSecure
+}
+
+const CANCELLED = new Set<BiometryErrorType>([
+  BiometryErrorType.userCancel,
+  BiometryErrorType.appCancel,
+  BiometryErrorType.systemCancel,
+])
+
+/** Asks for a face, a finger or the device's passcode. */
+export async function authenticate(reason: string): Promise<Authenticated> {
+  try {
+    await BiometricAuth.authenticate({ reason, androidTitle: reason, allowDeviceCredential: true })
+    return 'unlocked'
+  } catch (error) {
+    return error instanceof BiometryError && CANCELLED.has(error.code) ? 'cancelled' : 'failed'
+  }
+}

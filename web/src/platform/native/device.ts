@@ -1,0 +1,79 @@
+import { App } from '@capacitor/app'
+import { SystemBars, SystemBarsStyle } from '@capacitor/core'
+import { Haptics, NotificationType } from '@capacitor/haptics'
+import { Keyboard } from '@capacitor/keyboard'
+import { PrivacyScreen } from '@capacitor/privacy-screen'
+import { Share, type ShareOptions } from '@capacitor/share'
+import { SplashScreen } from '@capacitor/splash-screen'
+import { TextZoom } from '@capacitor/text-zoom'
+import type { Shared } from '../share.ts'
+
+/** Larger text than that would break lines in the middle of words on a small phone. */
+const MAX_ZOOM = 2
+
+/** A device that lacks one of these goes on without. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => {})
+
+/** The address by which the app was opened, if it was by one. */
+export async function launchLink(): Promise<string | undefined> {
+  return (await App.getLaunchUrl())?.url
+}
+
+export function onLinkOpened(listener: (link: string) => void): void {
+  quietly(App.addListener('appUrlOpen', ({ url }) => listener(url)))
+}
+
+export function onActiveChange(listener: (isActive: boolean) => void): void {
+  quietly(App.addListener('appStateChange', ({ isActive }) => listener(isActive)))
+}
+
+/** Android's; iOS goes back by a swipe, which the page's own history answers. */
+export function onBackButton(listener: (canGoBack: boolean) => void): void {
+  quietly(App.addListener('backButton', ({ canGoBack }) => listener(canGoBack)))
+}
+
+export function minimise(): void {
+  quietly(App.minimizeApp())
+}
+
+/** In the app switcher, others see no page. */
+export function hideInSwitcher(): void {
+  quietly(
+    PrivacyScreen.enable({ android: { privacyModeOnActivityHidden: 'none' }, ios: { blurEffect: 'none' } }),
+  )
+}
+
+export function hideSplash(): void {
+  quietly(SplashScreen.hide())
+}
+
+/** The clock and the battery stand on the page: dark on light, light on dark. */
+export function showBarsFor(scheme: 'light' | 'dark'): void {
+  const style = scheme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light
+  quietly(SystemBars.setStyle({ style }))
+}
+
+export async function applySystemTextSize(): Promise<void> {
+  const { value } = await TextZoom.getPreferred()
+  await TextZoom.set({ value: Math.min(value, MAX_ZOOM) })
+}
+
+export function onKeyboardShown(listener: () => void): void {
+  quietly(Keyboard.addListener('keyboardDidShow', listener))
+}
+
+export function vibrateFor(outcome: 'done' | 'failed'): void {
+  quietly(
+    Haptics.notification({ type: outcome === 'done' ? NotificationType.Success : NotificationType.Error }),
+  )
+}
+
+export async function shareBySheet(what: ShareOptions): Promise<Shared> {
+  try {
+    await Share.share(what)
+    return 'shared'
+  } catch (error) {
+    if (error instanceof Error && /cancel/i.test(error.message)) return 'closed'
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { Capacitor } from '@capacitor/core'
+import { PushNotifications } from '@capacitor/push-notifications'
+import { permissionDenied } from '../push-denied.ts'
+import type { Push, PushPermission } from '../push.ts'
+import { pushPlatforms } from './links.ts'
+
+/** Android's, which its manifest names too: what a phone's settings list. A locked screen shows that there is something, and no text. */
+const CHANNEL = { id: 'notifications', importance: 3, visibility: 0 } as const
+
+/** Takes what the system answers to `register`, and each token that replaces another. */
+let answers: { token: (token: string) => void; failure: (reason: Error) => void } | undefined
+
+/** A phone's own notifications. */
+export const phonePush: Push = {
+  readPermission,
+  async subscribe({ name, onChange }) {
+    await askForPermission()
+    if (Capacitor.getPlatform() === 'android') await PushNotifications.createChannel({ ...CHANNEL, name })
+    const first = Promise.withResolvers<string>()
+    answers = {
+      token(token) {
+        first.resolve(token)
+        // Systems tell of the same one twice.
+        const tell = (other: string) => {
+          if (other !== token) onChange({ channel: 'fcm', token: other })
+        }
+        answers = { token: tell, failure: () => {} }
+      },
+      failure: first.reject,
+    }
+    await PushNotifications.register()
+    return { channel: 'fcm', token: await first.promise }
+  },
+  async unsubscribe() {
+    answers = undefined
+    if (isBuiltIn()) await PushNotifications.unregister()
+  },
+}
+
+/** Check, prompt, request, granted; anything else raises. */
+async function askForPermission(): Promise<void> {
+  if (!isBuiltIn()) throw permissionDenied()
+  const checked = await PushNotifications.checkPermissions()
+  const isAsked = checked.receive === 'prompt' || checked.receive === 'prompt-with-rationale'
+  const { receive } = isAsked ? await PushNotifications.requestPermissions() : checked
+  if (receive !== 'granted') throw permissionDenied()
+}
+
+async function readPermission(): Promise<PushPermission> {
+  if (!isBuiltIn()) return 'unsupported'
+  const { receive } = await PushNotifications.checkPermissions()
+  return receive === 'prompt-with-rationale' ? 'prompt' : receive
+}
+
+/** Where the build has no keys of the platform's push service, its plugin would end the app. */
+function isBuiltIn(): boolean {
+  return pushPlatforms?.includes(Capacitor.getPlatform()) ?? true
+}
+
+/**
+ * Listens from the start on: the system tells of what happened before, too. `open` gets the link of each notification that a
+ * person taps, also of the one that started the app; what is delivered is only logged, without what it says.
+ */
+export function startPush(open: (link: string) => void): void {
+  const quietly = (adding: Promise<unknown>) => void adding.catch(() => {})
+  quietly(
+    PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
+      const data: unknown = notification.data
+      if (typeof data === 'object' && data && 'link' in data) open(String(data.link))
+    }),
+  )
+  quietly(
+    PushNotifications.addListener('pushNotificationReceived', () => console.info('Notification delivered')),
+  )
+  quietly(PushNotifications.addListener('registration', ({ value }) => answers?.token(value)))
+  quietly(
+    PushNotifications.addListener('registrationError', ({ error }) => answers?.failure(new Error(error))),
+  )
+}

@@ -1,0 +1,36 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
+import type { Native } from '../native.ts'
+
+const KEY = 'refresh-token'
+
+/** Reads and writes come one after the other: the newest token is the only one that the server takes. */
+let last: Promise<unknown> = prepare()
+
+function next<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work)
+  last = result.catch(() => {})
+  return result
+}
+
+/** Only on this device, never in iCloud, and only while it is unlocked. */
+async function prepare(): Promise<void> {
+  await SecureStorage.setSynchronize(false).catch(() => {})
+  await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly).catch(() => {})
+}
+
+/** The refresh token of Keychain or Keystore. What cannot be read, such as after a change of the device's keys, is none. */
+export async function openSession(): Promise<Pick<Native, 'session' | 'keepToken'>> {
+  const session: Native['session'] = {}
+  const stored = await next(() => SecureStorage.getItem(KEY)).catch(() => null)
+  if (stored) session.refreshToken = stored
+  return {
+    session,
+    keepToken(token) {
+      delete session.refreshToken
+      if (token) session.refreshToken = token
+      const write = () => (token ? SecureStorage.setItem(KEY, token) : SecureStorage.remove(KEY))
+      // A device that cannot store it asks for the password at the next start.
+      next<unknown>(write).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** The message of the error that anything but permission raises. */
+const PERMISSION_DENIED = 'User denied permissions!'
+
+export const permissionDenied = (): Error => new Error(PERMISSION_DENIED)
+
+export const isPermissionDenied = (error: unknown): error is Error =>
+  error instanceof Error && error.message === PERMISSION_DENIED

@@ -1,0 +1,107 @@
+import type { Age, EmergencyTopic } from '@hale/contracts/help/danger'
+import { t } from '@lingui/core/macro'
+import type { Advice } from './advice.ts'
+
+type Steps = Advice['steps']
+/** Steps of their own, where an adult's would hurt: the others are the same at any age. */
+export type YoungSteps = Record<Exclude<Age, 'adult'>, Partial<Record<EmergencyTopic, Steps>>>
+
+/** Sources: Resuscitation Council UK (paediatric basic life support), NHS and British Red Cross (first aid for babies and children). */
+export function youngSteps(): YoungSteps {
+  const babyNotBreathing = t`Not breathing: five gentle puffs over mouth and nose, then 30 quick pushes on the breastbone with two fingers, two puffs, and so on.`
+  const childNotBreathing = t`Not breathing normally: five breaths into the mouth, then 30 fast pushes on the middle of the chest with one hand, two breaths, and so on.`
+  const babyDown: Steps = [
+    t`Tap a foot and call loudly, but never shake a baby.`,
+    babyNotBreathing,
+    t`Breathing: hold the baby on one side, head a little lower than the body, and keep watching the breathing.`,
+  ]
+  return {
+    baby: {
+      choking: [
+        t`Lay the baby face down along your forearm, head low, holding the jaw. Give up to five firm blows between the shoulder blades.`,
+        t`Still choking: turn the baby face up and push sharply on the breastbone with two fingers, up to five times. Never press the belly.`,
+        t`Keep alternating five and five, with the phone on loudspeaker. Passed out: five gentle puffs, then 30 quick pushes with two fingers, two puffs, and so on.`,
+      ],
+      unconscious: babyDown,
+      general: babyDown,
+      heart: babyDown,
+      breathing: [
+        t`Hold the baby upright, loosen clothes, and clear away only what you can see in the mouth.`,
+        t`Asthma or wheeze: give the baby’s own reliever inhaler with spacer and mask, as the doctor said.`,
+        babyNotBreathing,
+      ],
+    },
+    child: {
+      unconscious: [
+        childNotBreathing,
+        t`Send someone for a defibrillator (AED), switch it on and follow its instructions.`,
+        t`Breathing: lay them on their side, and keep checking that they breathe.`,
+      ],
+      general: [
+        t`Stay with the child and on the line: you will be told what to do. Unlock the door.`,
+        childNotBreathing,
+        t`Heavy bleeding: press firmly on the wound. Give nothing to eat or drink.`,
+      ],
+      heart: [
+        t`Sit the child down, keep them calm and warm, and loosen tight clothes.`,
+        t`Do not give aspirin to anyone under 16.`,
+        childNotBreathing,
+      ],
+      breathing: [
+        t`Sit the child upright, keep them calm, and loosen tight clothes.`,
+        t`Asthma: one puff of the reliever inhaler every 30 to 60 seconds, up to ten.`,
+        childNotBreathing,
+      ],
+    },
+  }
+}
+
+const BEBE_NO_RESPIRA =
+  'Si no respira: cinco soplos suaves que cubran boca y nariz, luego 30 presiones rápidas en el esternón con dos dedos, dos soplos, y así sin parar.'
+const NINO_NO_RESPIRA =
+  'Si no respira con normalidad: cinco respiraciones boca a boca, luego 30 presiones rápidas en el centro del pecho con una mano, dos respiraciones, y así sin parar.'
+const BEBE_INCONSCIENTE: Steps = [
+  'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
+  BEBE_NO_RESPIRA,
+  'Si respira, sostenlo de costado, con la cabeza algo más baja que el cuerpo, y vigila la respiración.',
+]
+
+export const YOUNG_STEPS_IN_SPANISH: YoungSteps = {
+  baby: {
+    choking: [
+      'Ponlo boca abajo sobre tu antebrazo, con la cabeza baja, sujetando la mandíbula. Da hasta cinco golpes firmes entre los omóplatos.',
+      'Si no basta, gíralo boca arriba y presiona con fuerza el esternón con dos dedos, hasta cinco veces. Nunca aprietes el vientre.',
+      'Sigue alternando cinco y cinco, con el teléfono en altavoz. Si pierde el conocimiento: cinco soplos suaves, 30 presiones rápidas con dos dedos, dos soplos, y así sin parar.',
+    ],
+    unconscious: BEBE_INCONSCIENTE,
+    general: BEBE_INCONSCIENTE,
+    heart: BEBE_INCONSCIENTE,
+    breathing: [
+      'Sostenlo erguido, afloja la ropa, y saca de la boca solo lo que veas.',
+      'Asma o silbidos al respirar: dale su propio inhalador de alivio con cámara espaciadora y mascarilla, como dijo el médico.',
+      BEBE_NO_RESPIRA,
+    ],
+  },
+  child: {
+    unconscious: [
+      NINO_NO_RESPIRA,
+      'Manda a alguien por un desfibrilador (DEA), enciéndelo y haz lo que diga.',
+      'Si respira, ponlo de costado y sigue vigilando la respiración.',
+    ],
+    general: [
+      'Quédate con el niño y no cuelgues: te dirán qué hacer. Quita el seguro de la puerta.',
+      NINO_NO_RESPIRA,
+      'Si sangra mucho, presiona con firmeza. No des nada de comer ni de beber.',
+    ],
+    heart: [
+      'Siéntalo, mantenlo tranquilo y abrigado, y afloja la ropa apretada.',
+      'No des aspirina a menores de 16 años.',
+      NINO_NO_RESPIRA,
+    ],
+    breathing: [
+      'Siéntalo con la espalda recta, mantenlo tranquilo y afloja la ropa apretada.',
+      'Asma: una inhalación del inhalador de alivio cada 30 a 60 segundos, hasta diez.',
+      NINO_NO_RESPIRA,
+    ],
+  },
+}

@@ -1,0 +1,120 @@
+import type { EmergencyTopic } from '@hale/contracts/help/danger'
+import type { Advice } from './advice.ts'
+
+const IF_NOT_BREATHING = 'Si no respira con normalidad, presiona fuerte y rápido en el centro del pecho.'
+
+/** Also for those who write Spanish while the interface is in another language. */
+export const ADVICE_IN_SPANISH: Record<EmergencyTopic, Advice> = {
+  allergy: {
+    steps: [
+      'Usa enseguida una pluma de adrenalina en la parte externa del muslo, a través de la ropa si hace falta.',
+      'Acuéstate con las piernas en alto, o siéntate si te cuesta respirar. No te pongas de pie ni camines.',
+      'Si no mejora en cinco minutos, usa una segunda pluma.',
+    ],
+    more: 'Más sobre las reacciones alérgicas graves',
+  },
+  baby: {
+    steps: [
+      'Dale golpecitos en un pie y llámalo en voz alta. Nunca sacudas a un bebé.',
+      'Si no respira: cinco soplos suaves que cubran boca y nariz, luego 30 presiones rápidas en el esternón con dos dedos, dos soplos, y así sin parar.',
+      'Si está frío, ponlo piel con piel bajo una manta. Si está caliente, quítale ropa. Nada de baños fríos.',
+    ],
+    more: '',
+  },
+  bleeding: {
+    steps: [
+      'Presiona con firmeza la herida con un paño limpio, y no dejes de presionar.',
+      'Deja lo que esté clavado. Si la sangre atraviesa el paño, pon otro encima.',
+      'Acuesta a la persona, abrígala, y no le des de comer ni de beber.',
+    ],
+    more: 'Más sobre las hemorragias',
+  },
+  breathing: {
+    steps: [
+      'Siéntate con la espalda recta y afloja la ropa apretada.',
+      'Asma: una inhalación del inhalador de alivio cada 30 a 60 segundos, hasta diez.',
+      IF_NOT_BREATHING,
+    ],
+    more: 'Más sobre los ataques de asma',
+  },
+  burns: {
+    steps: [
+      'Después de una descarga eléctrica, corta la corriente antes de tocar a la persona.',
+      'Enfría la quemadura con agua corriente fresca durante 20 minutos, y abriga el resto del cuerpo. Enjuaga más tiempo los productos químicos.',
+      'Quita la ropa y las joyas, pero nada que esté pegado. No uses hielo, mantequilla ni cremas.',
+    ],
+    more: 'Más sobre las quemaduras',
+  },
+  choking: {
+    steps: [
+      'Da hasta cinco golpes firmes entre los omóplatos, con la persona inclinada hacia adelante.',
+      'Luego tira hasta cinco veces hacia adentro y hacia arriba, por encima del ombligo. En el embarazo avanzado, presiona el esternón.',
+      'Sigue alternando. Si pierde el conocimiento, acuéstala y presiona fuerte y rápido en el centro del pecho.',
+    ],
+    more: 'Más sobre el atragantamiento',
+  },
+  'head-injury': {
+    steps: [
+      'Mantén quietos la cabeza y el cuello, y mueve a la persona solo si está en peligro.',
+      'Presiona suavemente la herida que sangra, pero no donde el cráneo parezca roto.',
+      'Si vomita o está adormilada, gírala de costado moviendo a la vez la cabeza y el cuerpo.',
+    ],
+    more: 'Más sobre los golpes en la cabeza',
+  },
+  heart: {
+    steps: [
+      'Siéntate y descansa. No conduzcas.',
+      'Mastica despacio una aspirina de adulto (300 mg), a menos que tengas alergia a ella.',
+      IF_NOT_BREATHING,
+    ],
+    more: 'Más sobre el ataque al corazón',
+  },
+  poisoning: {
+    steps: [
+      'No provoques el vómito, y no des nada por la boca.',
+      'Si puede ser un gas, saca a todos al aire libre.',
+      'Guarda el envase, la planta o una foto para mostrarlos.',
+    ],
+    more: 'Más sobre las intoxicaciones',
+  },
+  pregnancy: {
+    steps: [
+      'Acuéstate sobre el lado izquierdo. No conduzcas.',
+      'Si sientes o ves el cordón, arrodíllate con la cabeza baja y las caderas en alto, y no lo toques.',
+      'Guarda las toallas sanitarias o la ropa con sangre para mostrarlas.',
+    ],
+    more: 'Más sobre el embarazo',
+  },
+  seizure: {
+    steps: [
+      'Mira la hora, aparta los objetos duros y pon algo blando debajo de la cabeza.',
+      'No sujetes a la persona ni le pongas nada en la boca.',
+      'Cuando cesen las sacudidas, ponla de costado y quédate con ella.',
+    ],
+    more: 'Más sobre las convulsiones',
+  },
+  stroke: {
+    steps: [
+      'Mira a qué hora empezaron los signos y díselo al equipo de la ambulancia.',
+      'Mantén quieta a la persona. No le des comida, bebida ni aspirina.',
+      'Si está adormilada pero respira, ponla de costado.',
+    ],
+    more: 'Más sobre el ataque cerebral',
+  },
+  unconscious: {
+    steps: [
+      'Si no respira con normalidad, presiona fuerte y rápido en el centro del pecho, unas dos veces por segundo.',
+      'Manda a alguien por un desfibrilador (DEA), enciéndelo y haz lo que diga.',
+      'Si respira, ponla de costado y sigue vigilando la respiración.',
+    ],
+    more: 'Más sobre qué hacer si el corazón se detiene',
+  },
+  general: {
+    steps: [
+      'Quédate con la persona y no cuelgues: te dirán qué hacer. Quita el seguro de la puerta.',
+      IF_NOT_BREATHING,
+      'Si sangra mucho, presiona con firmeza. No des nada de comer ni de beber.',
+    ],
+    more: '',
+  },
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export const CARD = 'rounded-card border-l-4 p-5'
+
+export function Heading({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <h2 className="flex items-center gap-2 text-heading font-semibold">
+      {icon}
+      {children}
+    </h2>
+  )
+}
+
+/** Where the country's number is not known yet. */
+export function CallAnyway({ isSpanish }: { isSpanish: boolean }) {
+  return (
+    <p lang={isSpanish ? 'es' : undefined} className="mt-2 font-semibold">
+      {isSpanish ? (
+        '¿Estás en peligro ahora? Llama al número de emergencias de tu país.'
+      ) : (
+        <Trans>In danger now? Call your country’s emergency number.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What is typed may be of the other language than it seems, and an emergency waits for no translation. */
+export function InOtherLanguage({ lang, children }: { lang: 'en' | 'es'; children: ReactNode }) {
+  return (
+    <p lang={lang} className="mt-3 max-w-prose">
+      {children}
+    </p>
+  )
+}

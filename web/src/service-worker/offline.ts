@@ -1,0 +1,139 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import type { WorkboxPlugin } from 'workbox-core'
+import { scope, type WorkerEvent } from './scope.ts'
+
+/** The build puts the list in the place of this text: which files the screens need that open without a connection. */
+const LIST = '%OFFLINE_FILES%'
+type Files = { all: string[]; languages: Record<string, string[]> }
+
+/** Names that `offline/device-files.ts` knows too, which clears pictures when a session ends. */
+const FILES_CACHE = 'hale-files'
+const PAGES_CACHE = 'hale-pages'
+const PICTURES_CACHE = 'hale-pictures'
+
+/** Beyond what two versions of the app have together. */
+const MAX_FILES = 700
+const MAX_PICTURES = 200
+/** So long a page is waited for before it comes from the device. */
+const MAX_WAIT_MS = 5000
+/** Files that are asked for at a time, so that what somebody opens meanwhile is not late. */
+const AT_A_TIME = 4
+
+/** Pages that say nothing of a person or of what an address shows: one for members, one for everybody. */
+const MEMBERS_PAGE = '/dashboard/offline'
+const PUBLIC_PAGE = '/offline'
+
+/** Files whose names change with what is inside; the scan's, which are large, come from the network. */
+const isFile = ({ pathname }: URL) =>
+  pathname.startsWith('/assets/') && !/\/landmarks-|-worker-|\.wasm$/.test(pathname)
+const isPicture = ({ pathname }: URL) => /^\/(?:library|pictures|videos)\/|^\/icon\.svg$/.test(pathname)
+
+const files = storedFirst(FILES_CACHE, MAX_FILES)
+const pictures = storedFirst(PICTURES_CACHE, MAX_PICTURES)
+
+/** What was used last stays; the rest leaves first, and all of it before anything else where the device is full. */
+function storedFirst(cacheName: string, maxEntries: number): CacheFirst {
+  // Its own types say of each callback that it may be undefined.
+  const expiration = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin
+  return new CacheFirst({ cacheName, plugins: [expiration] })
+}
+
+/**
+ * Serves the app without a connection: pages come from the network as long as there is one, so that nobody is held on an old
+ * version; files and pictures never change under their names. What the server answers to one person is none of this: it is
+ * in the browser's database, for its owner (`offline/reply-cache.ts`).
+ */
+export function serveOffline(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files)
+  registerRoute(
+    ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && isPicture(url),
+    pictures,
+  )
+  registerRoute(
+    ({ url, request }) => request.mode === 'navigate' && !/^\/api\/|\.\w{1,5}$/.test(url.pathname),
+    ({ url, request, event }) => servePage(url, request, event),
+  )
+  scope.addEventListener('install', (event) => {
+    // Pages and files do not depend on the version of this worker: it may take over at once.
+    event.waitUntil(Promise.all([scope.skipWaiting(), storeApp(event).catch(() => {})]))
+  })
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+  scope.addEventListener('message', (event) => {
+    if (readMessage(event.data)?.is !== 'page-loaded') return
+    event.waitUntil(Promise.all([storeApp(event), storeLoaded(event)]).catch(() => {}))
+  })
+}
+
+async function takeOver(): Promise<void> {
+  await Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])
+}
+
+async function servePage(url: URL, request: Request, event: Event): Promise<Response> {
+  const stored = async () => {
+    const pages = await caches.open(PAGES_CACHE)
+    return pages.match(url.pathname.startsWith('/dashboard') ? MEMBERS_PAGE : PUBLIC_PAGE)
+  }
+  const late = new Promise<Response | undefined>((resolve) => {
+    setTimeout(() => resolve(stored()), MAX_WAIT_MS)
+  })
+  const fetched = askFor(request, event)
+  try {
+    const first = await Promise.race([fetched, late])
+    // Something between here and the server speaks for it while it cannot be reached.
+    const isMissing = !first || [502, 503, 504].includes(first.status)
+    return (isMissing && (await stored())) || first || (await fetched)
+  } catch (error) {
+    const page = await stored()
+    if (page) return page
+    throw error
+  }
+}
+
+/** The browser may have asked already, while this worker started. */
+async function askFor(request: Request, event: Event): Promise<Response> {
+  const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
+  return early instanceof Response ? early : fetch(request)
+}
+
+/** Stores the pages with all files of the screens that open without a connection, in the language that the pages come in. */
+async function storeApp(event: WorkerEvent): Promise<void> {
+  const { all, languages } = JSON.parse(LIST) as Files
+  for (const path of [MEMBERS_PAGE, PUBLIC_PAGE]) {
+    const page = await fetch(path)
+    if (!page.ok) continue
+    const html = await page.clone().text()
+    const language = /<html lang="(\w\w)/.exec(html)?.[1] ?? ''
+    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
+    await storeFiles(event, [...named, ...all, ...(languages[language] ?? [])])
+    // Last, so that it names nothing that is not there.
+    await (await caches.open(PAGES_CACHE)).put(path, page)
+  }
+}
+
+/** What open pages had loaded before this worker answered for them. */
+async function storeLoaded(event: WorkerEvent & { data: unknown }): Promise<void> {
+  await storeFiles(event, readMessage(event.data)?.urls ?? [])
+}
+
+async function storeFiles(event: WorkerEvent, paths: string[]): Promise<void> {
+  const left = [...new Set(paths)]
+  const storeNext = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const url = new URL(path, scope.location.origin)
+      const strategy = isFile(url) ? files : isPicture(url) ? pictures : undefined
+      if (!strategy || url.origin !== scope.location.origin) continue
+      const [answer, done] = strategy.handleAll({ event, request: new Request(url) })
+      await answer
+      await done
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, storeNext))
+}
+
+function readMessage(data: unknown): { is: string; urls: string[] } | undefined {
+  if (typeof data !== 'object' || data === null || !('is' in data)) return undefined
+  const urls = 'urls' in data && Array.isArray(data.urls) ? data.urls : []
+  return { is: String(data.is), urls: urls.filter((url): url is string => typeof url === 'string') }
+}

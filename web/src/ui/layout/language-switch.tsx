@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '@hale/contracts/languages'
+import { useLingui } from '@lingui/react/macro'
+import { currentLanguage } from '../../language/language.ts'
+import { switchLanguage } from '../../language/load-messages.ts'
+import { errorMessage } from '../feedback/error-messages.ts'
+import { toast } from '../feedback/toast.ts'
+
+/** The other languages, each by its own name, at the top of every page. */
+export function LanguageSwitch() {
+  // Drawn again once another language is shown.
+  const { t } = useLingui()
+  const others = Object.entries(LANGUAGES).filter(([code]) => code !== currentLanguage())
+  const choose = (code: string) =>
+    switchLanguage(code as Language).catch(() =>
+      toast({ title: t`The language could not be changed`, text: errorMessage('network-request-failed') }),
+    )
+  return others.map(([code, { name }]) => (
+    <button
+      key={code}
+      type="button"
+      lang={code}
+      onClick={() => void choose(code)}
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-small font-medium text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <span className="max-sm:sr-only">{name}</span>
+      <span aria-hidden="true" className="uppercase sm:hidden">
+        {code}
+      </span>
+    </button>
+  ))
+}

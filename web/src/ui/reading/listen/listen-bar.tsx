@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown, Pause, Play, Square } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { RATES } from './create-reader.ts'
+import './listen.css'
+import type { Listening } from './use-listening.ts'
+
+/** Stands at the foot of the window while a text is read aloud. */
+export function ListenBar({ listening }: { listening: Listening }) {
+  const { t } = useLingui()
+  const { state, hasFailed } = listening
+  if (state === 'stopped') {
+    return (
+      <FormAlert>
+        {hasFailed
+          ? t`This device could not read the text aloud. Try again, or try another browser.`
+          : undefined}
+      </FormAlert>
+    )
+  }
+  return <Controls listening={listening} />
+}
+
+/** Takes the focus when it appears, since the button that began is far above, and gives it back. */
+function Controls({ listening: { state, rate, reader, button } }: { listening: Listening }) {
+  const { t } = useLingui()
+  const bar = useRef<HTMLDivElement>(null)
+  const isPaused = state === 'paused'
+  useLayoutEffect(() => {
+    const [shown, began] = [bar.current, button.current]
+    shown?.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      if (shown?.contains(document.activeElement)) began?.focus({ preventScroll: true })
+    }
+  }, [button])
+  return (
+    <div ref={bar} role="group" aria-label={t`Listening`} className="listen-bar">
+      <button
+        type="button"
+        aria-label={isPaused ? t`Carry on reading aloud` : t`Pause`}
+        onClick={isPaused ? reader.resume : reader.pause}
+      >
+        {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+      </button>
+      <Speed rate={rate} onChoose={reader.setRate} />
+      <button type="button" aria-label={t`Stop reading aloud`} onClick={reader.stop}>
+        <Square size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function Speed({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  return (
+    <div className="listen-speed">
+      <label htmlFor={id}>{t`Speed`}</label>
+      <select id={id} value={rate} onChange={({ target }) => onChoose(Number(target.value))}>
+        {RATES.map((one) => (
+          <option key={one} value={one}>
+            {i18n.number(one)}×
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </div>
+  )
+}

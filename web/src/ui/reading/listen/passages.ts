@@ -1,0 +1,32 @@
+/** What is read aloud in one breath, and the paragraph, heading or item that it stands in. */
+export type Sentence = { block: HTMLElement; text: string; lang: string }
+
+const BLOCKS = 'h2, h3, h4, p, li, blockquote, figcaption, caption, th, td, dt, dd'
+const NOT_READ = '[hidden], [aria-hidden=true], button, nav, script'
+
+/** The sentences of a text in the order in which they stand. */
+export function sentencesOf(text: HTMLElement): Sentence[] {
+  return blocksOf(text).flatMap(({ block, text: whole }) => {
+    const lang = block.closest<HTMLElement>('[lang]')?.lang ?? ''
+    const segmenter = new Intl.Segmenter(lang === '' ? undefined : lang, { granularity: 'sentence' })
+    return [...segmenter.segment(whole)]
+      .map(({ segment }) => segment.trim())
+      .filter((sentence) => sentence !== '')
+      .map((sentence) => ({ block, text: sentence, lang }))
+  })
+}
+
+/** An item that holds a list is read up to that list, and its own items after it. */
+function blocksOf(text: HTMLElement): { block: HTMLElement; text: string }[] {
+  const blocks: { block: HTMLElement; text: string }[] = []
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const block = node.parentElement?.closest<HTMLElement>(BLOCKS)
+    if (!block || !text.contains(block) || node.parentElement?.closest(NOT_READ)) continue
+    const words = (node.textContent ?? '').replaceAll(/\s+/g, ' ')
+    const last = blocks.at(-1)
+    if (last?.block === block) last.text += words
+    else blocks.push({ block, text: words })
+  }
+  return blocks
+}
