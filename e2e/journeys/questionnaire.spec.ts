@@ -214,6 +214,8 @@ test('back from the result leads through the steps; a changed answer is another 
   await answerAll(page)
   await send(page).click()
   await expect(page).toHaveURL(/step=result/)
+  // The address changes before the page does; to go back at once is to have stayed.
+  await result(page).waitFor()
   await page.goBack()
   await expect(heading(page, 'Check your answers')).toBeFocused()
   await page.getByRole('button', { name: 'Change Do you smoke?' }).click()

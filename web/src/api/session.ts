@@ -38,16 +38,29 @@ let refreshing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let isRetryDue = false
-const listeners = new Set<(change: SessionChange) => void>()
-let missedChange: SessionChange | undefined
+type Listener = (change: SessionChange) => void
+const listeners = new Set<Listener>()
+let appListener: Listener | undefined
+let missedByApp: SessionChange | undefined
 
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+/** For a feature that keeps something of a session; answers how to stop. */
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
-  // What happened before anybody listened: a session can end while the app is still starting.
-  const missed = missedChange
-  missedChange = undefined
-  if (missed) listener(missed)
   return () => listeners.delete(listener)
+}
+
+/**
+ * For the one that leads the whole app in and out. It hears of the last change also where that came first: a session can end
+ * while the app is still starting, and features may listen before it does.
+ */
+export function onAppSessionChange(listener: Listener): () => void {
+  appListener = listener
+  const missed = missedByApp
+  missedByApp = undefined
+  if (missed) listener(missed)
+  return () => {
+    if (appListener === listener) appListener = undefined
+  }
 }
 
 type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>
@@ -163,7 +176,8 @@ function endLocally(reason: EndReason): void {
 }
 
 function notify(change: SessionChange): void {
-  if (listeners.size === 0) missedChange = change
+  if (appListener) appListener(change)
+  else missedByApp = change
   listeners.forEach((listener) => listener(change))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSessionChange, type EndReason } from '../../api/session.ts'
+import { onAppSessionChange, type EndReason } from '../../api/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { designStore } from './design-store.ts'
 import { loginPath, needsLogin } from '../guard.ts'
@@ -20,7 +20,7 @@ export function useSessionChanges(): void {
       if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search + hash))
       void forget(reason)
     }
-    return onSessionChange((change) => {
+    return onAppSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
       else begin()
     })
