@@ -119,8 +119,14 @@ test('what is changed without a connection arrives once there is one; after logg
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.goto('/dashboard/mayo-clinic')
+  const waiting = page.getByText('Waiting for a connection: 1 change to what you saved.')
+  await expect(waiting).toBeVisible()
   await context.setOffline(false)
+  await expect(waiting).toBeHidden()
   await expect.poll(() => savedConditions(page, token)).toEqual(['diabetes'])
+  const saved = page.getByRole('region', { name: 'Saved by you' })
+  await expect(saved.getByRole('link', { name: 'Diabetes', exact: true })).toBeVisible()
 
   // Logging out asks first as long as the answer to what was sent is on its way.
   await expect

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
 import { clearStored } from './clear.ts'
 import { outbox } from './outbox.ts'
+import { waitingIds, watchWaiting } from './waiting.ts'
 
 vi.mock('../api/session.ts', () => ({ onSessionChange: () => () => {} }))
 
@@ -95,6 +96,29 @@ test('what the server refuses for good is said, and not asked again', async () =
   })
   await expect(box.put('a', true)).rejects.toThrow('article-not-found')
   expect(box.hasUnsent()).toBe(false)
+})
+
+test('a list is told what waits, and when it was sent', async () => {
+  const tab = openTab()
+  const told: string[][] = []
+  const stop = watchWaiting(() => told.push(waitingIds('saved')))
+  isOnline = false
+  await tab.put('a', true)
+  await tab.put('b', true)
+  expect(told.at(-1)).toEqual(['a', 'b'])
+  await goOnline([tab])
+  expect(told.at(-1)).toEqual([])
+  stop()
+  isOnline = false
+  const before = told.length
+  await tab.put('a', false)
+  expect(told).toHaveLength(before)
+})
+
+test('what another version of Hale put aside does not count as waiting', async () => {
+  local['outbox/saved/robin/acme/a/unread'] = '"later"'
+  expect(waitingIds('saved')).toEqual([])
+  expect(openTab().hasUnsent()).toBe(false)
 })
 
 const event = fc.oneof(

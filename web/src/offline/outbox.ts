@@ -5,8 +5,8 @@ import { localStore } from './local-store.ts'
 import { currentOwner, type Owner } from './owner.ts'
 import { retryAs } from './retry.ts'
 import { saveLoop } from './save-loop.ts'
-import { removeStored, storedKeys } from './storage.ts'
-import { startOfOutbox } from './waiting.ts'
+import { removeStored } from './storage.ts'
+import { hasWaiting, noteWaiting, startOfOutbox, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {
   /** The first part of its keys in the browser's storage. */
@@ -25,11 +25,6 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   const storeOf = (id: string) =>
     localStore({ keyOf: (owner) => startOf(owner) + id, schema, version: 1, until: 'log-out' })
 
-  const waitingIds = (owner: Owner) =>
-    storedKeys('local')
-      .filter((key) => key.startsWith(startOf(owner)) && !key.endsWith('/unread'))
-      .map((key) => key.slice(startOf(owner).length))
-
   /** Sends what waits now, or else `unstored`: another tab may have sent it. */
   function sendOnce(owner: Owner, id: string, signal?: AbortSignal, unstored?: Value): Promise<void> {
     return oneTabAtATime(name, async () => {
@@ -44,6 +39,7 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   /** It may have been changed again meanwhile. */
   function dropSent(owner: Owner, id: string, value: Value | undefined): void {
     if (storeOf(id).read(owner) === value) storeOf(id).remove(owner)
+    noteWaiting()
   }
 
   async function sendStored(owner: Owner, id: string): Promise<void> {
@@ -60,10 +56,10 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
 
   const sending = saveLoop({
     afterMs: 0,
-    isBehind: () => waitingIds(currentOwner()).length > 0,
+    isBehind: () => hasWaiting(name),
     saveOnce: async () => {
       const owner = currentOwner()
-      const [id] = waitingIds(owner)
+      const [id] = waitingIds(name, owner)
       if (id !== undefined) await sendStored(owner, id)
     },
     onStart: () => {},
@@ -73,12 +69,13 @@ export function outbox<Value extends string | number | boolean>({ name, schema, 
   return {
     /** What waits of a thing, which is newer than what the server answers; undefined where nothing does. */
     waiting: (id: string): Value | undefined => storeOf(id).read(),
-    hasUnsent: (): boolean => waitingIds(currentOwner()).length > 0,
+    hasUnsent: (): boolean => hasWaiting(name),
     sendUnsent: (): Promise<void> => sending.save(),
     /** Tells the server now, or once there is a connection; rejects what it refuses. Stored first: a tab may be closed any time. */
     async put(id: string, value: Value): Promise<void> {
       const owner = currentOwner()
       const isStored = storeOf(id).write(value, owner)
+      noteWaiting()
       try {
         await sendOnce(owner, id, undefined, isStored ? undefined : value)
       } catch (error) {

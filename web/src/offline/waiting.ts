@@ -5,8 +5,29 @@ import { storedKeys } from './storage.ts'
 export const startOfOutbox = (name: string, { person, company }: Owner): string =>
   `outbox/${name}/${person}/${company}/`
 
-/** Whether something waits to be sent; without what sends it, which most people never load. */
-export function hasWaiting(name: string): boolean {
-  const start = startOfOutbox(name, currentOwner())
-  return storedKeys('local').some((key) => key.startsWith(start))
+/** The things of which something waits to be sent; without what sends it, which most people never load. */
+export function waitingIds(name: string, owner = currentOwner()): string[] {
+  const start = startOfOutbox(name, owner)
+  return storedKeys('local')
+    .filter((key) => key.startsWith(start) && !key.endsWith('/unread'))
+    .map((key) => key.slice(start.length))
+}
+
+export const hasWaiting = (name: string): boolean => waitingIds(name).length > 0
+
+const listeners = new Set<() => void>()
+
+/** Says in this tab that something waits, or was sent; the browser tells the other tabs. */
+export function noteWaiting(): void {
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls when what waits has changed, in whatever tab; answers how to stop. */
+export function watchWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }

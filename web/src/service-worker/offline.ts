@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
+import { PAGES, servePage, storePage } from './pages.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
 /** The build puts the list in the place of this text: which files the screens need that open without a connection. */
@@ -10,20 +11,13 @@ type Files = { all: string[]; languages: Record<string, string[]> }
 
 /** Names that `offline/device-files.ts` knows too, which clears pictures when a session ends. */
 const FILES_CACHE = 'hale-files'
-const PAGES_CACHE = 'hale-pages'
 const PICTURES_CACHE = 'hale-pictures'
 
 /** Beyond what two versions of the app have together. */
 const MAX_FILES = 700
 const MAX_PICTURES = 200
-/** So long a page is waited for before it comes from the device. */
-const MAX_WAIT_MS = 5000
 /** Files that are asked for at a time, so that what somebody opens meanwhile is not late. */
 const AT_A_TIME = 4
-
-/** Pages that say nothing of a person or of what an address shows: one for members, one for everybody. */
-const MEMBERS_PAGE = '/dashboard/offline'
-const PUBLIC_PAGE = '/offline'
 
 /** Files whose names change with what is inside; the scan's, which are large, come from the network. */
 const isFile = ({ pathname }: URL) =>
@@ -70,45 +64,17 @@ async function takeOver(): Promise<void> {
   await Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])
 }
 
-async function servePage(url: URL, request: Request, event: Event): Promise<Response> {
-  const stored = async () => {
-    const pages = await caches.open(PAGES_CACHE)
-    return pages.match(url.pathname.startsWith('/dashboard') ? MEMBERS_PAGE : PUBLIC_PAGE)
-  }
-  const late = new Promise<Response | undefined>((resolve) => {
-    setTimeout(() => resolve(stored()), MAX_WAIT_MS)
-  })
-  const fetched = askFor(request, event)
-  try {
-    const first = await Promise.race([fetched, late])
-    // Something between here and the server speaks for it while it cannot be reached.
-    const isMissing = !first || [502, 503, 504].includes(first.status)
-    return (isMissing && (await stored())) || first || (await fetched)
-  } catch (error) {
-    const page = await stored()
-    if (page) return page
-    throw error
-  }
-}
-
-/** The browser may have asked already, while this worker started. */
-async function askFor(request: Request, event: Event): Promise<Response> {
-  const early: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
-  return early instanceof Response ? early : fetch(request)
-}
-
 /** Stores the pages with all files of the screens that open without a connection, in the language that the pages come in. */
 async function storeApp(event: WorkerEvent): Promise<void> {
   const { all, languages } = JSON.parse(LIST) as Files
-  for (const path of [MEMBERS_PAGE, PUBLIC_PAGE]) {
-    const page = await fetch(path)
-    if (!page.ok) continue
-    const html = await page.clone().text()
-    const language = /<html lang="(\w\w)/.exec(html)?.[1] ?? ''
-    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
-    await storeFiles(event, [...named, ...all, ...(languages[language] ?? [])])
-    // Last, so that it names nothing that is not there.
-    await (await caches.open(PAGES_CACHE)).put(path, page)
+  for (const path of PAGES) {
+    await storePage(path, {
+      named: ({ named }) => storeFiles(event, named),
+      others: ({ html }) => {
+        const language = /<html lang="(\w\w)/.exec(html)?.[1] ?? ''
+        return storeFiles(event, [...all, ...(languages[language] ?? [])])
+      },
+    })
   }
 }
 

@@ -8,11 +8,15 @@ import { showDanger } from '../../red-flags/danger-notice.tsx'
 import { FilterForm } from '../../ui/lists/filter-form.tsx'
 import { useFilters, isNarrowed, type Filtering } from '../../ui/lists/filters.ts'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
+import { WaitingLine } from '../../ui/lists/waiting-line.tsx'
 import { useSuggested } from '../../suggestions/use-suggested.ts'
 import { SearchChanges, Suggestions } from '../../suggestions/search-notes.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ArticleList } from './article-list.tsx'
-import { articlesQuery } from './queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useWaiting } from '../../offline/use-waiting.ts'
+import { SAVED } from './outbox-names.ts'
+import { articlesQuery, savedArticlesKey } from './queries.ts'
 import { ReadingHistory } from './reading-history.tsx'
 import { MAX_COUNTED } from '@hale/contracts/articles/articles'
 import { ButtonLink } from '../../ui/forms/button.tsx'
@@ -49,12 +53,19 @@ function Articles() {
       >
         {first && !query.isPlaceholderData && <Found filtering={filtering} {...first} />}
       </FilterForm>
+      {filtering.filters.saved && <Waiting />}
       <ArticleList filtering={filtering} query={query} />
       {first && !query.isPlaceholderData && (
         <Suggestions search={filtering.filters.search} beside="article" isEmpty={first.total === 0} />
       )}
     </>
   )
+}
+
+/** Also of what was saved on another page, or in another tab. */
+function Waiting() {
+  const reload = () => void queryClient.invalidateQueries({ queryKey: savedArticlesKey })
+  return <WaitingLine count={useWaiting(SAVED, reload)} />
 }
 
 type FoundProps = { filtering: Filtering; total: number; searchedFor: string | null; leftOut: string[] }

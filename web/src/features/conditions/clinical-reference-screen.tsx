@@ -8,12 +8,16 @@ import { showCalendarDay } from '../../ui/dates.ts'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { SuggestBox, type Suggested } from '../../ui/lists/suggest-box.tsx'
+import { WaitingLine } from '../../ui/lists/waiting-line.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { useWaiting } from '../../offline/use-waiting.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { DangerNotice } from '../../red-flags/danger-notice.tsx'
 import { AlphabetIndex } from './alphabet-index.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { NoConditions } from './no-conditions.tsx'
 import { CONDITIONS_PATH, conditionPath } from '../../labels/condition-paths.ts'
+import { SAVED } from './outbox-name.ts'
 import { clinicalMetaQuery, savedConditionsQuery } from './queries.ts'
 import { useDeviceSearch } from './search/device-search.ts'
 import { NO_FILTERS, queryStringOf } from './search/filters.ts'
@@ -90,11 +94,18 @@ function Reference() {
       <div className="space-y-10">
         <AtoZ conditions={query.data.conditions} />
         <ConditionChips title={t`Saved by you`} conditions={saved.data?.items ?? []} />
+        <Waiting />
         <ConditionChips title={t`Often looked up`} conditions={query.data.popular} />
       </div>
       <ReferenceSources meta={query.data} />
     </div>
   )
+}
+
+/** Saved or removed without a connection, on whatever page. */
+function Waiting() {
+  const reload = () => void queryClient.invalidateQueries(savedConditionsQuery)
+  return <WaitingLine count={useWaiting(SAVED, reload)} />
 }
 
 function AtoZ({ conditions }: { conditions: number }) {

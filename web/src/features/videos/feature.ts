@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
 import { hasWaiting } from '../../offline/waiting.ts'
-
-/** The name of the outbox, apart from what sends it. */
-const SAVED = 'videos-saved'
+import { SAVED } from './outbox-name.ts'
 
 export const videos: Feature = {
   name: 'videos',

@@ -9,11 +9,15 @@ import { isNarrowed, useFilters, type Filtering } from '../../ui/lists/filters.t
 import { LoadMore, usePages } from '../../ui/lists/load-more.tsx'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { SavedSwitch } from '../../ui/lists/saved-switch.tsx'
+import { WaitingLine } from '../../ui/lists/waiting-line.tsx'
 import { useSuggested } from '../../suggestions/use-suggested.ts'
 import { SearchChanges, Suggestions } from '../../suggestions/search-notes.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Empty } from '../../ui/feedback/states.tsx'
-import { videosQuery } from './queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useWaiting } from '../../offline/use-waiting.ts'
+import { SAVED } from './outbox-name.ts'
+import { savedVideosKey, videosQuery } from './queries.ts'
 import { EditorLinks } from './editor-links.tsx'
 import { HistorySwitch } from './history-switch.tsx'
 import { useWaitingPositions } from './use-waiting-positions.ts'
@@ -63,10 +67,17 @@ function Videos() {
           </>
         )}
       </FilterForm>
+      {filters.saved && <Waiting />}
       <Results query={query} filtering={filtering} />
       {first && <Suggestions search={filters.search} beside="video" isEmpty={first.total === 0} />}
     </>
   )
+}
+
+/** Also of what was saved on another page, or in another tab. */
+function Waiting() {
+  const reload = () => void queryClient.invalidateQueries({ queryKey: savedVideosKey })
+  return <WaitingLine count={useWaiting(SAVED, reload)} />
 }
 
 function Count({ total, isNarrowed }: { total: number; isNarrowed: boolean }) {

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { decodeJwt } from 'jose'
+import { root } from '../../run.ts'
+
+/** A change that the server took, and the id of the person in whose name. */
+export type Write = { person: string; method: string; path: string }
+
+export type Gate = Awaited<ReturnType<typeof openGate>>
+
+/** Files that name others. */
+const TEXT = /html|javascript|css|json/
+
+/**
+ * Stands before the server: stops answering as where the server has ended, notes what was changed through it, and gives
+ * the files of each build names of their own, as another build would; the names of the build before lead nowhere then.
+ */
+export async function openGate(target: string) {
+  const sockets = new Set<Socket>()
+  const writes: Write[] = []
+  const state = { build: 1 }
+  const server = createServer((asked, answer) => pass(target, asked, answer, { state, writes }))
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const listen = async (port: number) => {
+    server.listen(port, 'localhost')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  return {
+    url: `http://localhost:${port}`,
+    writes,
+    async start() {
+      if (!server.listening) await listen(port)
+    },
+    async stop() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      sockets.forEach((socket) => socket.destroy())
+      await closed
+    },
+    /** As where another build was installed. */
+    install: () => void (state.build += 1),
+  }
+}
+
+type Passing = { state: { build: number }; writes: Write[] }
+
+function pass(
+  target: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { state, writes }: Passing,
+): void {
+  const { build } = state
+  const path = originalName(asked.url ?? '/', build)
+  if (path === undefined) return void answer.writeHead(404).end()
+  const { 'if-none-match': _, ...headers } = asked.headers
+  const options = { method: asked.method, headers: { ...headers, 'accept-encoding': 'identity' } }
+  const passed = request(target + path, options, (got) => {
+    const { statusCode = 502, headers: given } = got
+    const method = asked.method ?? 'GET'
+    if (method !== 'GET' && statusCode < 300)
+      writes.push({ person: personOf(asked.headers.authorization), method, path })
+    if (!TEXT.test(given['content-type'] ?? '') || path.startsWith('/api/')) {
+      answer.writeHead(statusCode, given)
+      return void got.pipe(answer)
+    }
+    const parts: Buffer[] = []
+    got.on('data', (part: Buffer) => parts.push(part))
+    got.on('end', () => {
+      const { 'content-length': __, etag: ___, ...kept } = given
+      answer.writeHead(statusCode, kept).end(renamed(Buffer.concat(parts).toString(), build))
+    })
+  })
+  passed.on('error', () => answer.destroy())
+  asked.on('error', () => passed.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+/** Whom an access token names; the server has just checked it. */
+function personOf(authorization = ''): string {
+  const [, token] = authorization.split(' ')
+  return (token && decodeJwt(token).sub) || ''
+}
+
+const NAMES = new Set(readdirSync(join(root, 'web/dist/assets')))
+
+function renamed(text: string, build: number): string {
+  return text.replaceAll(/([\w.-]+)\.(js|css|woff2)\b/g, (name, stem: string, ending: string) =>
+    NAMES.has(name) ? `${stem}-build${build}.${ending}` : name,
+  )
+}
+
+/** The file's name on the server; undefined for one of a build that is gone. */
+function originalName(url: string, build: number): string | undefined {
+  const [, stem, of, rest] = /^(\/assets\/.*)-build(\d+)(\..*)$/.exec(url) ?? []
+  if (of === undefined) return url
+  return Number(of) === build ? `${stem}${rest}` : undefined
+}

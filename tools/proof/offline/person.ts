@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
+
+/** Who take turns on the device. */
+export const PEOPLE = ['member@demo.example', 'editor@demo.example'] as const
+export type Email = (typeof PEOPLE)[number]
+
+/** Loads a page; a browser's own error page is a failure of the app. */
+export async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url).catch((error: unknown) => {
+    throw new Error(`${url} was not answered by the app`, { cause: error })
+  })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+}
+
+export async function logIn(page: Page, base: string, email: Email): Promise<void> {
+  await page.context().addCookies([{ name: 'vue_onboarding_tour_1', value: 'true', url: base }])
+  await load(page, `${base}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Only once nothing waits: what waits would be deleted, after a question. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account and settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+}
+
+/** Until the worker has stored the app and answers for this browser. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (serviceWorker.controller) return
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+export const waitingKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox/')))
