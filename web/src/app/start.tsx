@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasAuthEntry } from '../api/auth-entry.ts'
 import { retryLogout, refreshSession } from '../api/session.ts'
 import { startTheme } from '../ui/theme/theme.ts'
-import { offerLanguages } from '../language/language.ts'
 import { messagesReady, saveChosenLanguage, startMessages } from '../language/load-messages.ts'
 import { App } from './app.tsx'
 import { prefetchScreen } from './load-screen.ts'
@@ -14,9 +13,6 @@ import { designStore } from './session/design-store.ts'
 
 /** Design first, so that nobody sees the wrong company's look; the session renews itself meanwhile. */
 export async function start(): Promise<void> {
-  const drawn = findPageDesign()
-  // Before its messages are asked for: none come in a language that is not offered.
-  if (drawn) offerLanguages(drawn.design.languages)
   startMessages()
   startTheme()
   saveChosenLanguage(async (language) => {
@@ -31,6 +27,7 @@ export async function start(): Promise<void> {
   }
   retryLogout().catch(() => {})
   designStore.rememberCompany()
+  const drawn = findPageDesign()
   await designStore.load(drawn?.design)
   const isPrepared = await preparePublicScreen(location.pathname).catch(() => false)
   await messagesReady()

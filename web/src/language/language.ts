@@ -36,7 +36,7 @@ export function chooseLanguage(next: Language): void {
 export function followBrowser(): void {
   localStorage.removeItem(LANGUAGE_KEY)
   document.cookie = `${LANGUAGE_KEY}=; path=/; max-age=0; samesite=lax`
-  become(browserLanguage())
+  become(wantedLanguage())
 }
 
 export function browserLanguage(): Language {
