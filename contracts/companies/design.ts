@@ -32,7 +32,7 @@ export const designContent = z.object({
   country: text(2),
   spelling,
   /** Each once. A design from before companies could choose has none, and offers all. */
-  languages: z._default(
+  languages: z.prefault(
     offeredLanguages.check(z.refine((codes) => new Set(codes).size === codes.length)),
     language.options,
   ),
