@@ -15,11 +15,18 @@ export const SOURCE_LANGUAGE = 'en' satisfies Language
 /** The entry of the device's storage, and of its cookies, that holds the language chosen there. */
 export const LANGUAGE_KEY = 'language'
 
-/** The first of some tags, such as “es-MX”, that Hale speaks; English where it speaks none of them. */
-export function preferredLanguage(tags: readonly string[]): Language {
+/** Those that a company offers its people, its default first. */
+export const offeredLanguages = z.array(language).check(z.minLength(1), z.maxLength(language.options.length))
+
+/** The first of some tags, such as “es-MX”, that is offered; else the first that is offered. */
+export function preferredLanguage(
+  tags: readonly (string | null)[],
+  offered: readonly Language[] = language.options,
+): Language {
   for (const tag of tags) {
-    const known = z.safeParse(language, tag.toLowerCase().split('-')[0])
-    if (known.success) return known.data
+    const code = tag?.toLowerCase().split('-')[0]
+    const known = offered.find((one) => one === code)
+    if (known) return known
   }
-  return SOURCE_LANGUAGE
+  return offered[0] ?? SOURCE_LANGUAGE
 }

@@ -71,7 +71,8 @@ export const changeLanguage = endpoint({
   summary: 'Choose the language of the portal, its mails and its push messages; null for your browser’s',
   input: z.object({ language: z.nullable(language) }),
   output: z.object({}),
-  failures: [],
+  // One that the company does not offer.
+  failures: ['invalid-input'],
 })
 
 export const changePassword = endpoint({

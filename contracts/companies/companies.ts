@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { language, offeredLanguages } from '../languages.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const link = z.string().check(z.regex(/^(https:|tel:|mailto:)/))
@@ -34,6 +35,7 @@ export const design = z.object({
     url: z.nullable(link),
   }),
   spelling,
+  languages: offeredLanguages,
 })
 export type Design = z.infer<typeof design>
 
@@ -50,6 +52,7 @@ export const defaultDesign: Design = {
   hero: { title: '', text: '', imageUrl: null },
   support: { email: null, phone: null, url: null },
   spelling: 'en-GB',
+  languages: language.options,
 }
 
 export const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { companyColors, design, font, radius, spelling } from './companies.ts'
 import { fixedDocumentEndpoints } from '../documents/documents.ts'
 import { endpoint } from '../endpoint.ts'
+import { language, offeredLanguages } from '../languages.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -30,6 +31,11 @@ export const designContent = z.object({
   /** Two letters; numbers for emergencies follow from it. */
   country: text(2),
   spelling,
+  /** Each once. A design from before companies could choose has none, and offers all. */
+  languages: z.prefault(
+    offeredLanguages.check(z.refine((codes) => new Set(codes).size === codes.length)),
+    language.options,
+  ),
 })
 export type DesignContent = z.infer<typeof designContent>
 

@@ -26,6 +26,7 @@ export const designContent: DesignContent = {
   supportUrl: 'https://harbour.example/help',
   country: 'GB',
   spelling: 'en-GB',
+  languages: ['en', 'es'],
 }
 
 /** What a person with this token does with the design of their company, through the front door. */

@@ -19,7 +19,9 @@ export type SignedIn = {
   spelling: Spelling
   /** Of what their company shows to all of its members, when the session was looked up. */
   contentVersion: string
-  /** The language that the app is shown in, or that another caller prefers. */
+  /** Those that their company offers, its default first. */
+  languages: readonly Language[]
+  /** The language that the app is shown in, or that another caller prefers, of those. */
   language: Language
   tenant: Tenant
 }
@@ -40,12 +42,16 @@ export function authenticate(recognise: Recognise) {
     const given = scheme?.toLowerCase() === 'bearer' && token ? token : undefined
     if (access === 'public') {
       const known = given ? await recognise(given) : undefined
-      return done(known?.ok ? { ...known.value, language: languageOf(request) } : undefined)
+      return done(known?.ok ? inLanguage(known.value, request) : undefined)
     }
     if (!given) return fail('not-signed-in')
     const known = await recognise(given)
     if (!known.ok) return known
     if (!mayActAs(known.value.role, access)) return fail('not-allowed')
-    return done({ ...known.value, language: languageOf(request) })
+    return done(inLanguage(known.value, request))
   }
+}
+
+function inLanguage(known: Omit<SignedIn, 'language'>, request: FastifyRequest): SignedIn {
+  return { ...known, language: languageOf(request, known.languages) }
 }

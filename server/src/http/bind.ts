@@ -95,7 +95,8 @@ export function binder(
         const input = readInput(request)
         if (!input.success) return sendFault(reply, endpoint, input.error)
         // `admit` let them in by `access`, which the types of Call repeat.
-        const call = { input: input.data, member, language: languageOf(request), request, reply } as Call<E>
+        const language = member?.language ?? languageOf(request)
+        const call = { input: input.data, member, language, request, reply } as Call<E>
         const outcome = await run(call)
         if (!outcome.ok) {
           const { ok: _, reason, ...more } = outcome

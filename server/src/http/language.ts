@@ -4,21 +4,28 @@ import { LANGUAGE_KEY, preferredLanguage, type Language } from '@hale/contracts/
 /** More tags than anybody reads in. */
 const MAX_TAGS = 20
 
-/** The language of a call: the app names the one that it shows, other callers those they prefer. */
-export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
-  return preferredLanguage(tagsIn(request.headers['accept-language']))
+/** The language of a call, of those that are offered: the app names the one that it shows, other callers those they prefer. */
+export function languageOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  offered?: readonly Language[],
+): Language {
+  return preferredLanguage(tagsIn(request.headers['accept-language']), offered)
 }
 
-/** The language of a page: the one chosen on the device, else the browser's. */
-export function pageLanguageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+/** The language of a page, of those that are offered: the one chosen on the device, else the browser's. */
+export function pageLanguageOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  offered?: readonly Language[],
+): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w{2})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1]
-  return preferredLanguage([...(chosen ? [chosen] : []), ...tagsIn(request.headers['accept-language'])])
+  const tags = [chosen ?? null, ...tagsIn(request.headers['accept-language'])]
+  return preferredLanguage(tags, offered)
 }
 
 /** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
-function tagsIn(header = ''): string[] {
+export function tagsIn(header = ''): string[] {
   return header
     .split(',', MAX_TAGS)
     .map((range) => {

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
+import { preferredLanguage } from '@hale/contracts/languages'
 import { openJson, type Sealer } from '../crypto/seal.ts'
 import { mailPayload } from './add-mails.ts'
 import { addressOf } from './address.ts'
@@ -43,7 +43,7 @@ export function composer({ sealer, templates, base, companyChoice }: ComposeNeed
       const { to, isForMember } = recipient
       const address = addressOf(mail.company, base(), companyChoice)
       const { name: company } = mail.company
-      const language = mail.language ?? SOURCE_LANGUAGE
+      const language = preferredLanguage([mail.language], mail.company.design.languages)
       const content = templates[mail.kind]({
         name: recipient.name,
         company,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultDesign } from '@hale/contracts/companies/companies'
 import { invite, validateToken } from '@hale/contracts/accounts/invitations'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
@@ -200,6 +201,16 @@ describe('a mail', () => {
     expect(mail?.text).toContain('porque tienes una cuenta en su portal de bienestar')
     expect(mail?.html).toContain('<html lang="es">')
     expect(mail?.html).toContain('Si el botón no funciona')
+  })
+
+  test('is written in none but the languages that the company offers', async () => {
+    const { name: _, ...design } = defaultDesign
+    const solo = await makeCompany(database, { design: { ...design, languages: ['es'] } })
+    const member = await makeMember(database, solo)
+    await superuser.query("update members set language = 'en' where id = $1", [member.id])
+    await post(member)
+    await mailing().deliver()
+    expect(to(member)[0]?.html).toContain('<html lang="es">')
   })
 
   test('does not greet by an address those whose name nobody knows yet', async () => {

@@ -1,14 +1,14 @@
-import { language, LANGUAGE_KEY, preferredLanguage, type Language } from '@hale/contracts/languages'
-import * as z from 'zod/mini'
+import { LANGUAGE_KEY, language, preferredLanguage, type Language } from '@hale/contracts/languages'
 
 const YEAR_SECONDS = 31_536_000
 
 type Change = (next: Language) => void
 
-let current = chosenHere() ?? browserLanguage()
+let offered: readonly Language[] = language.options
+let current = wantedLanguage()
 const listeners = new Set<Change>()
 
-/** The language of the interface: the account's or the one chosen on this device, else the browser's. */
+/** The language of the interface, of those offered: the account's or the one chosen on this device, else the browser's. */
 export function currentLanguage(): Language {
   return current
 }
@@ -18,23 +18,33 @@ export function onLanguageChange(listener: Change): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Shows only what a company offers its people. */
+export function offerLanguages(next: readonly Language[]): void {
+  offered = next
+  become(wantedLanguage())
+}
+
 /** Shows Hale in another language, and remembers that on this device. */
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // For the server, which names the files of a language in the pages that it sends.
   document.cookie = `${LANGUAGE_KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  become(next)
+  become(preferredLanguage([next], offered))
 }
 
 /** Takes back what was chosen on this device. */
 export function followBrowser(): void {
   localStorage.removeItem(LANGUAGE_KEY)
   document.cookie = `${LANGUAGE_KEY}=; path=/; max-age=0; samesite=lax`
-  become(browserLanguage())
+  become(wantedLanguage())
 }
 
 export function browserLanguage(): Language {
-  return preferredLanguage(navigator.languages)
+  return preferredLanguage(navigator.languages, offered)
+}
+
+function wantedLanguage(): Language {
+  return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
 }
 
 function become(next: Language): void {
@@ -43,12 +53,7 @@ function become(next: Language): void {
   listeners.forEach((listener) => listener(next))
 }
 
-function chosenHere(): Language | undefined {
-  const kept = z.safeParse(language, localStorage.getItem(LANGUAGE_KEY))
-  return kept.success ? kept.data : undefined
-}
-
 // Another tab is another view of the same device.
 window.addEventListener('storage', ({ key }) => {
-  if (key === LANGUAGE_KEY) become(chosenHere() ?? browserLanguage())
+  if (key === LANGUAGE_KEY) become(wantedLanguage())
 })

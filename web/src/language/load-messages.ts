@@ -18,7 +18,14 @@ const listeners = new Set<() => void>()
 
 // A screen that shows what it did not wait for shows letters in its place; journeys find it by the console.
 i18n.on('missing', ({ id }) => console.error(`No message ${id}`))
-onLanguageChange((next) => void (ready = show(next).catch(() => {})))
+onLanguageChange((next) => {
+  // What every page says may still be on its way, and comes in the language of then.
+  const before = ready
+  ready = show(next).then(
+    () => before,
+    () => {},
+  )
+})
 
 /** Loads what every page says. A language that does not come leaves the one that Hale is written in. */
 export function startMessages(): void {

@@ -1,7 +1,8 @@
-import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { Language } from '@hale/contracts/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import { lockAccount, replacePassword } from '../../db/roles/new-password.ts'
+import { languagesOffered } from '../../db/company-languages.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../db/tables/mail.ts'
 import { accounts, members } from '../../db/tables/people.ts'
@@ -27,6 +28,7 @@ export function activationStore(rows: Rows) {
             // The address stands as the name until a person gives one.
             name: sql<string>`case when ${members.name} = ${members.email} then '' else ${members.name} end`,
             company: companies.name,
+            languages: languagesOffered,
             used: sql<boolean>`${members.activatedAt} is not null`,
             expired: sql<boolean>`${mailedLinks.expiresAt} <= now()`,
             closed: sql<boolean>`${members.disabledAt} is not null
@@ -51,7 +53,7 @@ export function activationStore(rows: Rows) {
     activate(
       tenant: Tenant,
       hash: Buffer,
-      chosen: { name: string; passwordHash: string; termsVersion: string; language: Language },
+      chosen: { name: string; passwordHash: string; termsVersion: string; language: Language | null },
     ) {
       const { companyId } = tenant
       return tenant.write(async (tx) => {
@@ -63,8 +65,7 @@ export function activationStore(rows: Rows) {
             movedAt: null,
             termsVersion: chosen.termsVersion,
             termsAcceptedAt: sql`now()`,
-            // English is what a browser says that says nothing: it decides anew each time.
-            ...(chosen.language === SOURCE_LANGUAGE ? {} : { language: chosen.language }),
+            ...(chosen.language && { language: chosen.language }),
           })
           .from(mailedLinks)
           .where(

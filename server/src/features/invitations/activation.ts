@@ -1,4 +1,4 @@
-import type { Language } from '@hale/contracts/languages'
+import { preferredLanguage, type Language } from '@hale/contracts/languages'
 import type { InvitationState } from '@hale/contracts/accounts/invitations'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail } from '../../core/outcome.ts'
@@ -28,8 +28,8 @@ export type Activation = {
   password: string
   termsVersion: string
   network: string
-  /** In which they activate; it stays the account's, unless it is the one that Hale is written in. */
-  language: Language
+  /** Those that they prefer, best first; one that is offered stays the account's, unless it is the company's default. */
+  languages: readonly string[]
   arrival: ClientInfo & { kind: Kind; keep: boolean }
 }
 
@@ -76,17 +76,18 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
     return done({ state: 'on-its-way' as const, nextAt })
   }
 
-  async function confirm({ token, network, arrival, ...chosen }: Activation) {
+  async function confirm({ token, network, arrival, languages, ...chosen }: Activation) {
     const found = await find(token, network)
     if (!found.ok) return found
     if (!found.value || found.value.state === 'unknown') return fail('invalid-action-code')
     if (found.value.state === 'used') return fail('invitation-used')
     if (found.value.state === 'expired') return fail('expired-action-code')
     const { tenant, email, company } = found.value
+    const language = languageToStore(languages, found.value.languages)
     const refused = refusePassword(chosen.password, { email, name: chosen.name, company })
     if (refused) return refused
     const passwordHash = await hashPassword(chosen.password)
-    const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, passwordHash })
+    const memberId = await activations.activate(tenant, hashOf(token), { ...chosen, language, passwordHash })
     const begun = memberId && (await begin(tenant, memberId, arrival, { email, passwordHash }))
     if (begun) return done(begun)
     // Another request was faster: the invitation was used or revoked, or the person disabled.
@@ -95,6 +96,12 @@ export function activation({ activations, crossTenantQueries, tenancy, limits, b
   }
 
   return { validate, renewByToken, confirm }
+}
+
+/** The default is what a browser gets that says nothing: it decides anew each time. */
+function languageToStore(preferred: readonly string[], offered: readonly Language[]): Language | null {
+  const found = preferredLanguage(preferred, offered)
+  return found === offered[0] ? null : found
 }
 
 function stateOf(found: { used: boolean; closed: boolean; expired: boolean }): InvitationState {

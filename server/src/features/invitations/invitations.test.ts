@@ -44,6 +44,32 @@ async function memberOf(email: string): Promise<string> {
   return rows[0]?.id ?? 'nobody'
 }
 
+describe('the language of an account that is activated', () => {
+  test.each([
+    [['en', 'es'], 'es', 'es'],
+    [['en', 'es'], 'en', null],
+    [['es', 'en'], 'en', 'en'],
+    [['es', 'en'], 'es', null],
+    [['es'], 'en', null],
+  ])(
+    'of those that the company offers, %s, by the browser’s, %s: %s',
+    async (languages, accepted, stored) => {
+      const { email, token } = await invited()
+      const offer = `update companies set design = design || jsonb_build_object('languages', $2::jsonb) where id = $1`
+      await superuser.query(offer, [company.id, JSON.stringify(languages)])
+      const { status } = await ask(app, 'POST', `${AUTHORIZATION}/accounts/confirm-invitation`, {
+        body: { token, name: 'Noor Haddad', password: PASSWORD, termsVersion: TERMS_VERSION },
+        headers: { 'accept-language': accepted },
+      })
+      expect(status).toBe(200)
+      const id = await memberOf(email)
+      const { rows } = await superuser.query('select language from members where id = $1', [id])
+      expect(rows).toEqual([{ language: stored }])
+      await superuser.query(offer, [company.id, '["en", "es"]'])
+    },
+  )
+})
+
 describe('inviting', () => {
   test('gives each row its own verdict, in order', async () => {
     const email = someone()

@@ -13,6 +13,7 @@ import {
 } from '@hale/contracts/accounts/invitations'
 import type { Bind } from '../../http/bind.ts'
 import { networkKey } from '../../http/client-info.ts'
+import { tagsIn } from '../../http/language.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { kindOf, type SessionCookies } from '../../http/session-cookie.ts'
 import type { ResolveTenant } from '../../http/resolve-tenant.ts'
@@ -49,14 +50,14 @@ export function invitationRoutes(bind: Bind, { service, cookies, resolveTenant, 
     return askForMail(input.email, tenant?.companyId, networkKey(request.ip))
   })
 
-  bind(confirmInvitation, async ({ input, language, request, reply }) => {
+  bind(confirmInvitation, async ({ input, request, reply }) => {
     const { timeZone, ...chosen } = input
     const kind = kindOf(request)
     const arrival = { ...clientInfo(request, timeZone), kind, keep: false }
     const begun = await service.confirm({
       ...chosen,
       network: networkKey(request.ip),
-      language,
+      languages: tagsIn(request.headers['accept-language']),
       arrival,
     })
     return begun.ok ? done(cookies.give(reply, begun.value, kind)) : begun

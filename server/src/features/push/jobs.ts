@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@hale/contracts/languages'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@hale/contracts/notifications/notifications'
 import { pushDevice, type PushDevice, type PushMessage } from '@hale/contracts/notifications/push'
 import { openJson, type Sealer } from '../../crypto/seal.ts'
@@ -45,7 +46,7 @@ export function pushJob(needs: Needs): CompanyJobHandler {
       const message = messageOf(tag, told, {
         name: device.company.name,
         address,
-        language: device.language,
+        language: preferredLanguage([device.language], device.company.languages),
       })
       const answer = await needs.send(opened, message, signal)
       if (answer?.state === 'failed') return wait(run, answer)

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@hale/contracts/notifications/notifications'
 import type { PushMessage } from '@hale/contracts/notifications/push'
-import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import type { Language } from '@hale/contracts/languages'
 import { linkTo } from '../../mail/address.ts'
 
 /**
@@ -42,7 +42,7 @@ const OPEN_PATH = /^\/(media|dashboard\/(articles|videos)\/[\w-]+)$/
 /** Newest first, at least one. */
 export type Told = [{ id: string; path: string | null }, ...{ id: string; path: string | null }[]]
 
-type Sender = { name: string; address: URL; language?: Language | null }
+type Sender = { name: string; address: URL; language: Language }
 
 /** One message for all that have a tag, in the language of whom it is for. */
 export function messageOf(tag: PushTag, told: Told, company: Sender): PushMessage {
@@ -52,7 +52,7 @@ export function messageOf(tag: PushTag, told: Told, company: Sender): PushMessag
   return {
     notification: {
       title: company.name,
-      body: bodies[company.language ?? SOURCE_LANGUAGE][tag][isOne ? 'one' : 'many'],
+      body: bodies[company.language][tag][isOne ? 'one' : 'many'],
       tag,
     },
     data: { link: linkTo(company.address, path), id: newest.id },

@@ -5,6 +5,7 @@ import {
   type NotificationTopic,
 } from '@hale/contracts/notifications/notifications'
 import type { PushDevice } from '@hale/contracts/notifications/push'
+import { chosenLanguage, languagesOffered } from '../../db/company-languages.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
 import { notifications, notificationSettings as settings } from '../../db/tables/notifications.ts'
 import { members, sessions } from '../../db/tables/people.ts'
@@ -33,7 +34,7 @@ export function pushStore(rows: Rows) {
             sealed: devices.sealed,
             addressHash: devices.addressHash,
             timeZone: devices.timeZone,
-            language: members.language,
+            language: chosenLanguage,
             retrySeconds: sql<number>`coalesce(greatest(ceil(extract(epoch from retry_at - now())), 0), 0)::int`,
             settings: { push: settings.push, from: settings.quietFrom, until: settings.quietUntil },
             company: {
@@ -41,6 +42,7 @@ export function pushStore(rows: Rows) {
               slug: companies.slug,
               hostnames: companies.hostnames,
               isDefault: companies.isDefault,
+              languages: languagesOffered,
             },
           })
           .from(devices)

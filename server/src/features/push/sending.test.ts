@@ -4,6 +4,7 @@ import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { makePushInput } from '../../../test/notifications.ts'
 import { fcmFault, PUSH_CONTACT, startPushServices, type Said } from '../../../test/push.ts'
 import { ask, openWorld } from '../../../test/world.ts'
+import { messageOf } from './messages.ts'
 
 /** Nobody's quiet hours in London. */
 const NOON = Date.parse('2026-05-06T11:00:00Z')
@@ -12,6 +13,8 @@ const services = await startPushServices()
 const world = await openWorld({ push: services.push, pushPolicy: services.pushPolicy, now: () => NOON })
 const { app, database, superuser } = world
 const company = await makeCompany(database, { name: 'Birch & Sons' })
+const SENDER = { name: 'Birch & Sons', address: new URL('https://hale.example') }
+const TOLD = { id: randomUUID(), path: null }
 
 type Waiting = { attempts: number; failure: string | null; isDead: boolean; seconds: number }
 
@@ -245,6 +248,26 @@ test('FCM is shown an access token of the service account, one for many messages
   expect(services.assertions.slice(asked)).toMatchObject([
     { iss: 'push@acme.iam.example', scope: 'https://www.googleapis.com/auth/firebase.messaging' },
   ])
+})
+
+test('a message is in the language that its reader chose, of those that the company offers', async () => {
+  const { notify, work } = await makeOwner('fcm')
+  const offer = (languages: string) =>
+    superuser.query(
+      `update companies set design = design || jsonb_build_object('languages', $2::jsonb) where id = $1`,
+      [company.id, languages],
+    )
+  const sent = async () => {
+    await notify()
+    await work()
+    return services.received.at(-1)?.body.toString()
+  }
+  await superuser.query("update members set language = 'en' where company_id = $1", [company.id])
+  await offer('["es"]')
+  expect(await sent()).toContain(messageOf('update', [TOLD], { ...SENDER, language: 'es' }).notification.body)
+  await offer('["es", "en"]')
+  expect(await sent()).toContain(messageOf('update', [TOLD], { ...SENDER, language: 'en' }).notification.body)
+  await offer('["en", "es"]')
 })
 
 test('an account that gets no access token is tried again', async () => {

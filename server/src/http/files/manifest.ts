@@ -39,10 +39,12 @@ export function manifest(app: FastifyInstance, findDesign: FindPageDesign): void
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { company, language } = readQuery(request)
     const { design } = await findDesign(request, company)
+    const offered = languageOf(request, design.languages)
+    const shown = language && design.languages.includes(language) ? language : offered
     return reply
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language' })
-      .send(JSON.stringify(manifestOf(design, language ?? languageOf(request), company)))
+      .send(JSON.stringify(manifestOf(design, shown, company)))
   })
 
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {

@@ -112,6 +112,15 @@ test('a page comes in the language of the browser, or in the one chosen there, e
   expect(spanish.headers['content-security-policy']).toContain('sha256-')
 })
 
+test('a page comes in no language but those that the company offers', async () => {
+  const design = { ...blue, languages: ['es' as const] }
+  await makeCompany(database, { slug: 'solo', hostnames: ['solo.example'], design })
+  for (const headers of [{ 'accept-language': 'en' }, { cookie: 'language=en' }, {}]) {
+    const page = await get('solo.example', '/login', headers)
+    expect(page.body).toMatch(/<html lang="es" .*"language":"es".*<h1>\/login es<\/h1>/)
+  }
+})
+
 test('what renders the pages is not sent to anybody', async () => {
   expect((await get('blue.example', '/.server/render.js', { accept: '*/*' })).statusCode).toBe(404)
   expect((await get('blue.example', '/.server/render.js')).body).not.toContain('renderPage')

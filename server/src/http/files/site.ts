@@ -60,15 +60,15 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, file: string, pat
 async function pageSender(folder: string, { findDesign, pagePolicy }: Needs): Promise<SendPage> {
   const pages = await renderedPages(folder)
   return async (request, reply, named, path) => {
-    const language = pageLanguageOf(request)
-    const file = inLanguage(named, language)
     reply.headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })
     const query = new URLSearchParams(request.url.split('?')[1])
     const forPreview = isForPreview(request)
-    if (!pages && !forPreview) return reply.sendFile(file)
+    if (!pages && !forPreview) return reply.sendFile(inLanguage(named, pageLanguageOf(request)))
     const look = await findDesign(request, query.get('company') ?? undefined).catch((err: unknown) => {
       request.log.error({ err }, 'a page goes without its company’s look')
     })
+    const language = pageLanguageOf(request, look?.design.languages)
+    const file = inLanguage(named, language)
     if (!look) return reply.sendFile(file)
     const shown = { ...look, language }
     const hasToken = Boolean(query.get('token'))

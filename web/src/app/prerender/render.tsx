@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { themeCss } from '../../ui/theme/company-theme.ts'
-import { chooseLanguage } from '../../language/language.ts'
+import { chooseLanguage, offerLanguages } from '../../language/language.ts'
 import { messagesReady, startMessages, writeAs } from '../../language/load-messages.ts'
 import { App } from '../app.tsx'
 import { preparePublicScreen, publicTitle, Router } from '../router.tsx'
@@ -36,6 +36,7 @@ async function render(
   search: string,
   { design, language }: { design: Design; language: Language },
 ): Promise<RenderedPage> {
+  offerLanguages(design.languages)
   chooseLanguage(language)
   writeAs(design.spelling)
   await messagesReady()

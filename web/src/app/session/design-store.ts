@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { readAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { COMPANY_KEY, companyOfTab } from '../../api/client-info.ts'
+import { offerLanguages } from '../../language/language.ts'
 import { writeAs } from '../../language/load-messages.ts'
 
 /** Session storage keeps the design, and is where it is looked for. */
@@ -111,6 +112,7 @@ function readKept(): Design | undefined {
 
 function show(design: Design): void {
   current = design
+  offerLanguages(design.languages)
   writeAs(design.spelling)
   showMark(design.markUrl ?? '/icon.svg')
   listeners.forEach((listener) => listener())

@@ -1,4 +1,5 @@
 import { designEndpoints, type DesignContent } from '@hale/contracts/companies/design'
+import { LANGUAGES } from '@hale/contracts/languages'
 import { t } from '@lingui/core/macro'
 import { documentApi } from '../../editor/document-api.ts'
 import type { DocumentMessages, DocumentType, FieldPreview } from '../../editor/document-type.ts'
@@ -71,6 +72,7 @@ function fieldName(field: string): string {
     supportUrl: t`Help page`,
     country: t`Country`,
     spelling: t`Spelling`,
+    languages: t`Languages`,
   } satisfies Record<keyof DesignContent, string>
   return names[field] ?? field
 }
@@ -94,6 +96,8 @@ function fieldPreview(content: DesignContent, field: string): FieldPreview {
       return { lines: [countryName(content.country)] }
     case 'spelling':
       return { lines: [spellingName(content.spelling)] }
+    case 'languages':
+      return { lines: content.languages.map((code) => LANGUAGES[code].name) }
     case 'title':
     case 'heroTitle':
     case 'heroText':

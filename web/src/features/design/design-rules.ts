@@ -23,6 +23,7 @@ export const designRules: DocumentRules<DesignContent> = {
     supportUrl: {},
     country: {},
     spelling: {},
+    languages: {},
   },
   notFoundCode: 'design-not-found',
   conflictCode: 'design-changed',
@@ -45,10 +46,11 @@ function uniteColors(base: Colors, mine: Colors, theirs: Colors): Colors | undef
 }
 
 function plainText({ colors, font, radius, logo, logoDark, mark, heroPicture, ...texts }: DesignContent) {
-  const { title, heroTitle, heroText, supportEmail, supportPhone, supportUrl, country, spelling } = texts
+  const { title, heroTitle, heroText, supportEmail, supportPhone, supportUrl, country, spelling, languages } =
+    texts
   const pictures = [logo, logoDark, mark, heroPicture].map((one) => one?.id ?? '')
   return [
     ...[title, colors.primary, colors.accent, font, `${radius} px`, heroTitle, heroText],
-    ...[supportEmail, supportPhone, supportUrl, country, spelling, ...pictures],
+    ...[supportEmail, supportPhone, supportUrl, country, spelling, ...languages, ...pictures],
   ].filter((line) => line.trim() !== '')
 }

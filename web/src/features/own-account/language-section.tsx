@@ -1,4 +1,4 @@
-import { language, LANGUAGES, type Language } from '@hale/contracts/languages'
+import { LANGUAGES, type Language } from '@hale/contracts/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,13 +8,16 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { useAction } from '../../ui/forms/use-action.ts'
+import { useDesign } from '../../ui/layout/design.tsx'
 import { AccountSection, Confirmation } from './account-section.tsx'
 import { accountQuery, saveLanguage } from './queries.ts'
 
 /** The language of the portal on all devices, and of what it mails. */
 export function LanguageSection() {
   const { t } = useLingui()
+  const { languages } = useDesign()
   const query = useQuery(accountQuery)
+  if (languages.length === 1) return null
   return (
     <AccountSection
       title={t`Your language`}
@@ -33,6 +36,7 @@ export function LanguageSection() {
 
 function LanguageForm({ saved }: { saved: Language | null }) {
   const { t } = useLingui()
+  const { languages } = useDesign()
   // Until something is chosen here, it is as the account says, which the top of the page may change too.
   const [chosen, setChosen] = useState<Language | null>()
   const [isSaved, setSaved] = useState(false)
@@ -52,7 +56,7 @@ function LanguageForm({ saved }: { saved: Language | null }) {
             value={shown}
             options={[
               { value: null, name: t`Your browser’s` },
-              ...language.options.map((value) => ({ value, name: LANGUAGES[value].name })),
+              ...languages.map((value) => ({ value, name: LANGUAGES[value].name })),
             ]}
             onChange={(next) => {
               setChosen(next)

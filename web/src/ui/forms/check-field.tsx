@@ -3,7 +3,7 @@ import { useId } from 'react'
 type Props = {
   label: string
   /** Advice below the name, read out after it. */
-  hint?: string
+  hint?: string | undefined
   /** By which a form finds it. */
   name?: string
   checked: boolean

@@ -4,17 +4,18 @@ import { currentLanguage } from '../../language/language.ts'
 import { switchLanguage } from '../../language/load-messages.ts'
 import { errorMessage } from '../feedback/error-messages.ts'
 import { toast } from '../feedback/toast.ts'
+import { useDesign } from './design.tsx'
 
-/** The other languages, each by its own name, at the top of every page. */
+/** The other languages that the company offers, each by its own name, at the top of every page. */
 export function LanguageSwitch() {
   // Drawn again once another language is shown.
   const { t } = useLingui()
-  const others = Object.entries(LANGUAGES).filter(([code]) => code !== currentLanguage())
-  const choose = (code: string) =>
-    switchLanguage(code as Language).catch(() =>
+  const others = useDesign().languages.filter((code) => code !== currentLanguage())
+  const choose = (code: Language) =>
+    switchLanguage(code).catch(() =>
       toast({ title: t`The language could not be changed`, text: errorMessage('network-request-failed') }),
     )
-  return others.map(([code, { name }]) => (
+  return others.map((code) => (
     <button
       key={code}
       type="button"
@@ -22,7 +23,7 @@ export function LanguageSwitch() {
       onClick={() => void choose(code)}
       className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-small font-medium text-ink-soft hover:bg-sunken hover:text-ink"
     >
-      <span className="max-sm:sr-only">{name}</span>
+      <span className="max-sm:sr-only">{LANGUAGES[code].name}</span>
       <span aria-hidden="true" className="uppercase sm:hidden">
         {code}
       </span>

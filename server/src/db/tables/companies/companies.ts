@@ -5,7 +5,7 @@ import { bytea, moment } from '../../columns.ts'
 /** Pictures of a design, by what they are for. */
 export type DesignPictureUse = 'logo' | 'logoDark' | 'mark' | 'hero'
 
-type LaterParts = 'logoDarkUrl' | 'logoPlate' | 'spelling'
+type LaterParts = 'logoDarkUrl' | 'logoPlate' | 'spelling' | 'languages'
 
 /** What visitors see, as far as it is not the company's name; a picture that the company uploaded has an id for an address. */
 export type StoredDesign = Omit<Design, 'name' | LaterParts> &

@@ -63,6 +63,8 @@ export function ownAccountRoutes(bind: Bind, needs: Needs): void {
   })
 
   bind(changeLanguage, async ({ input, member }) => {
+    if (input.language && !member.languages.includes(input.language))
+      return fail('invalid-input', { issues: [{ path: 'language', message: 'is not offered' }] })
     await store.saveLanguage(member.tenant, member.memberId, input.language)
     return done({})
   })

@@ -19,7 +19,7 @@ export function recogniser({ store, tokens, tenancy }: Needs): Recognise {
     const found = await store.findSession(tenant, claims)
     if (found?.disabled) return fail('user-disabled')
     if (!found?.live) return fail('user-token-expired')
-    const { id: memberId, sessionId, name, role, company, spelling, contentVersion } = found
-    return done({ memberId, sessionId, name, role, company, spelling, contentVersion, tenant })
+    const { id: memberId, sessionId, name, role, company, spelling, languages, contentVersion } = found
+    return done({ memberId, sessionId, name, role, company, spelling, languages, contentVersion, tenant })
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '@hale/contracts/accounts/accounts'
 import type { Spelling } from '@hale/contracts/companies/companies'
 import { batched } from '../../../db/batched.ts'
+import { chosenLanguage, languagesOffered } from '../../../db/company-languages.ts'
 import { contentVersion } from '../../../db/content-versions.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { members, sessions } from '../../../db/tables/people.ts'
@@ -18,7 +19,7 @@ const person = {
   name: members.name,
   role: members.role,
   company: companies.slug,
-  language: members.language,
+  language: chosenLanguage,
   disabled: sql<boolean>`${members.disabledAt} is not null`,
 }
 
@@ -31,6 +32,7 @@ export function sessionStore(rows: Rows) {
       sessionId: sessions.id,
       contentVersion: contentVersion(sql.placeholder('company')),
       spelling: sql<Spelling>`coalesce(${companies.design} ->> 'spelling', 'en-GB')`,
+      languages: languagesOffered,
       live: sql<boolean>`${sessions.endedAt} is null and ${sessions.expiresAt} > now()`,
     })
     .from(sessions)

@@ -1,13 +1,19 @@
+import { articleId } from '@hale/content/articles'
 import { design } from '@hale/contracts/companies/companies'
 import { uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { designContent, designing } from '../../../../test/design.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { upload } from '../../../../test/uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
+import { asLibrarian } from '../../../db/open.ts'
+import { fillLibraryArticles } from '../../articles/library.ts'
 
-const { app, database, superuser, work, anotherServer } = await openWorld()
+const { app, connection, database, superuser, work, anotherServer } = await openWorld()
+const SLEEP = articleId('a-steady-sleep-routine')
+
+beforeAll(() => asLibrarian(connection, fillLibraryArticles))
 
 async function makeAdmin() {
   const company = await makeCompany(database)
@@ -123,9 +129,65 @@ describe('a company’s design', () => {
       { font: 'comic' },
       { radius: 25 },
       { spelling: 'de' },
+      { languages: [] },
+      { languages: ['de'] },
+      { languages: ['es', 'es'] },
+      { languages: ['en', 'es', 'en'] },
     ]) {
       expect(await admin.save(admin.id, 1, { ...content, ...wrong })).toMatchObject({ status: 400 })
     }
+  })
+})
+
+describe('the languages that a company offers', () => {
+  test('are all that there are until its admin chooses, and then those alone, the first where none fits', async () => {
+    const admin = await makeAdmin()
+    expect((await admin.shown()).languages).toEqual(['en', 'es'])
+    await admin.save(admin.id, 1, { ...designContent, languages: ['es'] })
+    expect((await admin.shown()).languages).toEqual(['en', 'es'])
+    await admin.publish(admin.id, 2)
+    expect((await admin.shown()).languages).toEqual(['es'])
+    const manifest = async (query: string) => {
+      const { body } = await app.inject({
+        url: `/manifest.webmanifest?company=${admin.company.slug}${query}`,
+        headers: { 'accept-language': 'en' },
+      })
+      return JSON.parse(body) as { lang: string }
+    }
+    expect(await manifest('')).toMatchObject({ lang: 'es' })
+    expect(await manifest('&language=en')).toMatchObject({ lang: 'es' })
+  })
+
+  test('are those that a call is answered in, and that a member can choose', async () => {
+    const admin = await makeAdmin()
+    const article = async () => {
+      const { body } = await ask(app, 'GET', `/api/articles/${SLEEP}`, {
+        ...{ token: admin.token, headers: { 'accept-language': 'en' } },
+      })
+      return body
+    }
+    const choose = (language: string | null) =>
+      ask(app, 'PUT', '/api/account/language', { token: admin.token, body: { language } })
+    const chosen = async () => (await ask(app, 'GET', '/api/account', { token: admin.token })).body
+    expect(await article()).toMatchObject({ language: 'en' })
+    expect(await choose('en')).toMatchObject({ status: 200 })
+    await admin.save(admin.id, 1, { ...designContent, languages: ['es'] })
+    await admin.publish(admin.id, 2)
+    expect(await article()).toMatchObject({ language: 'es' })
+    expect(await chosen()).toMatchObject({ language: null })
+    expect(await choose('en')).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } })
+    expect(await choose('es')).toMatchObject({ status: 200 })
+    expect(await chosen()).toMatchObject({ language: 'es' })
+    expect(await choose(null)).toMatchObject({ status: 200 })
+  })
+
+  test('all stand in a design that was saved before companies could choose', async () => {
+    const admin = await makeAdmin()
+    const { languages: _, ...before } = designContent
+    await admin.save(admin.id, 1, before)
+    expect((await admin.get(admin.id)).content.languages).toEqual(['en', 'es'])
+    await admin.publish(admin.id, 2)
+    expect((await admin.shown()).languages).toEqual(['en', 'es'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { Design } from '@hale/contracts/companies/companies'
 import type { DesignContent, DesignPicture } from '@hale/contracts/companies/design'
+import { language } from '@hale/contracts/languages'
 import type { Issue } from '@hale/contracts/problem'
 import type { LogoColor } from '@hale/domain/theme/logo-plates'
 import * as z from 'zod'
@@ -101,7 +102,7 @@ export async function withDesignPictures(
   const urlOf = (use: DesignPictureUse, url: string | null | undefined) =>
     found?.get(uploaded[use] ?? '')?.urlFor(WIDTHS[use]) ?? url ?? null
   return {
-    ...{ logoPlate: { light: null, dark: null }, spelling: 'en-GB' as const },
+    ...{ logoPlate: { light: null, dark: null }, spelling: 'en-GB' as const, languages: language.options },
     ...{ ...design, name },
     logoUrl: urlOf('logo', design.logoUrl),
     logoDarkUrl: urlOf('logoDark', design.logoDarkUrl),

@@ -10,7 +10,7 @@ import { colorsOf, designPictureIssues, storedPictures } from './pictures.ts'
 export type PublishedDesign = { name: string; country: string; design: StoredDesign }
 
 export function publishedDesign(content: DesignContent, known: KnownPictures): PublishedDesign {
-  const { title, colors, font, radius, spelling, country } = content
+  const { title, colors, font, radius, spelling, languages, country } = content
   const { heroUrl, ...pictures } = storedPictures(content, known)
   const [logo, onDark] = [content.logo, content.logoDark ?? content.logo].map((one) =>
     logoPlates(colorsOf(one, known), colors),
@@ -19,7 +19,7 @@ export function publishedDesign(content: DesignContent, known: KnownPictures): P
     name: title.trim(),
     country,
     design: {
-      ...{ ...pictures, colors, font, radius, spelling },
+      ...{ ...pictures, colors, font, radius, spelling, languages },
       logoPlate: { light: logo?.light ?? null, dark: onDark?.dark ?? null },
       hero: { title: content.heroTitle.trim(), text: content.heroText.trim(), imageUrl: heroUrl },
       support: {

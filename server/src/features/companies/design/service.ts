@@ -2,6 +2,7 @@ import type { HelpLines } from '@hale/content/help-lines'
 import type { LibraryPicture } from '@hale/content/pictures'
 import type { Design } from '@hale/contracts/companies/companies'
 import type { DesignContent } from '@hale/contracts/companies/design'
+import { language } from '@hale/contracts/languages'
 import { done, fail } from '../../../core/outcome.ts'
 import type { Rows, Tenancy, Tenant } from '../../../db/tenant.ts'
 import type { Pictures } from '../../../documents/content/picture-urls.ts'
@@ -80,9 +81,9 @@ function contentOf(
   { name, country, design }: PublishedDesign,
   library: Map<string, LibraryPicture>,
 ): DesignContent {
-  const { colors, font, radius, hero, support, spelling = 'en-GB' } = design
+  const { colors, font, radius, hero, support, spelling = 'en-GB', languages = language.options } = design
   return {
-    ...{ title: name, colors, font, radius, country, spelling },
+    ...{ title: name, colors, font, radius, country, spelling, languages },
     ...pictureChoices(design, library),
     heroTitle: hero.title,
     heroText: hero.text,

@@ -8,6 +8,7 @@ import { fontName, spellingName } from '../choice-names.ts'
 import { useDesignEditing } from '../design-document.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoFields } from './logo-fields.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SelectField } from '../../../editor/fields/select-field.tsx'
 
@@ -50,6 +51,9 @@ export function DesignFields({ countries, design }: Props) {
       </Section>
       <Section title={t`Country and spelling`}>
         <PlaceFields countries={countries} />
+      </Section>
+      <Section title={t`Languages`}>
+        <LanguageFields />
       </Section>
     </div>
   )

@@ -11,7 +11,7 @@ export function useDraftDesign(content: DesignContent): Design {
   const logoDark = usePicture(content.logoDark)
   const mark = usePicture(content.mark)
   const hero = usePicture(content.heroPicture)
-  const { colors, font, radius, spelling } = content
+  const { colors, font, radius, spelling, languages } = content
   const onLight = logo?.colors
   const onDark = (content.logoDark ? logoDark : logo)?.colors
   const logoPlate = useMemo(
@@ -22,7 +22,7 @@ export function useDraftDesign(content: DesignContent): Design {
     [onLight, onDark, colors],
   )
   return {
-    ...{ colors, font, radius, spelling, logoPlate },
+    ...{ colors, font, radius, spelling, languages, logoPlate },
     name: content.title,
     logoUrl: logo?.picture.url ?? null,
     logoDarkUrl: logoDark?.picture.url ?? null,

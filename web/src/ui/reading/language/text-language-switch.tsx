@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@hale/contracts/languages'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useDesign } from '../../layout/design.tsx'
 import { textLanguageSearch } from './text-language.ts'
 
-/** Links to the same text in each of its languages; the address holds it, unless it is the interface's. */
+/** Links to the same text in each of its languages that the company offers; the address holds it, unless it is the interface's. */
 export function TextLanguageSwitch({
   shown,
   languages,
@@ -12,10 +13,13 @@ export function TextLanguageSwitch({
   languages: readonly Language[]
 }) {
   const { t } = useLingui()
+  const { languages: offered } = useDesign()
+  const choices = languages.filter((one) => one === shown || offered.includes(one))
+  if (choices.length === 1) return null
   return (
     <nav aria-label={t`Language of the text`}>
       <ul className="flex max-w-full flex-wrap divide-x divide-line overflow-hidden rounded-control border border-line-strong bg-card">
-        {languages.map((language) => (
+        {choices.map((language) => (
           <li key={language}>
             <Link
               to={{ search: textLanguageSearch(language) }}
