@@ -23,7 +23,7 @@ export type HomeParts = {
     listCategoriesWithRoom(member: SignedIn): Promise<ArticleCategory[]>
   }
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
-  services: { list(tenant: Tenant): Promise<ServiceCard[]> }
+  services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
   recovery: InProgress
@@ -73,7 +73,7 @@ export function homeService(parts: HomeParts) {
       ])
       const [services, responses, draft, scans, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
-          orNull(parts.services.list(member.tenant)),
+          orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
           orNull(parts.responses.getDraft(member)),
           orNull(parts.scans.listLast(member)),
