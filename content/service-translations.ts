@@ -52,7 +52,7 @@ function pairsOf(
   return Object.entries(originals).flatMap(([key, one]) => {
     const english = textsOf(one ?? {})
     const digest = digestOf(english)
-    const { original: of, ...others } = translated[key] ?? {}
+    const { original: of, ...others }: Record<string, string> = translated[key] ?? {}
     return Object.entries(english).map(([name, original]) => {
       const text = others[name] ?? ''
       const path = `${where}.${key}.${name}`

@@ -6,8 +6,7 @@ import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { Scan } from '@hale/contracts/scans'
 import type { ServiceCard, ServiceKey } from '@hale/contracts/services/services'
 import type { VideoCard } from '@hale/contracts/videos/videos'
-import type { Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../http/authenticate.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
 type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
