@@ -64,9 +64,9 @@ test.describe('for someone who reads Spanish', () => {
 
   test('the services of their company are in Spanish, on Home and on their pages', async ({ page }) => {
     await enter(page, await makePerson(page.request), '/dashboard/home')
-    const card = page.getByRole('main').getByRole('link', { name: 'Atención por teléfono y video' })
-    await expect(page.getByRole('heading', { level: 3 }).filter({ has: card })).toHaveAttribute('lang', 'es')
-    await card.click()
+    const card = page.getByRole('heading', { level: 3, name: 'Atención por teléfono y video' })
+    await expect(card).toHaveAttribute('lang', 'es')
+    await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención por teléfono y video')
     await expect(page.getByText('Puedes hablar con un médico o una enfermera')).toBeVisible()
     await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'es')
