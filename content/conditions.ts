@@ -5,37 +5,12 @@ import { SPANISH_HEADINGS } from '@hale/domain/conditions/spanish-headings'
 import { aspects, languages, nameKinds, type Aspect } from '@hale/contracts/conditions'
 import { load as parseYaml } from 'js-yaml'
 import * as z from 'zod'
+import { CONDITION_GROUPS } from './condition-groups.ts'
 import { wordsOf } from './document.ts'
 import { parsePage, sources } from './front-matter.ts'
 import { readLibraryFiles } from './translations.ts'
 
 const folder = new URL('./conditions/', import.meta.url)
-
-const groupNames: Record<string, string> = {
-  'heart-and-circulation': 'Heart and circulation',
-  'diabetes-and-hormones': 'Diabetes and hormones',
-  'lungs-and-airways': 'Lungs and airways',
-  'mind-and-mood': 'Mind and mood',
-  addiction: 'Addiction',
-  'bones-joints-muscles': 'Skeletons, joints and muscles',
-  'brain-and-nerves': 'Brain and nerves',
-  digestion: 'Digestion',
-  skin: 'Skin',
-  cancer: 'Cancer',
-  infections: 'Infections',
-  children: 'Children',
-  'injuries-and-emergencies': 'Injuries and emergencies',
-  'womens-health': 'Women’s health',
-  'mens-health': 'Men’s health',
-  'sexual-health': 'Sexual health',
-  pregnancy: 'Pregnancy',
-  'kidneys-and-bladder': 'Kidneys and bladder',
-  eyes: 'Eyes',
-  'ears-nose-throat': 'Ears, nose and throat',
-  allergy: 'Allergy',
-  sleep: 'Sleep',
-  blood: 'Blood',
-}
 
 const day = z.iso.date()
 const sentences = z.array(z.string().regex(/[.!?]$/, 'must be a whole sentence')).default([])
@@ -81,7 +56,7 @@ const spanishFacts = z.strictObject({
 })
 
 function nameGroup(group: string, context: z.RefinementCtx): string {
-  const name = groupNames[group]
+  const name = CONDITION_GROUPS[group]?.en
   if (name === undefined) context.addIssue(`there is no group ${group}`)
   return name ?? group
 }

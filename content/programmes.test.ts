@@ -134,3 +134,23 @@ test('a services file with faults is named with each of them', () => {
   const file = 'services: { corpcare: { title: "" } }\ndemo: { acme: { corpcare: { phone: none } } }\n'
   expect(() => parseServices(file)).toThrow(/^services\.yaml: .*title.*summary.*demo\.acme\.corpcare/s)
 })
+
+test('each text of a service has its Spanish one, of the English as it is now', () => {
+  const library = readServices()
+  const [first, ...others] = library.translations.es
+  if (!first) throw new Error('Nothing is translated.')
+  const check = (changed: Partial<typeof first>) =>
+    checkServices({ ...library, translations: { es: [{ ...first, ...changed }, ...others] } })
+  expect(check({})).toEqual([])
+  expect(check({ text: '' })).toEqual(['services.yaml: services.corpcare.title has no Spanish text'])
+  expect(check({ expected: '12345678' })).toEqual([
+    'services.yaml: services.corpcare.title is out of date in Spanish: the English text is now 12345678',
+  ])
+  expect(check({ text: 'Llama al 020 7946 0000.' })).toEqual([
+    'services.yaml: services.corpcare.title has other numbers in Spanish',
+  ])
+  const bodies = { original: documentOf('One.'), text: documentOf('Uno.\n\nDos.') }
+  expect(check({ bodies })).toEqual([
+    'services.yaml: services.corpcare.title has other paragraphs and lists in Spanish',
+  ])
+})

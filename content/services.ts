@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DocumentBody } from '@hale/contracts/documents/body'
+import type { Language } from '@hale/contracts/languages'
 import { offeredKeys, serviceKeys, type OfferedKey, type ServiceKey } from '@hale/contracts/services/services'
 import * as z from 'zod'
 import { bodyOf, parseFacts } from './front-matter.ts'
+import { pairTranslations, translationTable, type TextPair } from './service-translations.ts'
 
 const text = z.string().trim().min(1).max(600)
 
@@ -31,7 +33,7 @@ const ownFacts = facts
   .pick({ howToStart: true, hours: true, languages: true, phone: true })
   .extend({ cost: text.optional() })
 
-const table = z.strictObject({
+export const serviceTable = z.strictObject({
   services: z.record(z.enum(serviceKeys), facts),
   cards: z.record(z.enum(offeredKeys).exclude(serviceKeys), facts.pick({ title: true, summary: true })),
   /** By the company's slug: what its pages say instead of the defaults. */
@@ -48,27 +50,34 @@ export type LibraryServices = {
   cards: CardText[]
   /** The pages of the demo's companies, whole, by the company's slug. */
   demo: Record<string, ServiceText[]>
+  /** What the texts say in other languages than English. */
+  translations: Record<Exclude<Language, 'en'>, TextPair[]>
   /** Changes whenever the file does. */
   version: string
 }
 
 /** The texts of the services' pages; a bad file is named with all that is wrong in it. */
 export function readServices(): LibraryServices {
-  return parseServices(readFileSync(new URL('./services.yaml', import.meta.url), 'utf8'))
+  return parseServices(read('services.yaml'), read('services.es.yaml'))
 }
 
-export function parseServices(file: string): LibraryServices {
-  const { services, cards, demo } = parseFacts('services.yaml', file, table)
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+export function parseServices(file: string, spanish = 'services: {}'): LibraryServices {
+  const original = parseFacts('services.yaml', file, serviceTable)
+  const { services, cards, demo } = original
+  const translated = parseFacts('services.es.yaml', spanish, translationTable)
   const defaults = serviceKeys.map((key): ServiceText => {
     const { body, ...others } = services[key]
     return { key, ...others, body: bodyOf(`services.yaml: ${key}`, body) }
   })
   return {
     services: defaults,
-    cards: table.shape.cards.keyType.options.map((key) => ({ key, ...cards[key] })),
+    cards: serviceTable.shape.cards.keyType.options.map((key) => ({ key, ...cards[key] })),
     demo: Object.fromEntries(
       Object.entries(demo).map(([slug, own]) => [slug, defaults.map((page) => ownPage(page, own[page.key]))]),
     ),
+    translations: { es: pairTranslations(original, translated) },
     version: createHash('sha256').update(file).digest('hex'),
   }
 }

@@ -1,6 +1,8 @@
 import { textOf } from '../document.ts'
 import { readServices, type LibraryServices, type ServiceText } from '../services.ts'
+import type { TextPair } from '../service-translations.ts'
 import { checkGrade, checkLength, checkWords } from './text.ts'
+import { shapeOf } from './translations.ts'
 
 const WORDS = { least: 60, most: 120 }
 const LONGEST_NUMBER_OF_NO_PHONE = 6
@@ -9,7 +11,11 @@ const FICTION = /^(?:\+1[2-9]\d\d55501\d\d|(?:\+44|0)1632960\d{3})$/
 
 /** Everything that is wrong with the services' pages, a line each. */
 export function checkServices(
-  { services, demo }: Pick<LibraryServices, 'services' | 'demo'> = readServices(),
+  {
+    services,
+    demo,
+    translations,
+  }: Pick<LibraryServices, 'services' | 'demo'> & Partial<LibraryServices> = readServices(),
 ): string[] {
   const inDemo = Object.entries(demo).flatMap(([slug, pages]) =>
     pages.flatMap((page) => [
@@ -25,7 +31,21 @@ export function checkServices(
       ...phonesIn(page).map((phone) => `${page.key}: ${phone} is a number; the defaults have none`),
     ]),
     ...inDemo,
+    ...checkTranslations(translations?.es ?? []),
   ].map((wrong) => `services.yaml: ${wrong}`)
+}
+
+function checkTranslations(pairs: TextPair[]): string[] {
+  return pairs.flatMap(({ path, original, text, bodies, expected }) => {
+    if (!text) return [`${path} has no Spanish text`]
+    return [
+      expected ? `${path} is out of date in Spanish: the English text is now ${expected}` : '',
+      phonesOf(text).join() === phonesOf(original).join() ? '' : `${path} has other numbers in Spanish`,
+      bodies && shapeOf(bodies.text) !== shapeOf(bodies.original)
+        ? `${path} has other paragraphs and lists in Spanish`
+        : '',
+    ].filter(Boolean)
+  })
 }
 
 function checkService(page: ServiceText): string[] {
@@ -41,7 +61,11 @@ function checkService(page: ServiceText): string[] {
 
 function phonesIn(page: ServiceText): string[] {
   const said = [textOf(page.body), ...Object.values(page).filter((part) => typeof part === 'string')]
-  return [...said.join('\n').matchAll(/\+?\d[\d -]*\d/g)]
+  return phonesOf(said.join('\n'))
+}
+
+function phonesOf(text: string): string[] {
+  return [...text.matchAll(/\+?\d[\d -]*\d/g)]
     .map(([found]) => found.replaceAll(/[ -]/g, ''))
     .filter((digits) => digits.length > LONGEST_NUMBER_OF_NO_PHONE)
 }

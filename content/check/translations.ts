@@ -60,7 +60,7 @@ function checkDay(original: string, translation: string, language = 'Spanish'): 
 }
 
 /** The kinds of a text's blocks, in their order. */
-function shapeOf({ content }: DocumentBody): string {
+export function shapeOf({ content }: DocumentBody): string {
   return content
     .map((block) =>
       'content' in block && block.type.endsWith('List')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { language } from '../languages.ts'
 
 /** Programmes with a page of their own; the key is also the last part of the page's path. */
 export const serviceKeys = ['corpcare', 'ourrelationship', 'vrsfreedom365', 'ucm'] as const
@@ -11,7 +12,22 @@ export const offeredKeys = [...serviceKeys, 'clinicalreference', 'scan'] as cons
 export const offeredKey = z.enum(offeredKeys)
 export type OfferedKey = z.infer<typeof offeredKey>
 
-export const serviceCard = z.object({ key: offeredKey, title: z.string(), summary: z.string() })
+/** The texts of a service that are read in the reader's language, as long as they are the library's. */
+export const translatedTexts = [
+  ...(['title', 'summary', 'bodyHtml', 'forWhom', 'cost', 'confidentiality'] as const),
+  ...(['howToStart', 'hours', 'emergency'] as const),
+] as const
+
+/** The languages of texts that were translated; of what a company wrote, or has in English, nothing is said. */
+const textLanguages = z.partialRecord(z.enum(translatedTexts), language)
+export type TextLanguages = z.infer<typeof textLanguages>
+
+export const serviceCard = z.object({
+  key: offeredKey,
+  title: z.string(),
+  summary: z.string(),
+  textLanguages,
+})
 export type ServiceCard = z.infer<typeof serviceCard>
 
 export const listServices = endpoint({
@@ -41,6 +57,7 @@ export const service = z.object({
   emergency: z.string(),
   /** Whether members may ask to be called back. */
   callBack: z.boolean(),
+  textLanguages,
 })
 export type Service = z.infer<typeof service>
 

@@ -59,6 +59,22 @@ test('a language that is chosen follows its account to other devices', async ({ 
   await elsewhere.close()
 })
 
+test.describe('for someone who reads Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the services of their company are in Spanish, on Home and on their pages', async ({ page }) => {
+    await enter(page, await makePerson(page.request), '/dashboard/home')
+    const card = page.getByRole('heading', { level: 3, name: 'Atención por teléfono y video' })
+    await expect(card).toHaveAttribute('lang', 'es')
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención por teléfono y video')
+    await expect(page.getByText('Puedes hablar con un médico o una enfermera')).toBeVisible()
+    await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'es')
+    await expect(page.getByText('inglés, español, portugués')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
+
 const RENDERINGS: [language: string, rendering: Rendering][] = [
   ['es-MX', 'as it is'],
   ['en-GB', 'longer'],

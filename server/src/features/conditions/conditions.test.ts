@@ -191,6 +191,8 @@ test('what is translated whole is told in Spanish to those who ask for it, and i
     ...{ title: 'Asma', language: 'es', urgentLanguage: 'es', careLanguage: 'es' },
     languages: ['en', 'es'],
   })
+  expect(english.groups).toContain('Lungs and airways')
+  expect(spanish.groups).toContain('Pulmones y vías respiratorias')
   expect(spanish.sections.map(({ aspect }) => aspect)).toEqual(english.sections.map(({ aspect }) => aspect))
   for (const level of ['emergency', 'today', 'soon', 'selfCare'] as const) {
     expect(spanish.care[level]).toHaveLength(english.care[level].length)

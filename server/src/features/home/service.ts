@@ -6,8 +6,7 @@ import type { ResponseCard } from '@hale/contracts/questionnaires/responses'
 import type { Scan } from '@hale/contracts/scans'
 import type { ServiceCard, ServiceKey } from '@hale/contracts/services/services'
 import type { VideoCard } from '@hale/contracts/videos/videos'
-import type { Tenant } from '../../db/tenant.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Reader, SignedIn } from '../../http/authenticate.ts'
 
 type ListNewest<Card> = (member: SignedIn, limit: number, categories?: ArticleCategory[]) => Promise<Card[]>
 type InProgress = { isInProgress(member: SignedIn): Promise<boolean> }
@@ -23,7 +22,7 @@ export type HomeParts = {
     listCategoriesWithRoom(member: SignedIn): Promise<ArticleCategory[]>
   }
   scans: { listLast(member: SignedIn): Promise<Scan[]> }
-  services: { list(tenant: Tenant): Promise<ServiceCard[]> }
+  services: { list(reader: Reader): Promise<ServiceCard[]> }
   news: { listNewest(member: SignedIn, limit: number): Promise<NewsItem[]> }
   ourRelationship: InProgress
   recovery: InProgress
@@ -73,7 +72,7 @@ export function homeService(parts: HomeParts) {
       ])
       const [services, responses, draft, scans, unfinishedVideos, programmes, suggestions] =
         await Promise.all([
-          orNull(parts.services.list(member.tenant)),
+          orNull(parts.services.list(member)),
           orNull(parts.responses.listLast(member, HOME_RESPONSES)),
           orNull(parts.responses.getDraft(member)),
           orNull(parts.scans.listLast(member)),

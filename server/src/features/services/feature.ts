@@ -3,7 +3,7 @@ import { parseSearchQuery } from '../../core/search-query.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import type { Pictures } from '../../documents/content/picture-urls.ts'
 import { feature, type CoreParts } from '../../feature.ts'
-import type { SignedIn } from '../../http/authenticate.ts'
+import type { Reader } from '../../http/authenticate.ts'
 import { servicesDemo } from './demo.ts'
 import { serviceRoutes } from './routes.ts'
 import { servicePageService } from './pages/service.ts'
@@ -21,7 +21,7 @@ type OfferedServices = {
   /** Whether the company has switched it on and published it, so that members see it. */
   isOffered(tenant: Tenant, key: OfferedKey): Promise<boolean>
   /** In the company's order. */
-  list(tenant: Tenant): Promise<ServiceCard[]>
+  list(reader: Reader): Promise<ServiceCard[]>
 }
 
 type Needs = Pick<CoreParts, 'database'> & { pictures: Pictures; callBackAddresses: CallBackAddresses }
@@ -34,9 +34,9 @@ export const services = feature({
     const store = serviceStore(rows)
     const pages = servicePageService({ rows, store, pictures, callBackAddresses })
     const settings = settingService(rows)
-    const search = async ({ tenant }: SignedIn, text: string, limit: number): Promise<ServiceCard[]> => {
+    const search = async (reader: Reader, text: string, limit: number): Promise<ServiceCard[]> => {
       const query = parseSearchQuery(text)
-      return query ? store.search(tenant, query, limit) : []
+      return query ? store.search(reader, query, limit) : []
     }
     const offered: OfferedServices = { isOffered: store.isOffered, list: store.list }
     return {

@@ -26,12 +26,12 @@ export function serviceRoutes(
   bind: Bind,
   { store, pages, settings, pictures, callBackAddresses }: Needs,
 ): void {
-  bind.shared(listServices, { find: async ({ tenant }) => done({ items: await store.list(tenant) }) })
+  bind.shared(listServices, { find: async (reader) => done({ items: await store.list(reader) }) })
 
   bind.shared(getService, {
-    async find({ input: { key }, tenant }) {
+    async find({ input: { key }, tenant, language }) {
       const [found, callBack] = await Promise.all([
-        store.find(tenant, key),
+        store.find({ tenant, language }, key),
         callBackAddresses.isConfirmed(tenant, key),
       ])
       if (!found) return fail('service-not-found')

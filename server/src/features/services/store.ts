@@ -1,10 +1,13 @@
 import type { OfferedKey, ServiceKey } from '@hale/contracts/services/services'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { services } from '../../db/tables/companies/services.ts'
 import type { SearchQuery } from '../../core/search-query.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
+import type { Reader } from '../../http/authenticate.ts'
 import { tsquery } from '../../documents/tsquery.ts'
 import { visibility } from '../../documents/visibility.ts'
+import { inLanguage, languageNamesIn, translationsInto, type Translations } from './translation.ts'
 
 export type ServiceStore = ReturnType<typeof serviceStore>
 
@@ -49,11 +52,15 @@ export function serviceStore(rows: Rows) {
 
   return {
     /** In the company's order. */
-    list: (tenant: Tenant) => tenant.read(() => list.execute({ company: tenant.companyId })),
+    async list({ tenant, language }: Reader) {
+      const found = await tenant.read(() => list.execute({ company: tenant.companyId }))
+      return found.map((card) => inLanguage(card, language))
+    },
 
-    async find(tenant: Tenant, key: ServiceKey) {
+    async find({ tenant, language }: Reader, key: ServiceKey) {
       const [found] = await tenant.read(() => one.execute({ company: tenant.companyId, key }))
-      return found
+      if (!found) return undefined
+      return { ...inLanguage(found, language), languages: languageNamesIn(found.languages, language) }
     },
 
     /** Of a page, whether or not it is offered. */
@@ -62,17 +69,19 @@ export function serviceStore(rows: Rows) {
       return found?.key
     },
 
-    /** Those that fit a query best; a company has so few that they need no index. */
-    search(tenant: Tenant, query: SearchQuery, limit: number) {
+    /** Those that fit a query best, in English or as their reader has them; so few that they need no index. */
+    async search({ tenant, language }: Reader, query: SearchQuery, limit: number) {
       const wanted = tsquery(query)
-      return tenant.read(() =>
+      const words = searchedWords(translationsInto(language))
+      const found = await tenant.read(() =>
         rows
           .select(cards)
           .from(services)
-          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${services.search} @@ ${wanted}`))
-          .orderBy(sql`ts_rank(${services.search}, ${wanted}) desc`, asc(services.position))
+          .where(and(eq(services.companyId, tenant.companyId), shown, sql`${words} @@ ${wanted}`))
+          .orderBy(sql`ts_rank(${words}, ${wanted}) desc`, asc(services.position))
           .limit(limit),
       )
+      return found.map((card) => inLanguage(card, language))
     },
 
     async isOffered(tenant: Tenant, wanted: OfferedKey): Promise<boolean> {
@@ -80,4 +89,14 @@ export function serviceStore(rows: Rows) {
       return found.length > 0
     },
   }
+}
+
+/** What a service says, and what those of its texts say that are translated. */
+function searchedWords(translations: Translations) {
+  const { search, title, summary, bodyHtml, forWhom, howToStart } = services
+  if (translations.size === 0) return sql`${search}`
+  const known = sql`${JSON.stringify(Object.fromEntries(translations))}::jsonb`
+  const translated = (text: AnyPgColumn) => sql`coalesce(${known} ->> ${text}, '')`
+  const body = sql.join([forWhom, howToStart, bodyHtml].map(translated), sql` || '. ' || `)
+  return sql`(${search} || hale_searchable(${translated(title)}, '{}', ${translated(summary)}, ${body}))`
 }

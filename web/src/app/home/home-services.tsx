@@ -54,7 +54,7 @@ export function HomeServices({ categories }: Props) {
 
 type ServiceProps = { service: ServiceCard; isFitting: boolean }
 
-function Service({ service: { key, title, summary }, isFitting }: ServiceProps) {
+function Service({ service: { key, title, summary, textLanguages }, isFitting }: ServiceProps) {
   const to = pathOfService(key)
   const icon = iconOf(to)
   return (
@@ -65,7 +65,7 @@ function Service({ service: { key, title, summary }, isFitting }: ServiceProps) 
         </span>
       )}
       <div className="min-w-0">
-        <h3 className="font-semibold">
+        <h3 lang={textLanguages.title} className="font-semibold">
           <Link to={to} className="outline-none after:absolute after:inset-0 group-hover:underline">
             {title}
           </Link>
@@ -75,7 +75,9 @@ function Service({ service: { key, title, summary }, isFitting }: ServiceProps) 
             <Trans>Based on your last result</Trans>
           </p>
         )}
-        <p className="mt-0.5 line-clamp-3 text-small text-ink-soft">{summary}</p>
+        <p lang={textLanguages.summary} className="mt-0.5 line-clamp-3 text-small text-ink-soft">
+          {summary}
+        </p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { groupIn } from '@hale/content/condition-groups'
 import { conditionId } from '@hale/domain/conditions/id'
 import type { Language } from '@hale/contracts/conditions'
 import type { StoredSource } from '../store.ts'
@@ -53,13 +54,14 @@ function toProviderCondition(
 ): ProviderCondition | undefined {
   const text = textIn(condition.rows, language)
   if (!text.row) return undefined
+  const groups = condition.rows.find((row) => row.groups.length > 0)?.groups ?? []
   const related = condition.rows.find((row) => row.related.length > 0)?.related ?? []
   return {
     id: condition.id,
     title: titleIn(condition, language),
     language: text.language,
     names: condition.names,
-    groups: condition.rows.find(({ groups }) => groups.length > 0)?.groups ?? [],
+    groups: groups.map((group) => groupIn(group, language)),
     codes: condition.rows.flatMap(({ codes }) => codes),
     ...careIn(condition.rows, language),
     sections: text.sections,

@@ -50,7 +50,8 @@ export function servicePageService({ rows, store, pictures, callBackAddresses }:
       const { body: _, ...row } = publishedRow(found.content)
       const bodyHtml = await bodyWithPictureUrls(pictures, tenant, row.bodyHtml)
       const callBack = await callBackAddresses.isConfirmed(tenant, key.data)
-      return done({ ...row, key: key.data, bodyHtml, callBack })
+      // An admin sees what is stored.
+      return done({ ...row, key: key.data, bodyHtml, callBack, textLanguages: {} })
     },
   }
 }

@@ -36,7 +36,12 @@ export function PageHeader({ condition, sizing, listening }: Props) {
         <ScreenHeading title={condition.title} className="mt-2 text-title font-semibold" />
       </div>
       {condition.groups.length > 0 && (
-        <p className="mt-1 text-small text-ink-soft">{condition.groups.join(' · ')}</p>
+        <p
+          lang={condition.source.key === 'library' ? shown : undefined}
+          className="mt-1 text-small text-ink-soft"
+        >
+          {condition.groups.join(' · ')}
+        </p>
       )}
       <ConditionNames names={condition.names} />
       <div className="mt-5 flex flex-wrap gap-2 print:hidden">

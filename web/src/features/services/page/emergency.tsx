@@ -1,14 +1,22 @@
 import type { CountryHelp } from '@hale/contracts/help/help'
+import type { Language } from '@hale/contracts/languages'
 import type { ServiceKey } from '@hale/contracts/services/services'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CallLink } from '../../../labels/call-link.tsx'
 import { HelpLine, SomewhereElse } from '../../../labels/help-line.tsx'
 
-type Props = { service: ServiceKey; text: string; help: CountryHelp | undefined; level: 2 | 3 }
+type Props = {
+  service: ServiceKey
+  text: string
+  /** Of the text, where it is known. */
+  lang: Language | undefined
+  help: CountryHelp | undefined
+  level: 2 | 3
+}
 
 /** What to do where life is in danger, with the numbers of the company's country. */
-export function Emergency({ service, text, help, level }: Props) {
+export function Emergency({ service, text, lang, help, level }: Props) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
@@ -16,7 +24,9 @@ export function Emergency({ service, text, help, level }: Props) {
       <Heading id={id} className="text-heading font-semibold">
         <Trans>In an emergency</Trans>
       </Heading>
-      <p className="mt-2 whitespace-pre-line">{text}</p>
+      <p lang={lang} className="mt-2 whitespace-pre-line">
+        {text}
+      </p>
       {help ? (
         <>
           <CallLink number={help.number}>

@@ -1,3 +1,4 @@
+import type { Language } from '@hale/contracts/languages'
 import type { Service, ServiceKey } from '@hale/contracts/services/services'
 import { dialled } from '@hale/domain/services/contacts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,7 +16,7 @@ export function HowToStart({ service, level }: Props) {
   const { t } = useLingui()
   const id = useId()
   const Heading = `h${level}` as const
-  const { howToStart, hours, languages } = service
+  const { howToStart, hours, languages, textLanguages } = service
   return (
     <section
       aria-labelledby={id}
@@ -24,10 +25,12 @@ export function HowToStart({ service, level }: Props) {
       <Heading id={id} className="mb-2 text-heading font-semibold">
         <Trans>How to start</Trans>
       </Heading>
-      <p className="whitespace-pre-line">{howToStart}</p>
+      <p lang={textLanguages.howToStart} className="whitespace-pre-line">
+        {howToStart}
+      </p>
       <Ways service={service} />
       <dl className="mt-5 space-y-4 border-t border-line pt-5">
-        <Fact icon={Clock} name={t`Hours`} text={hours} />
+        <Fact icon={Clock} name={t`Hours`} text={hours} lang={textLanguages.hours} />
         {/* One by one, as their order says which is spoken most. */}
         <Fact icon={Languages} name={t`Languages`} text={languages.join(', ')} />
       </dl>
@@ -72,12 +75,16 @@ function Ways({ service: { key, phone, email, url, callBack } }: Pick<Props, 'se
   )
 }
 
-function Fact({ icon: Icon, name, text }: { icon: LucideIcon; name: string; text: string }) {
+type FactProps = { icon: LucideIcon; name: string; text: string; lang?: Language | undefined }
+
+function Fact({ icon: Icon, name, text, lang }: FactProps) {
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
       <Icon size={20} aria-hidden className="mt-0.5 text-ink-soft" />
       <dt className="text-small font-medium text-ink-soft">{name}</dt>
-      <dd className="col-start-2 whitespace-pre-line">{text}</dd>
+      <dd lang={lang} className="col-start-2 whitespace-pre-line">
+        {text}
+      </dd>
     </div>
   )
 }

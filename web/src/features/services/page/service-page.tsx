@@ -1,4 +1,5 @@
 import type { CountryHelp } from '@hale/contracts/help/help'
+import type { Language } from '@hale/contracts/languages'
 import type { Service } from '@hale/contracts/services/services'
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
@@ -16,7 +17,7 @@ type Props = {
 /** All that members read of a programme, below its title. On a phone, how to start stands first. */
 export function ServicePage({ service, help, level }: Props) {
   const { t } = useLingui()
-  const { bodyHtml, forWhom, cost, confidentiality, emergency } = service
+  const { bodyHtml, forWhom, cost, confidentiality, emergency, textLanguages } = service
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]">
       <div className="xl:col-start-2 xl:row-start-1">
@@ -24,12 +25,19 @@ export function ServicePage({ service, help, level }: Props) {
       </div>
       <div className="max-w-reading space-y-8 xl:col-start-1 xl:row-start-1">
         <Section title={t`What it is`} level={level}>
-          <Prose html={bodyHtml} />
+          <Prose html={bodyHtml} lang={textLanguages.bodyHtml} />
         </Section>
-        <TextSection title={t`Who it is for`} text={forWhom} level={level} />
-        <TextSection title={t`What it costs`} text={cost} level={level} />
-        <TextSection title={t`What stays confidential`} text={confidentiality} level={level} />
-        <Emergency service={service.key} text={emergency} help={help} level={level} />
+        <TextSection title={t`Who it is for`} text={forWhom} lang={textLanguages.forWhom} level={level} />
+        <TextSection title={t`What it costs`} text={cost} lang={textLanguages.cost} level={level} />
+        <TextSection
+          title={t`What stays confidential`}
+          text={confidentiality}
+          lang={textLanguages.confidentiality}
+          level={level}
+        />
+        <Emergency
+          {...{ service: service.key, text: emergency, lang: textLanguages.emergency, help, level }}
+        />
       </div>
     </div>
   )
@@ -37,11 +45,15 @@ export function ServicePage({ service, help, level }: Props) {
 
 type SectionProps = { title: string; level: 2 | 3 }
 
-function TextSection({ text, ...rest }: SectionProps & { text: string }) {
+type TextSectionProps = SectionProps & { text: string; lang: Language | undefined }
+
+function TextSection({ text, lang, ...rest }: TextSectionProps) {
   return (
     <Section {...rest}>
       <div className="prose">
-        <p className="whitespace-pre-line">{text}</p>
+        <p lang={lang} className="whitespace-pre-line">
+          {text}
+        </p>
       </div>
     </Section>
   )

@@ -1,0 +1,35 @@
+import type { Language } from '@hale/contracts/languages'
+
+/** What the groups of conditions are called, by the keys that the files use. */
+export const CONDITION_GROUPS: Record<string, Record<Language, string>> = {
+  'heart-and-circulation': { en: 'Heart and circulation', es: 'Corazón y circulación' },
+  'diabetes-and-hormones': { en: 'Diabetes and hormones', es: 'Diabetes y hormonas' },
+  'lungs-and-airways': { en: 'Lungs and airways', es: 'Pulmones y vías respiratorias' },
+  'mind-and-mood': { en: 'Mind and mood', es: 'Mente y estado de ánimo' },
+  addiction: { en: 'Addiction', es: 'Adicciones' },
+  'bones-joints-muscles': { en: 'Skeletons, joints and muscles', es: 'Huesos, articulaciones y músculos' },
+  'brain-and-nerves': { en: 'Brain and nerves', es: 'Cerebro y nervios' },
+  digestion: { en: 'Digestion', es: 'Digestión' },
+  skin: { en: 'Skin', es: 'Piel' },
+  cancer: { en: 'Cancer', es: 'Cáncer' },
+  infections: { en: 'Infections', es: 'Infecciones' },
+  children: { en: 'Children', es: 'Niños' },
+  'injuries-and-emergencies': { en: 'Injuries and emergencies', es: 'Lesiones y emergencias' },
+  'womens-health': { en: 'Women’s health', es: 'Salud de la mujer' },
+  'mens-health': { en: 'Men’s health', es: 'Salud del hombre' },
+  'sexual-health': { en: 'Sexual health', es: 'Salud sexual' },
+  pregnancy: { en: 'Pregnancy', es: 'Embarazo' },
+  'kidneys-and-bladder': { en: 'Kidneys and bladder', es: 'Riñones y vejiga' },
+  eyes: { en: 'Eyes', es: 'Ojos' },
+  'ears-nose-throat': { en: 'Ears, nose and throat', es: 'Oídos, nariz y garganta' },
+  allergy: { en: 'Allergy', es: 'Alergias' },
+  sleep: { en: 'Sleep', es: 'Sueño' },
+  blood: { en: 'Blood', es: 'Sangre' },
+}
+
+const byEnglish = new Map(Object.values(CONDITION_GROUPS).map((names) => [names.en, names]))
+
+/** A group, which is stored by its English name, in a language; one of a partner's stays as it is. */
+export function groupIn(english: string, language: Language): string {
+  return byEnglish.get(english)?.[language] ?? english
+}

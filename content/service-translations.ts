@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { offeredKeys, serviceKeys } from '@hale/contracts/services/services'
+import * as z from 'zod'
+import { bodyOf } from './front-matter.ts'
+import type { DocumentBody } from '@hale/contracts/documents/body'
+
+/** A text of the library, and the same in another language. */
+export type TextPair = {
+  path: string
+  original: string
+  /** Empty where there is no translation. */
+  text: string
+  bodies: Bodies | null
+  /** The digest of the original, where the translation is of an earlier one. */
+  expected: string | null
+}
+/** Of Markdown: the same two as documents. */
+type Bodies = { original: DocumentBody; text: DocumentBody }
+
+const texts = z.record(z.string(), z.string().trim().min(1))
+/** `original` is the digest of the English text that an entry is the translation of. */
+const entry = z.object({ original: z.string().regex(/^[0-9a-f]{8}$/) }).catchall(z.string().trim().min(1))
+
+/** What a file of translations says: the same entries as the original's, each with its texts only. */
+export const translationTable = z.strictObject({
+  services: z.partialRecord(z.enum(serviceKeys), entry),
+  cards: z.partialRecord(z.enum(offeredKeys).exclude(serviceKeys), entry).default({}),
+  demo: z.record(z.string(), z.partialRecord(z.enum(serviceKeys), entry)).default({}),
+})
+type Translations = z.infer<typeof translationTable>
+
+type Entries = Record<string, Record<string, unknown> | undefined>
+type Original = { services: Entries; cards: Entries; demo: Record<string, Entries> }
+
+/** Every text of the original with its translation; the check names those that have none. */
+export function pairTranslations(original: Original, translated: Translations): TextPair[] {
+  const demo = Object.entries(original.demo).flatMap(([slug, entries]) =>
+    pairsOf(`demo.${slug}`, entries, translated.demo[slug] ?? {}),
+  )
+  return [
+    ...pairsOf('services', original.services, translated.services),
+    ...pairsOf('cards', original.cards, translated.cards),
+    ...demo,
+  ]
+}
+
+function pairsOf(
+  where: string,
+  originals: Entries,
+  translated: Partial<Record<string, z.infer<typeof entry>>>,
+): TextPair[] {
+  return Object.entries(originals).flatMap(([key, one]) => {
+    const english = textsOf(one ?? {})
+    const digest = digestOf(english)
+    const { original: of, ...others }: Record<string, string> = translated[key] ?? {}
+    return Object.entries(english).map(([name, original]) => {
+      const text = others[name] ?? ''
+      const path = `${where}.${key}.${name}`
+      const bodies =
+        name === 'body' && text ? { original: bodyOf(path, original), text: bodyOf(path, text) } : null
+      return { path, original, text, bodies, expected: of === digest ? null : digest }
+    })
+  })
+}
+
+/** Telephone numbers and names of languages are no texts. */
+function textsOf({ phone: _phone, languages: _languages, ...others }: Record<string, unknown>) {
+  return z.parse(
+    texts,
+    Object.fromEntries(Object.entries(others).filter(([, text]) => typeof text === 'string')),
+  )
+}
+
+/** Of an entry's English texts: another one where any of them changed. */
+function digestOf(english: Record<string, string>): string {
+  return createHash('sha256').update(JSON.stringify(english)).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,68 @@
+import { readServices } from '@hale/content/services'
+import { SOURCE_LANGUAGE, type Language } from '@hale/contracts/languages'
+import { translatedTexts, type TextLanguages } from '@hale/contracts/services/services'
+import { renderBody } from '../../documents/content/body.ts'
+
+/** The library's English texts with what they say in another language; the text of a page as HTML. */
+export type Translations = ReadonlyMap<string, string>
+
+const translations = readTranslations()
+
+/** Empty for the language that the texts are written in. */
+export function translationsInto(language: Language): Translations {
+  return translations[language]
+}
+
+/**
+ * A page or card in the reader's language, text by text: what a company has left as the library wrote it is translated,
+ * what it has written itself stays as it is.
+ */
+export function inLanguage<Texts extends object>(
+  texts: Texts,
+  language: Language,
+): Texts & { textLanguages: TextLanguages } {
+  const known = translationsInto(language)
+  const translated = translatedTexts.flatMap((name) => {
+    const text: unknown = name in texts ? texts[name as keyof Texts] : undefined
+    const found = typeof text === 'string' ? known.get(text) : undefined
+    return found === undefined ? [] : [[name, found] as const]
+  })
+  return {
+    ...texts,
+    ...Object.fromEntries(translated),
+    textLanguages: Object.fromEntries(translated.map(([name]) => [name, language])),
+  }
+}
+
+/** Names of languages that are written in English, in the reader's; other words stay. */
+export function languageNamesIn(names: string[], language: Language): string[] {
+  const codes = codesByName()
+  const shown = new Intl.DisplayNames(language, { type: 'language' })
+  return names.map((name) => {
+    const code = language === SOURCE_LANGUAGE ? undefined : codes.get(name)
+    return (code && shown.of(code)) ?? name
+  })
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+let codes: ReadonlyMap<string, string> | undefined
+/** Every language with a code of two letters, by its English name. */
+function codesByName(): ReadonlyMap<string, string> {
+  const english = new Intl.DisplayNames(SOURCE_LANGUAGE, { type: 'language', fallback: 'none' })
+  codes ??= new Map(
+    LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+      const name = english.of(code)
+      return name ? [[name, code] as const] : []
+    }),
+  )
+  return codes
+}
+
+function readTranslations(): Record<Language, Translations> {
+  const pairs = readServices().translations.es.filter(({ text }) => text)
+  const spanish = pairs.map(({ original, text, bodies }) =>
+    bodies ? ([renderBody(bodies.original), renderBody(bodies.text)] as const) : ([original, text] as const),
+  )
+  return { en: new Map(), es: new Map(spanish) }
+}
