@@ -12,7 +12,7 @@ import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
 import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
 import type { ImageProcessor } from './image-processor/image-processor.ts'
-import { FORMATS, type Master } from './image-processor/formats.ts'
+import { FORMATS, type Format, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import type { PictureRow, PictureStore } from './store.ts'
@@ -75,12 +75,30 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       return fail('service-unavailable')
     }
     await store.markArrived(tenant, id)
-    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '', focus: null } as const
-    return done({ id, ...show(tenant, { ...arrived, widths: [] }) })
+    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '' } as const
+    return done({ id, ...show(tenant, { ...arrived, widths: [], focus: null, edition: null }) })
   }
 
   const show = (tenant: Tenant, picture: PictureRow) =>
-    showPicture(urls.of(tenant.companyId, picture.id), picture)
+    showPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
+
+  async function serve(key: string, format: Format, secondsLeft: number) {
+    try {
+      const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
+      return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return fail('service-unavailable')
+      throw error
+    }
+  }
+
+  /** What was uploaded, for those who may crop it. */
+  async function openWhole(parts: PictureUrlParts) {
+    const wanted = urls.readWhole(parts)
+    const picture = wanted && (await store.find(tenancy.tenant(wanted.companyId), wanted.id))
+    if (!picture) return fail('picture-not-found')
+    return serve(keysOf(wanted.companyId, wanted.id).master, 'webp', wanted.secondsLeft)
+  }
 
   return {
     show,
@@ -110,20 +128,16 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
     /** The file that an address leads to; a valid address is enough to see it while the company has it. */
     async open(parts: PictureUrlParts) {
       const wanted = urls.read(parts)
-      if (!wanted) return fail('picture-not-found')
+      if (!wanted) return openWhole(parts)
       const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
+      if (!picture) return fail('picture-not-found')
       const { width, format, secondsLeft } = wanted
-      const isMade = width === undefined ? format === 'webp' : picture?.widths.includes(width)
-      if (!picture || !isMade) return fail('picture-not-found')
-      const keys = keysOf(wanted.companyId, wanted.id)
-      const key = width === undefined ? keys.master : keys.of(width, format)
-      try {
-        const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
-        return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
-      } catch (error) {
-        if (error instanceof FilesUnavailable) return fail('service-unavailable')
-        throw error
-      }
+      const keys = keysOf(wanted.companyId, wanted.id).edition(picture.edition)
+      // A page that was loaded before a crop: it gets what is shown now, and its browser keeps nothing of it.
+      if (wanted.edition !== picture.edition) return serve(keys.master, 'webp', 0)
+      const isMade = width === undefined ? format === 'webp' : picture.widths.includes(width)
+      if (!isMade) return fail('picture-not-found')
+      return serve(width === undefined ? keys.master : keys.of(width, format), format, secondsLeft)
     },
   }
 }
