@@ -48,8 +48,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
       if (due?.state === 'removing') await removeFiles(tenant, id, signal)
       if (due?.state === 'arriving') await removeUnfinished(tenant, id, signal)
       // One that was given up is here because an operator asked for it.
-      if (due?.state === 'waiting' || due?.state === 'failed')
-        await makeFormats(tenant, id, due, signal)
+      if (due?.state === 'waiting' || due?.state === 'failed') await makeFormats(tenant, id, due, signal)
       return undefined
     },
     giveUp: ({ tenant, subjectId }) => store.markFailed(tenant, subjectId),

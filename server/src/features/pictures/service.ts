@@ -10,19 +10,18 @@ import { keyedQueue } from '../../core/keyed-queue.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
-import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
+import type { PictureUrls } from './picture-urls.ts'
 import type { ImageProcessor } from './image-processor/image-processor.ts'
-import { FORMATS, type Format, type Master } from './image-processor/formats.ts'
+import { FORMATS, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
+import { openPicture } from './open-picture.ts'
 import type { PictureRow, PictureStore } from './store.ts'
 
 const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 10
-/** A browser waits for a picture; it would rather be told. */
-const READ_MS = 15_000
 
 export type PictureService = ReturnType<typeof pictureService>
 
@@ -82,24 +81,6 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
   const show = (tenant: Tenant, picture: PictureRow) =>
     showPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
 
-  async function serve(key: string, format: Format, secondsLeft: number) {
-    try {
-      const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
-      return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
-    } catch (error) {
-      if (error instanceof FilesUnavailable) return fail('service-unavailable')
-      throw error
-    }
-  }
-
-  /** What was uploaded, for those who may crop it. */
-  async function openWhole(parts: PictureUrlParts) {
-    const wanted = urls.readWhole(parts)
-    const picture = wanted && (await store.find(tenancy.tenant(wanted.companyId), wanted.id))
-    if (!picture) return fail('picture-not-found')
-    return serve(keysOf(wanted.companyId, wanted.id).master, 'webp', wanted.secondsLeft)
-  }
-
   return {
     show,
 
@@ -125,20 +106,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
     },
 
-    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
-    async open(parts: PictureUrlParts) {
-      const wanted = urls.read(parts)
-      if (!wanted) return openWhole(parts)
-      const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
-      if (!picture) return fail('picture-not-found')
-      const { width, format, secondsLeft } = wanted
-      const keys = keysOf(wanted.companyId, wanted.id).edition(picture.edition)
-      // A page that was loaded before a crop: it gets what is shown now, and its browser keeps nothing of it.
-      if (wanted.edition !== picture.edition) return serve(keys.master, 'webp', 0)
-      const isMade = width === undefined ? format === 'webp' : picture.widths.includes(width)
-      if (!isMade) return fail('picture-not-found')
-      return serve(width === undefined ? keys.master : keys.of(width, format), format, secondsLeft)
-    },
+    open: openPicture({ store, tenancy, files, urls }),
   }
 }
 

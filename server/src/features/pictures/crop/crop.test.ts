@@ -17,8 +17,7 @@ async function enter() {
   const { body } = await upload(app, token, await halves(800, 600).jpeg().toBuffer())
   const { id } = uploadPicture.output.parse(body)
   await work('picture')
-  const send = (area: object | null) =>
-    ask(app, 'PUT', `/api/pictures/${id}/crop`, { token, body: { area } })
+  const send = (area: object | null) => ask(app, 'PUT', `/api/pictures/${id}/crop`, { token, body: { area } })
   const read = (path = '') => ask(app, 'GET', `/api/pictures/${id}${path}`, { token })
   return {
     ...{ id, token, company, send },
@@ -81,7 +80,8 @@ describe('a cropped picture', () => {
     expect(await crop(null)).toEqual(before)
     expect(await whole()).toMatchObject({ area: null })
     const kept: string[] = []
-    for await (const { key } of files.list()) if (key.startsWith(`pictures/${company.id}/${id}/`)) kept.push(key)
+    for await (const { key } of files.list())
+      if (key.startsWith(`pictures/${company.id}/${id}/`)) kept.push(key)
     expect(kept.filter((key) => key.split('/').length > 4)).toEqual([])
     expect(await colorAt((await fetchFile(picture.url)).rawPayload, 0.1, 0.5)).toBe('red')
   })
