@@ -98,6 +98,46 @@ export const describePicture = endpoint({
   failures: ['picture-not-found'],
 })
 
+/** More than any picture has in a row. */
+const MAX_PIXELS_IN_ROW = 65_535
+const offset = z.int().check(z.minimum(0), z.maximum(MAX_PIXELS_IN_ROW))
+const length = z.int().check(z.minimum(1), z.maximum(MAX_PIXELS_IN_ROW))
+/** A part of a picture, in pixels of the whole one. */
+export const pictureArea = z.object({ left: offset, top: offset, width: length, height: length })
+export type PictureArea = z.infer<typeof pictureArea>
+
+export const getWholePicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/{id}/whole',
+  access: 'editor',
+  summary: 'A picture as it was uploaded, and the part of it that is shown',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** Null where all of it is shown. */
+    area: z.nullable(pictureArea),
+  }),
+  failures: ['picture-not-found'],
+})
+
+export const cropPicture = endpoint({
+  method: 'PUT',
+  path: '/api/pictures/{id}/crop',
+  access: 'editor',
+  summary: 'Shows a part of a picture wherever it is used, or all of it again: what was uploaded stays',
+  input: z.object({ id: z.uuid(), area: z.nullable(pictureArea) }),
+  output: shownPicture,
+  failures: [
+    'picture-not-found',
+    'picture-damaged',
+    'invalid-input',
+    'too-many-requests',
+    'service-unavailable',
+  ],
+})
+
 /** What shows a picture; a service or the design is for admins to open. */
 export const pictureUse = z.object({
   kind: z.enum(['article', 'video', 'service', 'design']),

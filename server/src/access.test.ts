@@ -188,6 +188,8 @@ const table: Record<string, Rule> = {
   getPicture: { may: 'editor', target: 'picture' },
   listPictures: { may: 'editor' },
   describePicture: { may: 'editor', target: 'picture', with: { alt: 'A lamp', focus: { x: 20, y: 80 } } },
+  getWholePicture: { may: 'editor', target: 'picture' },
+  cropPicture: { may: 'editor', target: 'picture', with: { area: null } },
   listPictureUses: { may: 'editor', target: 'picture' },
   removePicture: { may: 'editor', target: 'picture' },
   getPortrait: { may: 'member' },

@@ -2,18 +2,19 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DocumentContent } from '../../web/src/editor/document-type.ts'
 import { startHale } from '../bench/parts/hale.ts'
 import { callsAs, type Call } from './articles/calls.ts'
 import { chanceOf } from './articles/chance.ts'
-import { kinds, type Kind, type Written } from './articles/kinds.ts'
+import { kinds, type Kind } from './articles/kinds.ts'
 import { playRound } from './articles/round.ts'
 
 const ROUNDS = 1000
-/** Rounds under way at once; each has a document of its own. */
+/** Rounds under way at once, where each has a document of its own; services and designs are always the same ones, for admins. */
 const AT_ONCE = 4
 
 /**
- * Editors who write one article or video at the same time, over connections that break, in tabs that crash: all that was
+ * People who write one article, video, service or design at the same time, over connections that break, in tabs that crash: all that was
  * acknowledged is in the document, or, where somebody decided against it, in its history. `HALE_SEED` repeats a run,
  * `HALE_ROUNDS` changes its length, a word after the name chooses the kind.
  */
@@ -25,12 +26,16 @@ export async function proof(): Promise<void> {
   const hale = await startHale(folder)
   try {
     const [editor, admin] = [await callsAs(hale.url, 'editor'), await callsAs(hale.url, 'admin')]
-    const play = <Content extends Written>(kind: (call: Call) => Kind<Content>) =>
-      playAll(seed, rounds, [kind(editor), kind(admin)])
+    const play = <Content extends DocumentContent>(kind: (call: Call) => Kind<Content>) =>
+      playAll({ seed, rounds, atOnce: AT_ONCE }, [kind(editor), kind(admin)])
+    const playOne = <Content extends DocumentContent>(kind: (call: Call) => Kind<Content>) =>
+      playAll({ seed, rounds, atOnce: 1 }, [kind(admin), kind(admin)])
     const wanted = process.argv[3] ?? ''
     for (const [name, run] of [
       ['articles', () => play(kinds.articles)],
       ['videos', () => play(kinds.videos)],
+      ['services', () => playOne(kinds.services)],
+      ['designs', () => playOne(kinds.designs)],
     ] as const) {
       if (!name.includes(wanted)) continue
       console.log(name)
@@ -42,9 +47,10 @@ export async function proof(): Promise<void> {
   }
 }
 
-async function playAll<Content extends Written>(
-  seed: number,
-  rounds: number,
+type Run = { seed: number; rounds: number; atOnce: number }
+
+async function playAll<Content extends DocumentContent>(
+  { seed, rounds, atOnce }: Run,
   people: readonly [Kind<Content>, Kind<Content>],
 ): Promise<void> {
   const counts = { words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
@@ -52,7 +58,7 @@ async function playAll<Content extends Written>(
   const player = async () => {
     while (next < rounds) {
       const round = next++
-      const played = await playRound(chanceOf(seed + round), people)
+      const played = await playRound(round, chanceOf(seed + round), people)
       if (played.lost.length > 0)
         throw new Error(`Round ${round} of seed ${seed} lost: ${played.lost.join(', ')}`)
       counts.words += played.words
@@ -63,7 +69,7 @@ async function playAll<Content extends Written>(
       if ((round + 1) % 100 === 0) console.log(`${round + 1} rounds`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, player))
+  await Promise.all(Array.from({ length: atOnce }, player))
   const { words, merges, conflicts, crashes, lostCalls } = counts
   console.log(`${words} acknowledged words, none lost; ${merges} merges, ${conflicts} conflicts,`)
   console.log(`${lostCalls} calls or answers lost on their way, ${crashes} crashed tabs`)

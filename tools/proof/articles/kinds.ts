@@ -1,3 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findDesignDraft,
+  getDesignDraft,
+  getDesignRevision,
+  listDesignRevisions,
+  saveDesignDraft,
+  type DesignContent,
+} from '@hale/contracts/companies/design'
+import type { Input } from '@hale/contracts/endpoint'
+import {
+  getServiceDraft,
+  getServiceRevision,
+  listServiceRevisions,
+  listServiceSettings,
+  saveServiceDraft,
+  type ServiceContent,
+} from '@hale/contracts/services/drafts'
 import { MAX_VIDEO_SECONDS } from '@hale/contracts/videos/captions'
 import {
   createDraft,
@@ -15,28 +33,34 @@ import {
   saveVideoDraft,
   type VideoContent,
 } from '@hale/contracts/videos/drafts'
-import type { DocumentRules, Draft, Save, Saved } from '../../../web/src/editor/document-type.ts'
+import type {
+  DocumentContent,
+  DocumentRules,
+  Draft,
+  Save,
+  Saved,
+} from '../../../web/src/editor/document-type.ts'
 import { articleRules } from '../../../web/src/features/article-drafts/article-rules.ts'
 import { MAX_CHAPTERS, videoRules } from '../../../web/src/features/video-drafts/video-rules.ts'
+import { designRules } from '../../../web/src/features/design/design-rules.ts'
+import { serviceRules } from '../../../web/src/features/services/editing/service-rules.ts'
 import type { Call } from './calls.ts'
 import type { Chance } from './chance.ts'
-
-/** What articles and videos both have, and chance writes in. */
-export type Written = Pick<ArticleContent, 'title' | 'summary' | 'tags' | 'body'>
+import { typeInTexts, typeSomething, type Typed } from './typing.ts'
 
 /** A kind of document, as somebody of the demo edits it. */
-export type Kind<Content extends Written> = {
+export type Kind<Content extends DocumentContent> = {
   rules: DocumentRules<Content>
   create(): Promise<string>
   load(id: string): Promise<Draft<Content>>
   save(save: Save<Content> & { id: string; editing: string }): Promise<Saved>
   /** Every text that the history holds. */
   history(id: string): Promise<Content[]>
-  /** Writes a word where only this kind has a place for it; nothing where that is full. */
-  typeElsewhere?(content: Content, word: string, chance: Chance): Content | undefined
+  /** What a person does next with a word. */
+  type(content: Content, word: string, chance: Chance): Typed<Content>
 }
 
-export const kinds = { articles, videos }
+export const kinds = { articles, videos, services, designs }
 
 function articles(call: Call): Kind<ArticleContent> {
   return {
@@ -48,6 +72,7 @@ function articles(call: Call): Kind<ArticleContent> {
       const { items } = await call(listRevisions, { id, limit: 100 })
       return Promise.all(items.map(async ({ version }) => (await call(getRevision, { id, version })).content))
     },
+    type: typeSomething,
   }
 }
 
@@ -63,10 +88,79 @@ function videos(call: Call): Kind<VideoContent> {
         items.map(async ({ version }) => (await call(getVideoRevision, { id, version })).content),
       )
     },
-    typeElsewhere(content, word, chance) {
-      if (content.chapters.length >= MAX_CHAPTERS) return undefined
-      const chapter = { at: chance.below(MAX_VIDEO_SECONDS), title: word }
-      return { ...content, chapters: [...content.chapters, chapter].toSorted((a, b) => a.at - b.at) }
+    type: (content, word, chance) => typeSomething(content, word, chance, typeChapter),
+  }
+}
+
+function typeChapter(content: VideoContent, word: string, chance: Chance): VideoContent | undefined {
+  if (content.chapters.length >= MAX_CHAPTERS) return undefined
+  const chapter = { at: chance.below(MAX_VIDEO_SECONDS), title: word }
+  return { ...content, chapters: [...content.chapters, chapter].toSorted((a, b) => a.at - b.at) }
+}
+
+/** A company always has its services: each round begins with one that says nothing, and reads no history before. */
+function services(call: Call): Kind<ServiceContent> {
+  const load = (id: string) => call(getServiceDraft, { id })
+  const save = (input: Input<typeof saveServiceDraft>) => call(saveServiceDraft, input)
+  let begunAt = 0
+  return {
+    ...{ rules: serviceRules, load, save },
+    async create() {
+      const { items } = await call(listServiceSettings, {})
+      const id = items.find(({ page }) => page)?.page?.id ?? ''
+      const { version, content } = await load(id)
+      const empty: ServiceContent = { ...content, summary: '', languages: [], body: EMPTY_BODY }
+      const begun = await save({ id, version, content: empty, saveId: randomUUID(), editing: randomUUID() })
+      begunAt = begun.version
+      return id
+    },
+    async history(id) {
+      const { items } = await call(listServiceRevisions, { id, limit: 100 })
+      return Promise.all(
+        items
+          .filter(({ version }) => version >= begunAt)
+          .map(async ({ version }) => (await call(getServiceRevision, { id, version })).content),
+      )
+    },
+    type({ languages, ...content }, word, chance) {
+      const typed = typeSomething({ ...content, tags: languages }, word, chance)
+      const { tags, ...rest } = typed.content
+      return { ...typed, content: { ...rest, languages: tags } }
     },
   }
 }
+
+/** A company has one design: each round begins without its texts. */
+function designs(call: Call): Kind<DesignContent> {
+  const load = (id: string) => call(getDesignDraft, { id })
+  const save = (input: Input<typeof saveDesignDraft>) => call(saveDesignDraft, input)
+  let begunAt = 0
+  return {
+    ...{ rules: designRules, load, save },
+    async create() {
+      const { id } = await call(findDesignDraft, {})
+      const { version, content } = await load(id)
+      const empty = { ...content, title: '', heroTitle: '', heroText: '', supportUrl: '' }
+      const begun = await save({ id, version, content: empty, saveId: randomUUID(), editing: randomUUID() })
+      begunAt = begun.version
+      return id
+    },
+    async history(id) {
+      const { items } = await call(listDesignRevisions, { id, limit: 100 })
+      return Promise.all(
+        items
+          .filter(({ version }) => version >= begunAt)
+          .map(async ({ version }) => (await call(getDesignRevision, { id, version })).content),
+      )
+    },
+    type: (content, word, chance) => typeInTexts(content, word, chance, DESIGN_TEXTS),
+  }
+}
+
+const EMPTY_BODY: ServiceContent['body'] = { type: 'doc', content: [] }
+const DESIGN_TEXTS = [
+  { name: 'title', max: 100 },
+  { name: 'heroTitle', max: 80 },
+  { name: 'heroText', max: 300 },
+  { name: 'supportUrl', max: 2000 },
+] as const

@@ -1,8 +1,9 @@
 import type { Choice } from '../../../web/src/editor/merge/merge.ts'
 import type { Chance } from './chance.ts'
-import type { Kind, Written } from './kinds.ts'
+import type { DocumentContent } from '../../../web/src/editor/document-type.ts'
+import type { Kind } from './kinds.ts'
 import { openTab, settled, type Fate, type Tab } from './tab.ts'
-import { typeSomething, wordsIn } from './typing.ts'
+import { wordsIn } from './typing.ts'
 
 export type Played = {
   /** Words that were acknowledged and are nowhere. */
@@ -17,9 +18,12 @@ export type Played = {
 const MIN_STEPS = 20
 const MORE_STEPS = 40
 const MAX_CALLS_TO_SETTLE = 500
+/** More than one round has. */
+const MAX_WORDS = 1000
 
 /** Two or three tabs write one document in an order that chance makes; at the end the network is good again. */
-export async function playRound<Content extends Written>(
+export async function playRound<Content extends DocumentContent>(
+  round: number,
   chance: Chance,
   people: readonly [Kind<Content>, Kind<Content>],
 ): Promise<Played> {
@@ -27,7 +31,8 @@ export async function playRound<Content extends Written>(
   const id = await first.create()
   const played: Played = { lost: [], words: 0, conflicts: 0, crashes: 0, merges: 0, lostCalls: 0 }
   const acknowledged = new Set<string>()
-  let lastWord = 0
+  // Unlike those of other rounds, which a document that a company always has holds in its history.
+  let lastWord = round * MAX_WORDS
   /** Who typed a word, and who took it away again. */
   const typedBy = new Map<string, string>()
   const removedBy = new Map<string, string>()
@@ -42,7 +47,7 @@ export async function playRound<Content extends Written>(
     const now = tab.current().current()
     if (!now || now.state.at === 'merging') return
     const word = `w${++lastWord}w`
-    const { content, removed } = typeSomething(first, now.content, word, chance)
+    const { content, removed } = first.type(now.content, word, chance)
     if (wordsIn(content).includes(word)) typedBy.set(word, tab.editing)
     removed.forEach((gone) => removedBy.set(gone, tab.editing))
     tab.current().edit(content)
@@ -92,7 +97,7 @@ export async function playRound<Content extends Written>(
 }
 
 /** The network is good and nobody types: every tab comes to rest, with conflicts decided by chance. */
-async function settleAll<Content extends Written>(
+async function settleAll<Content extends DocumentContent>(
   tabs: Tab<Content>[],
   decide: (tab: Tab<Content>) => void,
 ): Promise<void> {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../../web/src/api/api-error.ts'
 import { createDraftSession, type DraftSession } from '../../../web/src/editor/session/draft-session.ts'
 import type { LocalCopy } from '../../../web/src/editor/session/session-state.ts'
-import type { Kind, Written } from './kinds.ts'
+import type { DocumentContent } from '../../../web/src/editor/document-type.ts'
+import type { Kind } from './kinds.ts'
 
 /** What happens to a call: it arrives, it never leaves, or its answer is lost. */
 export type Fate = 'arrives' | 'never-leaves' | 'answer-lost'
 
 /** One editor's tab: the real session, whose calls wait until the round lets them go, and whose timer it rings. */
-export type Tab<Content extends Written> = {
+export type Tab<Content extends DocumentContent> = {
   editing: string
   current: () => DraftSession<Content>
   /** Calls that have not gone yet. */
@@ -21,7 +22,7 @@ export type Tab<Content extends Written> = {
 
 type Watch = { onAcknowledged: (content: unknown) => void; onMerge: () => void }
 
-export function openTab<Content extends Written>(
+export function openTab<Content extends DocumentContent>(
   id: string,
   kind: Kind<Content>,
   watch: Watch,

@@ -1,20 +1,25 @@
-import type { Block } from '@hale/contracts/documents/body'
+import type { Block, DocumentBody } from '@hale/contracts/documents/body'
 import type { Chance } from './chance.ts'
-import type { Kind, Written } from './kinds.ts'
 
 /** Words that occur once in the world: `w` and a number. */
 export function wordsIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\bw\d+w\b/g))]
 }
 
-type Typed<Content> = { content: Content; removed: string[] }
+/** What chance writes in. */
+export type Written = { summary: string; tags: string[]; body: DocumentBody }
+
+export type Typed<Content> = { content: Content; removed: string[] }
+
+/** Writes a word where only one kind has a place for it; nothing where that is full. */
+type TypeElsewhere<Content> = (content: Content, word: string, chance: Chance) => Content | undefined
 
 /** What a person does next: writes a word somewhere, begins a paragraph, tags, sums up, or takes a paragraph away. */
 export function typeSomething<Content extends Written>(
-  { typeElsewhere }: Kind<Content>,
   content: Content,
   word: string,
   chance: Chance,
+  typeElsewhere?: TypeElsewhere<Content>,
 ): Typed<Content> {
   const blocks = content.body.content
   const place = chance.below(blocks.length + 1)
@@ -62,4 +67,22 @@ function paragraph(text: string): Block {
 function textOf(block: Block): string {
   if (block.type !== 'paragraph') return ''
   return (block.content ?? []).map((part) => (part.type === 'text' ? part.text : ' ')).join('')
+}
+
+type Limit<Name extends string> = { name: Name; max: number }
+
+/** A word at the end of one of some short texts, or instead of it where it is full. */
+export function typeInTexts<Name extends string, Content extends Record<Name, string>>(
+  content: Content,
+  word: string,
+  chance: Chance,
+  texts: readonly [Limit<Name>, ...Limit<Name>[]],
+): Typed<Content> {
+  const { name, max } = chance.of<Limit<Name>>(texts)
+  const longer = `${content[name]} ${word}`.trim()
+  const isFull = longer.length > max
+  return {
+    content: { ...content, [name]: isFull ? word : longer },
+    removed: isFull ? wordsIn(content[name]) : [],
+  }
 }

@@ -1,4 +1,6 @@
 import { feature, type CoreParts } from '../../feature.ts'
+import { cropService } from './crop/service.ts'
+import { cropStore } from './crop/store.ts'
 import { createImageProcessor } from './image-processor/image-processor.ts'
 import { libraryService } from './library/service.ts'
 import { libraryStore } from './library/store.ts'
@@ -21,6 +23,7 @@ export const pictures = feature({
     const portraitParts = { store: portraits, tenancy: database, limits, imageProcessor, secret, now }
     const portraitOf = portraitService(portraitParts)
     const library = libraryStore(database.rows)
+    const urls = pictureUrls(secret, now)
     const service = pictureService({
       count: library.count,
       imageProcessor,
@@ -28,7 +31,11 @@ export const pictures = feature({
       tenancy: database,
       files,
       limits,
-      urls: pictureUrls(secret, now),
+      urls,
+    })
+    const crops = cropService({
+      ...{ store: cropStore(database.rows), find: service.find },
+      ...{ files, limits, urls, imageProcessor },
     })
     const libraryOf = libraryService({
       ...{ store: library, uses: pictureUseStore(database.rows) },
@@ -36,7 +43,9 @@ export const pictures = feature({
     })
     return {
       routes: (_, { app, bindIn }) =>
-        pictureRoutes(app, bindIn, { pictures: service, portraits: portraitOf, library: libraryOf }),
+        pictureRoutes(app, bindIn, {
+          ...{ pictures: service, crops, portraits: portraitOf, library: libraryOf },
+        }),
       jobs: service.jobs,
       personalData: { portrait: portraits.findCopy },
       provides: { pictures: service },

@@ -6,12 +6,15 @@ import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { keysOf } from './keys.ts'
 import { PICTURE_JOB, type PictureStore } from './store.ts'
 
+type Due = { edition: string | null; width: number }
+
 type Needs = { store: PictureStore; files: FileStore; imageProcessor: ImageProcessor }
 
 /** Makes the formats of a picture, or clears away one that never arrived or was removed; one at a time, so that it takes little memory. */
 export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobHandler {
-  async function makeFormats(tenant: Tenant, id: string, width: number, signal: AbortSignal): Promise<void> {
-    const keys = keysOf(tenant.companyId, id)
+  async function makeFormats(tenant: Tenant, id: string, due: Due, signal: AbortSignal): Promise<void> {
+    const { edition, width } = due
+    const keys = keysOf(tenant.companyId, id).edition(edition)
     const master = await files.get(keys.master, signal)
     if (!master) throw new Error('A picture has lost its file.')
     const widths = widthsOf(width)
@@ -19,7 +22,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
     if (!drawn) throw new Error('A picture could not be drawn.')
     for (const { width: made, format, bytes } of drawn)
       await files.put(keys.of(made, format), bytes, `image/${format}`, signal)
-    await store.markReady(tenant, id, widths)
+    await store.markReady(tenant, id, { edition, widths })
   }
 
   /** Its server ended, or its file could not be saved: there may be a file all the same. */
@@ -45,8 +48,7 @@ export function pictureJob({ store, files, imageProcessor }: Needs): CompanyJobH
       if (due?.state === 'removing') await removeFiles(tenant, id, signal)
       if (due?.state === 'arriving') await removeUnfinished(tenant, id, signal)
       // One that was given up is here because an operator asked for it.
-      if (due?.state === 'waiting' || due?.state === 'failed')
-        await makeFormats(tenant, id, due.width, signal)
+      if (due?.state === 'waiting' || due?.state === 'failed') await makeFormats(tenant, id, due, signal)
       return undefined
     },
     giveUp: ({ tenant, subjectId }) => store.markFailed(tenant, subjectId),

@@ -2,8 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { getPortrait, removePortrait, uploadPortrait } from '@hale/contracts/accounts/portraits'
 import {
+  cropPicture,
   describePicture,
   getPicture,
+  getWholePicture,
   listPictures,
   listPictureUses,
   removePicture,
@@ -12,6 +14,7 @@ import {
 import type { Bind } from '../../http/bind.ts'
 import { done, fail } from '../../core/outcome.ts'
 import { sendProblem } from '../../http/problem.ts'
+import type { cropService } from './crop/service.ts'
 import type { PortraitService } from './portraits/service.ts'
 import type { PictureUrlParts } from './picture-urls.ts'
 import { multipartLimits, withUploadedFile } from './upload.ts'
@@ -20,6 +23,7 @@ import type { PictureService } from './service.ts'
 
 type Services = {
   pictures: PictureService
+  crops: ReturnType<typeof cropService>
   portraits: PortraitService
   library: ReturnType<typeof libraryService>
 }
@@ -31,7 +35,7 @@ const usesByMember = { name: 'uses of pictures by member', max: 120, seconds: 10
 export async function pictureRoutes(
   app: FastifyInstance,
   binderOf: (scope: FastifyInstance) => Bind,
-  { pictures: service, portraits, library }: Services,
+  { pictures: service, crops, portraits, library }: Services,
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits })
@@ -44,6 +48,8 @@ export async function pictureRoutes(
 
     bind(listPictures, async ({ input, member }) => done(await library.list(member.tenant, input)))
     bind(describePicture, ({ input, member }) => library.describe(member.tenant, input))
+    bind(getWholePicture, ({ input, member }) => crops.findWhole(member.tenant, input.id))
+    bind(cropPicture, ({ input, member }) => crops.crop(member, input))
     bind(listPictureUses, ({ input, member }) => library.listUses(member.tenant, input.id), {
       limit: usesByMember,
     })

@@ -10,19 +10,18 @@ import { keyedQueue } from '../../core/keyed-queue.ts'
 import type { Limits } from '../../core/limits.ts'
 import { done, fail, type Outcome } from '../../core/outcome.ts'
 import { FilesUnavailable, type FileStore } from '../../outside/files/file-store.ts'
-import type { PictureUrlParts, PictureUrls } from './picture-urls.ts'
+import type { PictureUrls } from './picture-urls.ts'
 import type { ImageProcessor } from './image-processor/image-processor.ts'
 import { FORMATS, type Master } from './image-processor/formats.ts'
 import { pictureJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
+import { openPicture } from './open-picture.ts'
 import type { PictureRow, PictureStore } from './store.ts'
 
 const uploadsByMember = { name: 'uploads by member', max: 60, seconds: 10 * 60 }
 /** Uploads of one member that may wait for each other. */
 const MAX_WAITING = 20
 const BUSY_SECONDS = 10
-/** A browser waits for a picture; it would rather be told. */
-const READ_MS = 15_000
 
 export type PictureService = ReturnType<typeof pictureService>
 
@@ -75,12 +74,12 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       return fail('service-unavailable')
     }
     await store.markArrived(tenant, id)
-    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '', focus: null } as const
-    return done({ id, ...show(tenant, { ...arrived, widths: [] }) })
+    const arrived = { id, state: 'waiting', width, height, widths: [], colors, alt: '' } as const
+    return done({ id, ...show(tenant, { ...arrived, widths: [], focus: null, edition: null }) })
   }
 
   const show = (tenant: Tenant, picture: PictureRow) =>
-    showPicture(urls.of(tenant.companyId, picture.id), picture)
+    showPicture(urls.of(tenant.companyId, picture.id, picture.edition), picture)
 
   return {
     show,
@@ -107,24 +106,7 @@ export function pictureService({ store, tenancy, files, limits, urls, imageProce
       return new Map(found.map((picture) => [picture.id, show(tenant, picture)]))
     },
 
-    /** The file that an address leads to; a valid address is enough to see it while the company has it. */
-    async open(parts: PictureUrlParts) {
-      const wanted = urls.read(parts)
-      if (!wanted) return fail('picture-not-found')
-      const picture = await store.find(tenancy.tenant(wanted.companyId), wanted.id)
-      const { width, format, secondsLeft } = wanted
-      const isMade = width === undefined ? format === 'webp' : picture?.widths.includes(width)
-      if (!picture || !isMade) return fail('picture-not-found')
-      const keys = keysOf(wanted.companyId, wanted.id)
-      const key = width === undefined ? keys.master : keys.of(width, format)
-      try {
-        const bytes = await files.get(key, AbortSignal.timeout(READ_MS))
-        return bytes ? done({ bytes, type: `image/${format}`, secondsLeft }) : fail('picture-not-found')
-      } catch (error) {
-        if (error instanceof FilesUnavailable) return fail('service-unavailable')
-        throw error
-      }
-    },
+    open: openPicture({ store, tenancy, files, urls }),
   }
 }
 

@@ -26,7 +26,12 @@ export type PictureRow = {
   colors: LogoColor[]
   alt: string
   focus: FocusPoint | null
+  /** Names the files of its crop; null where all of it is shown. */
+  edition: string | null
 }
+
+/** The files of an edition that were made. */
+type Made = { edition: string | null; widths: number[] }
 
 export const PICTURE_JOB = 'picture'
 
@@ -84,12 +89,13 @@ export function pictureStore(rows: Rows) {
       await tenant.read(() => rows.delete(pictures).where(inState(tenant, id, ['removing'])))
     },
 
-    async markReady(tenant: Tenant, id: string, widths: number[]): Promise<void> {
+    /** Unless it was cropped meanwhile: then the files are of another edition, and its job is still to come. */
+    async markReady(tenant: Tenant, id: string, made: Made): Promise<void> {
       await tenant.read(() =>
         rows
           .update(pictures)
-          .set({ state: 'ready', widths })
-          .where(inState(tenant, id, ['waiting', 'failed'])),
+          .set({ state: 'ready', widths: made.widths })
+          .where(and(inState(tenant, id, ['waiting', 'failed']), isEdition(made.edition))),
       )
     },
 
@@ -105,6 +111,9 @@ export function pictureStore(rows: Rows) {
   }
 }
 
+const edition = sql<string | null>`${pictures.crop} ->> 'edition'`
+const isEdition = (one: string | null) => sql`${edition} is not distinct from ${one}`
+
 /** What is read of a picture that can be shown. */
 export const shown = {
   id: pictures.id,
@@ -115,6 +124,7 @@ export const shown = {
   colors: pictures.colors,
   alt: pictures.alt,
   focus: pictures.focus,
+  edition,
 }
 
 export const canBeShown = notInArray(pictures.state, ['arriving', 'removing'])
@@ -135,7 +145,7 @@ function prepareArrived(rows: Rows) {
 
 function prepareDue(rows: Rows) {
   return rows
-    .select({ state: pictures.state, width: pictures.width })
+    .select({ state: pictures.state, width: pictures.width, edition })
     .from(pictures)
     .where(and(eq(pictures.companyId, company), eq(pictures.id, sql.placeholder('id'))))
     .prepare('picture_due')

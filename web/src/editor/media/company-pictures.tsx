@@ -1,6 +1,6 @@
 import type { CompanyPicture } from '@hale/contracts/pictures'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { QueryFailed } from '../../ui/feedback/query-failed.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -11,10 +11,12 @@ import { companyPicturesQuery } from './queries.ts'
 type Props = {
   /** What pressing a picture does. */
   onChoose: (picture: CompanyPicture) => void
+  /** What to do where there are none. */
+  whenEmpty?: ReactNode
 }
 
 /** The pictures that the company uploaded, found by what they show. */
-export function CompanyPictures({ onChoose }: Props) {
+export function CompanyPictures({ onChoose, whenEmpty }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -30,7 +32,7 @@ export function CompanyPictures({ onChoose }: Props) {
       >
         <SearchBox name={t`Search pictures`} typed={typed} onType={setTyped} />
       </form>
-      <PictureGrid search={search} onChoose={onChoose} />
+      <PictureGrid search={search} onChoose={onChoose} whenEmpty={whenEmpty} />
     </>
   )
 }
@@ -38,7 +40,7 @@ export function CompanyPictures({ onChoose }: Props) {
 const MAX_SEARCH = 100
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,45%),1fr))] gap-3'
 
-function PictureGrid({ search, onChoose }: Props & { search: string }) {
+function PictureGrid({ search, onChoose, whenEmpty }: Props & { search: string }) {
   const { t } = useLingui()
   const query = usePages(companyPicturesQuery(search))
   if (query.isPending) {
@@ -58,7 +60,10 @@ function PictureGrid({ search, onChoose }: Props & { search: string }) {
         {search ? (
           <Trans>No picture has these words in its description.</Trans>
         ) : (
-          <Trans>Your company has no pictures yet. They appear here once they are uploaded.</Trans>
+          <>
+            <Trans>Your company has no pictures yet. They appear here once they are uploaded.</Trans>{' '}
+            {whenEmpty}
+          </>
         )}
       </p>
     )

@@ -11,10 +11,10 @@ import { FocusField } from './focus-field.tsx'
 import { PictureUses } from './picture-uses.tsx'
 import { removePicture, savePicture } from './queries.ts'
 
-type Props = { picture: CompanyPicture; onClose: () => void }
+type Props = { picture: CompanyPicture; onCrop: () => void; onClose: () => void }
 
 /** What a picture shows, the part that cards keep in view, where it is shown, and deleting it. */
-export function PictureDetails({ picture, onClose }: Props) {
+export function PictureDetails({ picture, onCrop, onClose }: Props) {
   const { t } = useLingui()
   const { id, picture: shown } = picture
   const [alt, setAlt] = useState(shown.alt)
@@ -58,6 +58,9 @@ export function PictureDetails({ picture, onClose }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={saving.busy}>
           <Trans>Save picture</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCrop}>
+          <Trans>Crop picture</Trans>
         </Button>
         <Button look="quiet" aria-disabled={removing.busy} onClick={removing.run}>
           <Trans>Delete picture</Trans>

@@ -1,21 +1,55 @@
 import type { CompanyPicture } from '@hale/contracts/pictures'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CompanyPictures } from '../../editor/media/company-pictures.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { CropForm } from './crop/crop-form.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 export function PicturesScreen() {
   const { t } = useLingui()
   const [open, setOpen] = useState<CompanyPicture>()
-  const close = () => setOpen(undefined)
+  const [isCropping, setCropping] = useState(false)
+  const close = () => {
+    setOpen(undefined)
+    setCropping(false)
+  }
+  const leaveCrop = (cropped?: Partial<CompanyPicture>) => {
+    if (open && cropped) setOpen({ ...open, ...cropped })
+    setCropping(false)
+  }
   return (
     <Screen title={t`Pictures`} lead={t`What your company uploaded for its articles, videos and services.`}>
-      <CompanyPictures onChoose={setOpen} />
-      <Dialog title={t`Picture`} open={open !== undefined} onClose={close}>
-        {open && <PictureDetails key={open.id} picture={open} onClose={close} />}
+      <CompanyPictures onChoose={setOpen} whenEmpty={<WhereToUpload />} />
+      <Dialog
+        title={isCropping ? t`Crop picture` : t`Picture`}
+        open={open !== undefined}
+        onClose={isCropping ? () => leaveCrop() : close}
+      >
+        {open && !isCropping && (
+          <PictureDetails
+            key={open.picture.url}
+            picture={open}
+            onCrop={() => setCropping(true)}
+            onClose={close}
+          />
+        )}
+        {open && isCropping && <CropForm id={open.id} onDone={leaveCrop} />}
       </Dialog>
     </Screen>
+  )
+}
+
+function WhereToUpload() {
+  return (
+    <Trans>
+      Upload one where you use it: open{' '}
+      <Link to="/dashboard/articles/drafts" className="text-brand-ink underline">
+        an article
+      </Link>{' '}
+      and choose “Add a picture at the top”, or write “/” in its text.
+    </Trans>
   )
 }

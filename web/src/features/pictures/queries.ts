@@ -1,5 +1,13 @@
+import type { Output } from '@hale/contracts/endpoint'
 import type { FocusPoint } from '@hale/contracts/page'
-import { describePicture, listPictureUses, removePicture as removal } from '@hale/contracts/pictures'
+import {
+  cropPicture,
+  describePicture,
+  getWholePicture,
+  listPictureUses,
+  removePicture as removal,
+  type PictureArea,
+} from '@hale/contracts/pictures'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cachePicture, refreshCompanyPictures } from '../../editor/media/queries.ts'
@@ -10,6 +18,24 @@ export function usesQuery(id: string) {
     queryFn: ({ signal }) => call(listPictureUses, { id }, { signal }),
     staleTime: 0,
   })
+}
+
+/** What was uploaded, with the part of it that is shown. */
+export function wholePictureQuery(id: string) {
+  return queryOptions({
+    queryKey: ['pictures', 'whole', id],
+    queryFn: ({ signal }) => call(getWholePicture, { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Shows a part of a picture wherever it is used, or all of it again. */
+export async function saveCrop(id: string, area: PictureArea | null): Promise<Output<typeof cropPicture>> {
+  const cropped = await call(cropPicture, { id, area })
+  cachePicture(cropped)
+  await refreshCompanyPictures()
+  return cropped
 }
 
 export async function savePicture(picture: {

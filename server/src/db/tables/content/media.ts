@@ -1,10 +1,19 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FocusPoint } from '@hale/contracts/page'
+import type { PictureArea } from '@hale/contracts/pictures'
 import type { FeedTrouble } from '@hale/contracts/news'
 import { bytea, moment } from '../../columns.ts'
 
 /** A colour that a picture is drawn in, and its share of what is drawn. */
 export type PictureColor = { color: string; share: number }
+
+/** What a picture was before it was cropped, and how its files were made. */
+export type PictureCrop = {
+  area: PictureArea
+  /** Names the files of this crop. */
+  edition: string
+  whole: { width: number; height: number; widths: number[]; bytes: number; colors: PictureColor[] }
+}
 
 /** A small square picture of a member. */
 export const portraits = pgTable('portraits', {
@@ -29,6 +38,8 @@ export const pictures = pgTable('pictures', {
   alt: text().notNull().default(''),
   /** Null for the middle. */
   focus: jsonb().$type<FocusPoint>(),
+  /** Null where all of it is shown; sizes, widths, bytes, colours and focus are of what is shown. */
+  crop: jsonb().$type<PictureCrop>(),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

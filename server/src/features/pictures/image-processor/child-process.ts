@@ -1,4 +1,4 @@
-import { encodeFormats, encodeMaster, encodeSquare } from './encode.ts'
+import { encodeCrop, encodeFormats, encodeMaster, encodeSquare } from './encode.ts'
 import type { ImageTask } from './image-processor.ts'
 
 // A process of its own for one picture: what its reader takes or breaks goes with it. See image-processor.ts.
@@ -9,6 +9,8 @@ function drawn(task: ImageTask): Promise<unknown> {
       return encodeMaster(task.path, task.kind)
     case 'square':
       return encodeSquare(task.path, task.kind, task.side)
+    case 'crop':
+      return encodeCrop(task.master, task.area)
     case 'formats':
       return encodeFormats(task.master, task.widths)
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { PictureArea } from '@hale/contracts/pictures'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { done, fail } from '../../../core/outcome.ts'
 import { measureColors } from './measure-colors.ts'
@@ -114,6 +115,12 @@ async function finish(picture: Sharp, { isFine }: { isFine: boolean }) {
   // Nothing shows through a picture without an alpha channel, so it is not read once more.
   const colors = channels === 4 ? await measureColors(drawn.data) : []
   return done<Master>({ bytes: drawn.data, width, height, colors })
+}
+
+/** A part of a master, as a master of its own; a little of what WebP loses is lost twice. */
+export function encodeCrop(master: Uint8Array, { left, top, width, height }: PictureArea) {
+  const isFine = width * height <= MAX_FINE_PIXELS
+  return finish(sharp(master, { failOn: 'error' }).extract({ left, top, width, height }), { isFine })
 }
 
 function maxPixels(kind: PictureKind, { isProgressive, depth }: Metadata): number {

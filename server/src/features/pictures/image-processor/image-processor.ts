@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { PictureArea } from '@hale/contracts/pictures'
 import type { PictureKind } from '@hale/domain/pictures/kind'
 import { keyedQueue } from '../../../core/keyed-queue.ts'
 import { fail, type Outcome } from '../../../core/outcome.ts'
@@ -12,6 +13,7 @@ export type PhotoKind = Exclude<PictureKind, 'heic' | 'svg'>
 export type ImageTask =
   | { draw: 'master'; path: string; kind: Exclude<PictureKind, 'heic'> }
   | { draw: 'square'; path: string; kind: PhotoKind; side: number }
+  | { draw: 'crop'; master: Uint8Array; area: PictureArea }
   | { draw: 'formats'; master: Uint8Array; widths: number[] }
 
 const ENTRY = fileURLToPath(new URL('child-process.ts', import.meta.url))
@@ -51,6 +53,15 @@ export function createImageProcessor() {
       const task: ImageTask = { draw: 'square', path, kind, side }
       const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
       if (!turn) return fail('too-many-requests', { retryAfter: BUSY_SECONDS })
+      return turn.answer ?? fail('picture-damaged')
+    },
+
+    /** A master of a part of one. */
+    async encodeCrop(master: Uint8Array, area: PictureArea) {
+      type Answer = Outcome<Master, EncodingFailure>
+      const task: ImageTask = { draw: 'crop', master, area }
+      const turn = await takeTurn('all', async () => ({ answer: await runInProcess<Answer>(task) }))
+      if (!turn) throw new RequestFault('service-unavailable', { retryAfter: BUSY_SECONDS })
       return turn.answer ?? fail('picture-damaged')
     },
 

@@ -1,4 +1,5 @@
 import { PORTRAIT_SIDE } from '@hale/contracts/accounts/portraits'
+import { areaAt, movedBy, positionOf, type Size } from '../../../ui/forms/crop/area.ts'
 
 /** Twice what is shown, so that the server has something to choose from. */
 const SENT_SIDE = PORTRAIT_SIDE * 2
@@ -9,21 +10,18 @@ export type Crop = { zoom: number; x: number; y: number }
 export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The square in the picture's own pixels. */
-export function squareOf({ width, height }: { width: number; height: number }, { zoom, x, y }: Crop) {
-  const side = Math.min(width, height) / zoom
-  return { left: (width - side) * x, top: (height - side) * y, side }
+export function squareOf(size: Size, { zoom, ...position }: Crop) {
+  const side = Math.min(size.width, size.height) / zoom
+  const { left, top } = areaAt(size, { width: side, height: side }, position)
+  return { left, top, side }
 }
 
 /** The square after the picture was dragged so far, in shares of the square's side. */
-export function dragged(
-  size: { width: number; height: number },
-  crop: Crop,
-  by: { x: number; y: number },
-): Crop {
-  const { side } = squareOf(size, crop)
-  const moved = (at: number, length: number, share: number) =>
-    length > side ? Math.min(1, Math.max(0, at - (share * side) / (length - side))) : at
-  return { ...crop, x: moved(crop.x, size.width, by.x), y: moved(crop.y, size.height, by.y) }
+export function dragged(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side, ...start } = squareOf(size, crop)
+  const square = { ...start, width: side, height: side }
+  const moved = movedBy(size, square, { x: -by.x * side, y: -by.y * side })
+  return { ...crop, ...positionOf(size, moved) }
 }
 
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { allOf, inPixels, inRatio, largestOf, movedBy, positionOf, resizedTo } from './area.ts'
+
+const whole = { width: 800, height: 600 }
+const area = { left: 100, top: 100, width: 400, height: 200 }
+
+test('an area moves with the pointer, and never beyond an edge', () => {
+  expect(movedBy(whole, area, { x: 50, y: -20 })).toEqual({ ...area, left: 150, top: 80 })
+  expect(movedBy(whole, area, { x: 9000, y: -9000 })).toEqual({ ...area, left: 400, top: 0 })
+  expect(movedBy(whole, allOf(whole), { x: 50, y: 50 })).toEqual(allOf(whole))
+})
+
+test('an area grows around its middle, as near as the picture allows', () => {
+  expect(resizedTo(whole, area, { width: 200, height: 100 })).toEqual({
+    ...{ left: 200, top: 150 },
+    ...{ width: 200, height: 100 },
+  })
+  expect(resizedTo(whole, area, { width: 800, height: 600 })).toEqual(allOf(whole))
+})
+
+test('an area of a ratio is as large as the one before, where the picture is large enough', () => {
+  expect(inRatio(whole, area, 1)).toEqual({ left: 100, top: 0, width: 400, height: 400 })
+  expect(inRatio(whole, allOf(whole), 16 / 9)).toEqual({ left: 0, top: 75, width: 800, height: 450 })
+  expect(largestOf(whole, 1)).toEqual({ width: 600, height: 600 })
+})
+
+test('whole pixels stay inside of the picture', () => {
+  expect(inPixels(whole, { left: 399.6, top: 0.4, width: 400.4, height: 600 })).toEqual({
+    ...{ left: 399, top: 0 },
+    ...{ width: 400, height: 600 },
+  })
+})
+
+test('an area that cannot move is in the middle', () => {
+  expect(positionOf(whole, allOf(whole))).toEqual({ x: 0.5, y: 0.5 })
+})
