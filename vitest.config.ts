@@ -8,7 +8,7 @@ process.env['TZ'] = 'Asia/Kathmandu'
 const ALONE = ['server/src/features/accounts/accounts.test.ts']
 // A time-out ends what hangs. It is far beyond what a busy machine needs, as no test is about time.
 const server = {
-  globalSetup: ['server/test/cluster.ts'],
+  globalSetup: ['server/test/databases/cluster.ts'],
   testTimeout: 90_000,
   hookTimeout: 90_000,
 }

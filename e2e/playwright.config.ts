@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../tools/browser.ts'
+import { launchOptions } from '../tools/browser/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 // Workers read this file too; only the first reading makes the folder.

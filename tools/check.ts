@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkContent } from '@hale/content/check/content'
 import { listOverdueConditions } from '@hale/content/check/conditions'
 import { checkInterfaceWords } from '@hale/content/check/interface-words'
-import { checkMessages } from '../web/build/check-messages.ts'
+import { checkMessages } from '../web/build/messages/check-messages.ts'
 import { root } from './run.ts'
 
 /** What is wrong, and what only wants to be known. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '../e2e/fixtures/screens.ts'
+import { ADMIN_SCREENS, SCREENS, VISITED_ELSEWHERE } from '../e2e/fixtures/look/screens.ts'
 import { root } from './run.ts'
 
 /** The paths of all routes, out of the web features' manifests. */

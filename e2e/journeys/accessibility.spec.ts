@@ -1,5 +1,5 @@
-import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
-import { ADMIN_SCREENS, SCREENS } from '../fixtures/screens.ts'
+import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
+import { ADMIN_SCREENS, SCREENS } from '../fixtures/look/screens.ts'
 import { enter, expect, giveSession, logIn, test, type DemoAccount } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { faultsOf, SCHEMES } from '../fixtures/axe.ts'
+import { faultsOf, SCHEMES } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { cookiesOf, enter, expect, logIn, test } from '../fixtures/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { announceToAcme, forgetAnnouncements } from '../fixtures/content/announcements.ts'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeNews } from '../fixtures/content/news.ts'
 import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'

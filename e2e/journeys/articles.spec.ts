@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS, WIDTHS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS, WIDTHS } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

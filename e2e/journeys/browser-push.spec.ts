@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { getPush, savePushDevice, type PushMessage } from '@hale/contracts/notifications/push'
 import type { BrowserContext, Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { pushDevicesOf } from '../fixtures/push.ts'
+import { pushDevicesOf } from '../fixtures/native/push.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 import { listCallBacks, requestCallBack } from '@hale/contracts/services/call-backs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

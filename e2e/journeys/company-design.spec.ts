@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeCompany, type OwnCompany } from '../fixtures/companies.ts'
 import { expectSaved } from '../fixtures/content/drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'

@@ -1,4 +1,4 @@
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { makeCompany } from '../fixtures/companies.ts'
 import { expectSaved } from '../fixtures/content/drafts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOOKS, faultsOf } from '../fixtures/axe.ts'
+import { LOOKS, faultsOf } from '../fixtures/look/axe.ts'
 import { CONDITIONS, openReference, REFERENCE } from '../fixtures/conditions.ts'
 import { expect, test } from '../fixtures/world.ts'
 

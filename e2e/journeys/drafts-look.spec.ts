@@ -7,7 +7,7 @@ import {
   textOf,
   writeAfter,
 } from '../fixtures/content/drafts.ts'
-import { faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { expect, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 409/ })

@@ -1,4 +1,4 @@
-import { asNativeApp } from '../fixtures/native.ts'
+import { asNativeApp } from '../fixtures/native/native.ts'
 import { cookiesOf, enter, expect, giveSession, logIn, test } from '../fixtures/world.ts'
 
 test('what is inside asks for a login first, and remembers where one was going', async ({ page }) => {

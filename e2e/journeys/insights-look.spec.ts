@@ -1,4 +1,4 @@
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 
 const PLACE = '/dashboard/admin/insights'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builderFor, SCHEMES } from '../fixtures/axe.ts'
+import { builderFor, SCHEMES } from '../fixtures/look/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
 import { expect, giveSession, test } from '../fixtures/world.ts'
 

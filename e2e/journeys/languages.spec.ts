@@ -1,7 +1,7 @@
-import { ALL_LOOKS, faultsOf } from '../fixtures/axe.ts'
-import { misfitsOf, type Rendering } from '../fixtures/fits.ts'
+import { ALL_LOOKS, faultsOf } from '../fixtures/look/axe.ts'
+import { misfitsOf, type Rendering } from '../fixtures/look/fits.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { ADMIN_SCREENS, SCREENS } from '../fixtures/screens.ts'
+import { ADMIN_SCREENS, SCREENS } from '../fixtures/look/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })

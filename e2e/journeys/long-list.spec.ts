@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WIDTHS } from '../fixtures/axe.ts'
+import { WIDTHS } from '../fixtures/look/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const ALL = 1000

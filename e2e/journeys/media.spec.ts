@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeFeeds, makeNews } from '../fixtures/content/news.ts'
 import { enter, expect, test, type Credentials } from '../fixtures/world.ts'
 import { xssStrings } from '../fixtures/content/xss-strings.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
-import { asNativeApp, PHONE, type Phone } from '../fixtures/native.ts'
-import { APP, serveApp, SERVER, test } from '../fixtures/native-page.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
+import { asNativeApp, PHONE, type Phone } from '../fixtures/native/native.ts'
+import { APP, serveApp, SERVER, test } from '../fixtures/native/native-page.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { expect, fillLogin } from '../fixtures/world.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,6 @@
 import { NOTIFICATION_STREAM_PATH } from '@hale/contracts/notifications/notifications'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { makeDraft } from '../fixtures/content/drafts.ts'
 import { asAdmin, makePerson } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'

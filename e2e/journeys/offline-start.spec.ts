@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { preparedForOffline, startAnew } from '../fixtures/offline.ts'
 import { makePerson } from '../fixtures/people.ts'
 import { answerAll, openQuestionnaire, result, send, signIn } from '../fixtures/questionnaire.ts'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test.use({

@@ -1,6 +1,6 @@
 import { getArticle } from '@hale/contracts/articles/articles'
 import type { Page } from '@playwright/test'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 
 // What a logout overtakes on its way is refused.

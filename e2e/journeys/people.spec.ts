@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
-import { applyLook, faultsOf, WIDTHS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, WIDTHS } from '../fixtures/look/axe.ts'
 import { linkMailedTo } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

@@ -2,7 +2,7 @@ import type { uploadPicture } from '@hale/contracts/pictures'
 import type { Output } from '@hale/contracts/endpoint'
 import type { Page } from '@playwright/test'
 import { expectSaved, makeDraft, openDraft, removeDraft } from '../fixtures/content/drafts.ts'
-import { addToPage } from '../fixtures/in-page.ts'
+import { addToPage } from '../fixtures/look/in-page.ts'
 import { asAdmin } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { faultsOf, LOOKS, applyLook } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS, applyLook } from '../fixtures/look/axe.ts'
 import { makeCompany, type OwnCompany } from '../fixtures/companies.ts'
 import { expect, logIn, test } from '../fixtures/world.ts'
 

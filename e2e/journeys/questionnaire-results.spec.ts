@@ -2,7 +2,7 @@ import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { questionsOf } from '@hale/domain/questionnaires/score'
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { countResponses, signInSomebody, type SignedIn } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
 

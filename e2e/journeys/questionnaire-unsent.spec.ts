@@ -1,6 +1,6 @@
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { inviteSomebody } from '../fixtures/people.ts'
 import {
   answerAll,

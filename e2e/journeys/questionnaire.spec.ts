@@ -1,5 +1,5 @@
-import { faultsOf, LOOKS, applyLook } from '../fixtures/axe.ts'
-import { addToPage } from '../fixtures/in-page.ts'
+import { faultsOf, LOOKS, applyLook } from '../fixtures/look/axe.ts'
+import { addToPage } from '../fixtures/look/in-page.ts'
 import {
   answerAll,
   answerStep,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const CONDITIONS = '/dashboard/mayo-clinic/diseases-and-conditions'

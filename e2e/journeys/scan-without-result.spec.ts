@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { wall } from '../fixtures/camera/scenes.ts'
 import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'

@@ -1,4 +1,4 @@
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf } from '../fixtures/look/axe.ts'
 import { testWithCamera } from '../fixtures/camera/fake-camera.ts'
 import { face } from '../fixtures/camera/scenes.ts'
 import { endOfScan, openScan, startShortScan } from '../fixtures/scan.ts'

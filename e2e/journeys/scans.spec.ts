@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
-import { asNativeApp, type Phone } from '../fixtures/native.ts'
+import { asNativeApp, type Phone } from '../fixtures/native/native.ts'
 import { makeScan, saveScans } from '../fixtures/scans.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

@@ -1,4 +1,4 @@
-import { SCREENS } from '../fixtures/screens.ts'
+import { SCREENS } from '../fixtures/look/screens.ts'
 import { expect, giveSession, test } from '../fixtures/world.ts'
 
 test.use({ expectedErrors: /status of 404/ })

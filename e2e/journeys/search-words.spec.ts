@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { openReference, result, results, searchBox } from '../fixtures/conditions.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

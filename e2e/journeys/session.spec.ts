@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { expect, logIn, PASSWORD, test } from '../fixtures/world.ts'
 
 test('a member logs in, sees home, and logs out again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { makeCompany } from '../fixtures/companies.ts'
 import { enterUntoured, popupOf, replayButton } from '../fixtures/tours.ts'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 test('an admin adds a tour, previews it and switches it on; a member sees it once, on the screen that it is about', async ({

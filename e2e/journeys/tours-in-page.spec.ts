@@ -1,4 +1,4 @@
-import { addToPage } from '../fixtures/in-page.ts'
+import { addToPage } from '../fixtures/look/in-page.ts'
 import { EXACT, measure, popupOf } from '../fixtures/tours.ts'
 import { expect, test } from '../fixtures/world.ts'
 

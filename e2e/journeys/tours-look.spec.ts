@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { EXACT, measure, replay } from '../fixtures/tours.ts'
 import { enter, expect, giveSession, test } from '../fixtures/world.ts'
 

@@ -1,6 +1,6 @@
 import { enterUntoured, popupOf, replay, replayButton } from '../fixtures/tours.ts'
-import { asNativeApp } from '../fixtures/native.ts'
-import { HOME_HEADING } from '../fixtures/screens.ts'
+import { asNativeApp } from '../fixtures/native/native.ts'
+import { HOME_HEADING } from '../fixtures/look/screens.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const COOKIE = 'vue_onboarding_tour_1'

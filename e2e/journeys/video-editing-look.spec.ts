@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import {
   captionText,
   makeVideoDraft,

@@ -1,4 +1,4 @@
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson } from '../fixtures/people.ts'
 import {
   BREATHING,

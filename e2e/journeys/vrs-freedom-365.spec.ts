@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@hale/domain/programmes/day'
 import type { Page } from '@playwright/test'
-import { applyLook, faultsOf, LOOKS } from '../fixtures/axe.ts'
+import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makePerson, type Person } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 

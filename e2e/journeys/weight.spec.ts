@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WIDTHS } from '../fixtures/axe.ts'
+import { WIDTHS } from '../fixtures/look/axe.ts'
 import { expect, giveSession, test } from '../fixtures/world.ts'
 
 /** What a page may cost when it is opened first: bytes as sent, requests, shift of layout. */

@@ -11,10 +11,10 @@ import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import { announcementContent, makeAnnouncement } from '../test/announcements.ts'
 import { makeDraft } from '../test/answering.ts'
 import { makeCallBack, makeRequest } from '../test/call-backs.ts'
-import { wholeContent } from '../test/drafts.ts'
-import { designContent } from '../test/design.ts'
+import { wholeContent } from '../test/documents/drafts.ts'
+import { designContent } from '../test/documents/design.ts'
 import { makeNotification, makePushInput } from '../test/notifications.ts'
-import { videoContent } from '../test/video-drafts.ts'
+import { videoContent } from '../test/documents/video-drafts.ts'
 import {
   logIn,
   makeArticle,

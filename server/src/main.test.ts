@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { asking, copyOf, crashWriters, fetchWhenReady, writeUntilGone } from '../test/crash-writers.ts'
-import { startInVain, startServer, type Running } from '../test/process.ts'
+import { startInVain, startServer, type Running } from '../test/servers/process.ts'
 import { connectionOf, findCluster } from './db/embedded/cluster.ts'
 
 const ROUNDS = Number(process.env['HALE_ROUNDS'] ?? 1)

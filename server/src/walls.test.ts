@@ -17,7 +17,7 @@ import {
 } from '../test/factories.ts'
 import { goodCallOf, type Call } from '../test/fuzz/calls.ts'
 import { makeNotification } from '../test/notifications.ts'
-import { companyRows, idsIn } from '../test/rows.ts'
+import { companyRows, idsIn } from '../test/databases/rows.ts'
 import { makeTour } from '../test/tours.ts'
 import { openWorld } from '../test/world.ts'
 import { readEndpoints } from './http/endpoints.ts'

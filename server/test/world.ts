@@ -21,7 +21,7 @@ import { filesOnDisk } from '../src/outside/files/disk-files.ts'
 import type { FileStore } from '../src/outside/files/file-store.ts'
 import { jobsOf, mailTemplatesOf, type Settings } from '../src/feature.ts'
 import { createFeatures, type AllFeatures, type Around } from '../src/features.ts'
-import { TEMPLATE } from './cluster.ts'
+import { TEMPLATE } from './databases/cluster.ts'
 
 export const SECRET = 'a secret that only the tests know, 40 characters'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from '../browser.ts'
+import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from '../browser/browser.ts'
 import { bin, run } from '../run.ts'
 import { isTerminal, outcomeOfCheck, takeReport, withExitCode, type Outcome } from './outcome.ts'
 

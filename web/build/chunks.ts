@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LANGUAGES } from '@hale/contracts/languages'
 import type { Plugin, Rolldown } from 'vite'
-import { readFirstPages, type Page } from './first-pages.ts'
+import { readFirstPages, type Page } from './pages/first-pages.ts'
 
 /** The bundler's own few functions: `core` imports them, so that they are there before any other file is asked for. */
 const RUNTIME = /\/rolldown-runtime-/

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { LANGUAGES } from '@hale/contracts/languages'
 import type { Plugin } from 'vite'
-import { readPages } from './first-pages.ts'
+import { readPages } from './pages/first-pages.ts'
 
 export const LIST = 'virtual:languages'
 const MESSAGES = 'messages'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runTool, startServer, type Running } from '../../test/process.ts'
+import { runTool, startServer, type Running } from '../../test/servers/process.ts'
 import { findCluster } from '../db/embedded/cluster.ts'
 import { nameOf, removeOld } from '../backup/jobs.ts'
 

@@ -1,7 +1,7 @@
 import { readArticles } from '@hale/content/articles'
 import { chromium, type Page } from '@playwright/test'
 import { buildWeb } from '../../build-web.ts'
-import { launchOptions } from '../../browser.ts'
+import { launchOptions } from '../../browser/browser.ts'
 import { MEMBER, startHale, withDemoData, withServer } from '../parts/hale.ts'
 import { formatNumber, median, ratioOf, table } from '../parts/numbers.ts'
 import { fillArticles } from './fill.ts'

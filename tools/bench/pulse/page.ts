@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
-import { findChromium, launchOptions } from '../../browser.ts'
+import { findChromium, launchOptions } from '../../browser/browser.ts'
 
 /** Opens a page with a program, bundled like the product, whose exports are in the global `scan`. */
 export async function withPage<T>(

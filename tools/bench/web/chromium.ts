@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium, launchOptions } from '../../browser.ts'
+import { CHROMIUM_ARGS, findChromium, launchOptions } from '../../browser/browser.ts'
 import { MEMBER } from '../parts/hale.ts'
 
 export type Browser = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCluster } from '../../../server/src/db/embedded/cluster.ts'
-import { runTool, startInVain } from '../../../server/test/process.ts'
+import { runTool, startInVain } from '../../../server/test/servers/process.ts'
 import { logIn, startHale, withServer } from '../../bench/parts/hale.ts'
 import { makeDemo, mustRun, type Place } from './place.ts'
 

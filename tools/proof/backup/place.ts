@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { connectionOf, startCluster } from '../../../server/src/db/embedded/cluster.ts'
 import type { FileStore } from '../../../server/src/outside/files/file-store.ts'
-import { runTool } from '../../../server/test/process.ts'
+import { runTool } from '../../../server/test/servers/process.ts'
 import { startHale } from '../../bench/parts/hale.ts'
 
 /** A folder for everything, and the data folder of a demo in it, which parts leave as they found it. */

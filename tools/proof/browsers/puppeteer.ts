@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
-import { HOW_TO_GET_CHROMIUM, findHeadlessChromium, launchOptions } from '../../browser.ts'
+import { HOW_TO_GET_CHROMIUM, findHeadlessChromium, launchOptions } from '../../browser/browser.ts'
 import { BrowserMissing, type Browser } from './browser.ts'
 
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'

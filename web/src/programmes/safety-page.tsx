@@ -6,7 +6,7 @@ import { helpQuery } from '../offline/help-query.ts'
 import { QueryFailed } from '../ui/feedback/query-failed.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { Prose } from '../ui/reading/prose.tsx'
-import { Sources } from '../ui/reading/sources.tsx'
+import { Sources } from '../ui/reading/sources/sources.tsx'
 import { CallNow, WhoToCall } from './who-to-call.tsx'
 
 type Props = {

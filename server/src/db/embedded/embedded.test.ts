@@ -190,7 +190,7 @@ function postmasterOf(dataDir: string): number {
 }
 
 function spawnStarter(dataDir: string): ChildProcess {
-  const script = new URL('../../../test/start-cluster.ts', import.meta.url)
+  const script = new URL('../../../test/databases/start-cluster.ts', import.meta.url)
   return fork(script, [dataDir], { execArgv: [] })
 }
 

@@ -3,7 +3,7 @@ import { clinicalReview, listReviewable, type ReviewStatus } from '@hale/contrac
 import { condition as conditionForm } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, paragraphs, wholeContent } from '../../../test/drafts.ts'
+import { drafting, paragraphs, wholeContent } from '../../../test/documents/drafts.ts'
 import { logIn, makeArticle, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 import { articleTranslations } from '../../db/tables/content/articles.ts'

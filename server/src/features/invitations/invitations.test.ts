@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../test/factories.ts'
-import { countMails, mailedToken } from '../../../test/mailbox.ts'
+import { countMails, mailedToken } from '../../../test/servers/mailbox.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 const world = await openWorld()

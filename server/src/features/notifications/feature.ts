@@ -13,8 +13,8 @@ import { notificationRoutes, streamRoute } from './routes.ts'
 import { notificationService } from './service.ts'
 import { settingsStore } from './settings-store.ts'
 import { addNotification, notificationStore } from './store.ts'
-import { streamStore } from './stream-store.ts'
-import { createStreams } from './streams.ts'
+import { streamStore } from './streams/stream-store.ts'
+import { createStreams } from './streams/streams.ts'
 
 type Needs = Pick<CoreParts, 'database' | 'limits' | 'sealer'> & { push: { add: AddPushes } }
 

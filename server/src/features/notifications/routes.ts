@@ -13,7 +13,7 @@ import type { authenticate } from '../../http/authenticate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { sendProblem } from '../../http/problem.ts'
 import type { NotificationService } from './service.ts'
-import type { Streams } from './streams.ts'
+import type { Streams } from './streams/streams.ts'
 
 export function notificationRoutes(bind: Bind, service: NotificationService): void {
   bind(listNotifications, async ({ member }) => done(await service.list(member)))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { announcementContent } from '../../../test/announcements.ts'
 import { device, makeDraft } from '../../../test/answering.ts'
 import { makeCallBackCompany, makeRequest } from '../../../test/call-backs.ts'
-import { drafting } from '../../../test/drafts.ts'
+import { drafting } from '../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, makeVideo, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 

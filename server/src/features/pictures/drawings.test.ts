@@ -2,7 +2,7 @@ import { uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { halves, upload } from '../../../test/uploads.ts'
+import { halves, upload } from '../../../test/documents/uploads.ts'
 import { openWorld } from '../../../test/world.ts'
 
 const { app, database } = await openWorld()

@@ -1,7 +1,7 @@
 import { uploadPicture } from '@hale/contracts/pictures'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { halves, upload } from '../../../test/uploads.ts'
+import { halves, upload } from '../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000

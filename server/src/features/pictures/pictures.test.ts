@@ -6,7 +6,7 @@ import { LARGEST_PICTURE, uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { bomb, colorAt, halves, listening, upload } from '../../../test/uploads.ts'
+import { bomb, colorAt, halves, listening, upload } from '../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 // A folder that nobody else leaves anything in.

@@ -2,7 +2,7 @@ import { getPicture, uploadPicture } from '@hale/contracts/pictures'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { halves, upload } from '../../../test/uploads.ts'
+import { halves, upload } from '../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 import { jobStore, NO_ID } from '../../jobs/job-store.ts'
 

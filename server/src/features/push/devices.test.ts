@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD, type MadeMember } from '../../../test/factories.ts'
 import { makePushInput } from '../../../test/notifications.ts'
 import { startPushServices } from '../../../test/push.ts'
-import { everyRow } from '../../../test/rows.ts'
+import { everyRow } from '../../../test/databases/rows.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 
 const services = await startPushServices()

@@ -12,7 +12,7 @@ import {
 } from '@hale/contracts/services/drafts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { paragraphs } from '../../../test/drafts.ts'
+import { paragraphs } from '../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember, type MadeCompany } from '../../../test/factories.ts'
 import { ask, openWorld, type Answer } from '../../../test/world.ts'
 import { DEMO_PASSWORD } from '../../demo/companies.ts'

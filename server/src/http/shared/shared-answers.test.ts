@@ -5,7 +5,7 @@ import { getVideo, listVideos } from '@hale/contracts/videos/videos'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting } from '../../../test/drafts.ts'
+import { drafting } from '../../../test/documents/drafts.ts'
 import { logIn, makeArticle, makeCompany, makeMember, makeVideo } from '../../../test/factories.ts'
 import { ask, openWorld } from '../../../test/world.ts'
 

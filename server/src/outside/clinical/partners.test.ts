@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
-import { startPartner } from '../../../test/partner.ts'
+import { startPartner } from '../../../test/servers/partner.ts'
 import { openWorld } from '../../../test/world.ts'
 import { fillLibraryConditions } from '../../features/conditions/import/library.ts'
 import { nlmProvider } from './nlm.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { giving, rss, startFeedServer } from '../../../test/feed-server.ts'
+import { giving, rss, startFeedServer } from '../../../test/servers/feed-server.ts'
 import { feedFetcher } from './fetch-feed.ts'
 
 const site = await startFeedServer()

@@ -2,7 +2,7 @@ import type { Home } from '@hale/contracts/home'
 import type { ServiceKey } from '@hale/contracts/services/services'
 import { isDue } from '@hale/domain/questionnaires/due'
 import type { VideoCard } from '@hale/contracts/videos/videos'
-import type { UnfinishedArticle } from '../../features/articles/unfinished-article.ts'
+import type { UnfinishedArticle } from '../../features/articles/reading/unfinished-article.ts'
 import type { Unfinished } from '../../features/questionnaires/use-unfinished.ts'
 
 /** Something to go on with. */

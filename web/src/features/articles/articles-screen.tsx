@@ -17,7 +17,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { useWaiting } from '../../offline/use-waiting.ts'
 import { SAVED } from './outbox-names.ts'
 import { articlesQuery, savedArticlesKey } from './queries.ts'
-import { ReadingHistory } from './reading-history.tsx'
+import { ReadingHistory } from './reading/reading-history.tsx'
 import { MAX_COUNTED } from '@hale/contracts/articles/articles'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drafting, paragraphs, wholeContent } from '../../../../test/drafts.ts'
+import { drafting, paragraphs, wholeContent } from '../../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 

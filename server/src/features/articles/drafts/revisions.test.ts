@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getRevision } from '@hale/contracts/articles/drafts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { drafting, wholeContent } from '../../../../test/drafts.ts'
+import { drafting, wholeContent } from '../../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { openWorld } from '../../../../test/world.ts'
 

@@ -7,9 +7,9 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { xssStrings } from '../../../../../e2e/fixtures/content/xss-strings.ts'
-import { drafting, wholeContent } from '../../../../test/drafts.ts'
+import { drafting, wholeContent } from '../../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { halves, upload } from '../../../../test/uploads.ts'
+import { halves, upload } from '../../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 // Every string of the list goes into every place of an article that takes it, and comes out as text.

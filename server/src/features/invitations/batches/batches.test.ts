@@ -7,7 +7,7 @@ import {
 import { invite, INVITE_AT_ONCE, MAX_INVITED, TERMS_VERSION } from '@hale/contracts/accounts/invitations'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
-import { mailedToken } from '../../../../test/mailbox.ts'
+import { mailedToken } from '../../../../test/servers/mailbox.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const world = await openWorld()

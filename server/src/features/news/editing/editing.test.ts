@@ -4,7 +4,7 @@ import { page } from '@hale/contracts/page'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeArticle, makeCompany, makeMember, makeNews } from '../../../../test/factories.ts'
-import { daysAgo, rss, startFeedServer } from '../../../../test/feed-server.ts'
+import { daysAgo, rss, startFeedServer } from '../../../../test/servers/feed-server.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import { newsQueries } from '../cross-tenant-queries.ts'
 

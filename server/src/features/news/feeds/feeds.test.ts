@@ -3,7 +3,7 @@ import { feed as feedShape, newsItem, type Feed } from '@hale/contracts/news'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { logIn, makeCompany, makeFeed, makeMember, makeNews } from '../../../../test/factories.ts'
-import { daysAgo, giving, rss, startFeedServer, type MadeItem } from '../../../../test/feed-server.ts'
+import { daysAgo, giving, rss, startFeedServer, type MadeItem } from '../../../../test/servers/feed-server.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import { newsQueries } from '../cross-tenant-queries.ts'
 

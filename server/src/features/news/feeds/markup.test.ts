@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { escapeXml, giving, rss, startFeedServer } from '../../../../test/feed-server.ts'
+import { escapeXml, giving, rss, startFeedServer } from '../../../../test/servers/feed-server.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const site = await startFeedServer()

@@ -8,7 +8,7 @@ import {
 } from '@hale/contracts/accounts/people'
 import { describe, expect, test } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { countMails } from '../../../../test/mailbox.ts'
+import { countMails } from '../../../../test/servers/mailbox.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const world = await openWorld()

@@ -1,9 +1,9 @@
 import { getArticle } from '@hale/contracts/articles/articles'
 import { cropPicture, getPicture, getWholePicture, uploadPicture } from '@hale/contracts/pictures'
 import { describe, expect, test } from 'vitest'
-import { drafting } from '../../../../test/drafts.ts'
+import { drafting } from '../../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { colorAt, halves, upload } from '../../../../test/uploads.ts'
+import { colorAt, halves, upload } from '../../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const { app, database, files, work } = await openWorld()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { getPicture, LARGEST_PICTURE, uploadPicture } from '@hale/contracts/pictures'
 import { grant } from '@hale/contracts/accounts/accounts'
 import { afterAll, expect, test } from 'vitest'
-import { startServer } from '../../../../test/process.ts'
-import { bomb, halves, upload, type Uploaded } from '../../../../test/uploads.ts'
+import { startServer } from '../../../../test/servers/process.ts'
+import { bomb, halves, upload, type Uploaded } from '../../../../test/documents/uploads.ts'
 import { DEMO_PASSWORD } from '../../../demo/companies.ts'
 
 const MAX_MB = 300

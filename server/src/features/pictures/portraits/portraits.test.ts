@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember, PASSWORD } from '../../../../test/factories.ts'
-import { halves, upload } from '../../../../test/uploads.ts'
+import { halves, upload } from '../../../../test/documents/uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const { app, database, superuser } = await openWorld()

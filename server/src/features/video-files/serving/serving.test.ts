@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readVideos } from '@hale/content/videos'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { listening } from '../../../../test/uploads.ts'
-import { padded, sample, show, uploadVideo } from '../../../../test/video-uploads.ts'
+import { listening } from '../../../../test/documents/uploads.ts'
+import { padded, sample, show, uploadVideo } from '../../../../test/documents/video-uploads.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000

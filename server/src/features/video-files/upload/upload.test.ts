@@ -6,7 +6,7 @@ import { LARGEST_VIDEO, LARGEST_VIDEO_PART } from '@hale/contracts/videos/files'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { startS3Server } from '../../../../test/s3-server.ts'
+import { startS3Server } from '../../../../test/servers/s3-server.ts'
 import {
   append,
   appendAndBreak,
@@ -18,7 +18,7 @@ import {
   show,
   tusHeaders,
   uploadVideo,
-} from '../../../../test/video-uploads.ts'
+} from '../../../../test/documents/video-uploads.ts'
 import { ask, openWorld, type World } from '../../../../test/world.ts'
 import { filesOnDisk } from '../../../outside/files/disk-files.ts'
 import { filesInS3 } from '../../../outside/files/s3-files.ts'

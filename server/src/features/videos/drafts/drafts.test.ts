@@ -4,7 +4,7 @@ import type { VideoContent } from '@hale/contracts/videos/drafts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
-import { videoContent, videoDrafting } from '../../../../test/video-drafts.ts'
+import { videoContent, videoDrafting } from '../../../../test/documents/video-drafts.ts'
 import { ask, openWorld } from '../../../../test/world.ts'
 import { fillLibraryVideos } from '../library.ts'
 

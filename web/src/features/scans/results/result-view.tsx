@@ -1,6 +1,6 @@
 import { measureNames, type ScanResult } from '@hale/contracts/scans'
 import { Trans } from '@lingui/react/macro'
-import { SourceList } from '../../../ui/reading/source-list.tsx'
+import { SourceList } from '../../../ui/reading/sources/source-list.tsx'
 import { Advice } from './advice.tsx'
 import { MeasureCard } from './figures/measure-card.tsx'
 import { factorMessage, sourceOf } from './figures/measure-messages.ts'

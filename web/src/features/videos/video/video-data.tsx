@@ -1,7 +1,7 @@
 import type { Video } from '@hale/contracts/videos/videos'
 import { categoryName } from '../../../labels/category-name.ts'
 import { useDesign } from '../../../ui/layout/design.tsx'
-import { StructuredData } from '../../../ui/reading/structured-data.tsx'
+import { StructuredData } from '../../../ui/reading/sources/structured-data.tsx'
 import { videoPath } from '../time.ts'
 
 /** https://schema.org/VideoObject */

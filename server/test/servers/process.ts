@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const tool = fileURLToPath(new URL('../src/hale.ts', import.meta.url))
-const cache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const tool = fileURLToPath(new URL('../../src/hale.ts', import.meta.url))
+const cache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 
 export type Running = { child: ChildProcess; url: string; said: () => string; ended: Promise<number> }
 export type Ended = { code: number; said: string }

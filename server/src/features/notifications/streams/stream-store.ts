@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_NOTIFICATIONS } from '@hale/contracts/notifications/notifications'
-import type { Rows, Tenant } from '../../db/tenant.ts'
-import type { StoredState } from './store.ts'
+import type { Rows, Tenant } from '../../../db/tenant.ts'
+import type { StoredState } from '../store.ts'
 
 export type StreamStore = ReturnType<typeof streamStore>
 

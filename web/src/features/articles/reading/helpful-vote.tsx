@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { call } from '../../api/call.ts'
-import { errorMessageOf } from '../../ui/feedback/error-messages.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { Button } from '../../ui/forms/button.tsx'
-import { articleKey } from './queries.ts'
+import { call } from '../../../api/call.ts'
+import { errorMessageOf } from '../../../ui/feedback/error-messages.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { articleKey } from '../queries.ts'
 
 /** Asks at the end whether it helped. The same button again takes the answer back. */
 export function HelpfulVote({ article: { id, isHelpful } }: { article: Article }) {

@@ -1,6 +1,6 @@
 import { language } from '@hale/contracts/languages'
 import * as z from 'zod/mini'
-import { localStore } from '../../offline/local-store.ts'
+import { localStore } from '../../../offline/local-store.ts'
 
 const unfinishedArticle = z.object({
   id: z.uuid(),

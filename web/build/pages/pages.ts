@@ -7,7 +7,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { readPages, type Page } from './first-pages.ts'
-import { LIST } from './languages.ts'
+import { LIST } from '../languages.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildRenderer } from './prerender.ts'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectionOf, startCluster } from '../src/db/embedded/cluster.ts'
-import { migrate } from '../src/db/migrating/migrate.ts'
-import { makeDatabase } from '../src/db/make-database.ts'
+import { connectionOf, startCluster } from '../../src/db/embedded/cluster.ts'
+import { migrate } from '../../src/db/migrating/migrate.ts'
+import { makeDatabase } from '../../src/db/make-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** The token in the newest mail to an address, as its reader would follow it; sends what is due first. */
 export async function mailedToken(world: Pick<World, 'deliver' | 'sent'>, to: string): Promise<string> {

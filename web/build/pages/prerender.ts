@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, type Plugin } from 'vite'
-import { americanMessages } from './american-messages.ts'
-import { languages } from './languages.ts'
+import { americanMessages } from '../messages/american-messages.ts'
+import { languages } from '../languages.ts'
 
 const EMPTY = '\0nothing'
 /** What a page for everybody consists of beside its screen. */
@@ -12,7 +12,7 @@ const PARTS = /\.po$|american-messages|virtual:languages|privacy-lines|error-mes
 /** Builds the module with which the server renders the pages that everybody may see, with all that it needs. */
 export async function buildRenderer(root: string, outDir: string, screens: string[]): Promise<void> {
   const globals = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location']
-  const noBrowser = join(root, 'build/no-browser.ts')
+  const noBrowser = join(root, 'build/pages/no-browser.ts')
   await build({
     root,
     configFile: false,

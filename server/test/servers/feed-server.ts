@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { FetchPolicy } from '../src/outside/feeds/fetch-feed.ts'
+import type { FetchPolicy } from '../../src/outside/feeds/fetch-feed.ts'
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf'
 import { SOURCE_LANGUAGE } from '@hale/contracts/languages'
 import { toAmerican } from '@hale/domain/spelling/spelling'
 import type { Plugin } from 'vite'
-import { nameOf } from './languages.ts'
+import { nameOf } from '../languages.ts'
 
 const LIST = 'virtual:american-messages'
 /** What Rollup asks of ids that are no files. */

@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream'
-import type { Tenant } from '../../db/tenant.ts'
+import type { Tenant } from '../../../db/tenant.ts'
 
 export type Stream = {
   tenant: Tenant

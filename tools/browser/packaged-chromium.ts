@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 const PACKAGE = '@sparticuz/chromium'
 /** Makes the package unpack the shared libraries that a server's Linux lacks (libnss3, libexpat and kin) too. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { makeDatabase } from '../src/db/make-database.ts'
-import { migrate } from '../src/db/migrating/migrate.ts'
+import { makeDatabase } from '../../src/db/make-database.ts'
+import { migrate } from '../../src/db/migrating/migrate.ts'
 import { TEMPLATE } from './cluster.ts'
 import { openDebianCluster } from './debian-cluster.ts'
 

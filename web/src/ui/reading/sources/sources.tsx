@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { showCalendarDay } from '../dates.ts'
+import { showCalendarDay } from '../../dates.ts'
 import { SourceList } from './source-list.tsx'
 
 type Props = ComponentProps<typeof SourceList> & { reviewedOn: string | null; nextReviewOn: string | null }

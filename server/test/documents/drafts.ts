@@ -10,7 +10,7 @@ import {
 } from '@hale/contracts/articles/drafts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { ask, type Answer } from './world.ts'
+import { ask, type Answer } from '../world.ts'
 
 /** Lacks nothing that publishing asks for. */
 export const wholeContent: ArticleContent = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkMessages, faultsOf } from './check-messages.ts'
 
 test('every message stands in every language, with the same parts', async () => {
-  expect(await checkMessages(join(import.meta.dirname, '..'))).toEqual([])
+  expect(await checkMessages(join(import.meta.dirname, '../..'))).toEqual([])
 })
 
 test.each([

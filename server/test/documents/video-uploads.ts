@@ -8,13 +8,13 @@ import {
 } from '@hale/contracts/videos/files'
 import type { FastifyInstance } from 'fastify'
 import { listening } from './uploads.ts'
-import { ask } from './world.ts'
+import { ask } from '../world.ts'
 
 // An editor's device that uploads videos by tus, over real connections.
 
 /** A video that was made once by ffmpeg, so that tests need none. */
 export function sample(name: string): Buffer {
-  return readFileSync(new URL(`video-samples/${name}`, import.meta.url))
+  return readFileSync(new URL(`../video-samples/${name}`, import.meta.url))
 }
 
 /** The same video with so many more bytes, in a box that players skip (ISO/IEC 14496-12, 8.1.2). */

@@ -4,7 +4,7 @@ import { getVideo } from '@hale/contracts/videos/videos'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { paragraphs } from './drafts.ts'
-import { ask, type Answer } from './world.ts'
+import { ask, type Answer } from '../world.ts'
 
 /** Lacks nothing that publishing asks for, but a file. */
 export const videoContent: VideoContent = {
