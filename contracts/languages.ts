@@ -16,7 +16,7 @@ export const SOURCE_LANGUAGE = 'en' satisfies Language
 export const LANGUAGE_KEY = 'language'
 
 /** Those that a company offers its people, its default first. */
-export const offeredLanguages = z.array(language).check(z.minLength(1), z.maxLength(language.options.length))
+export const offeredLanguages = z.array(language).check(z.maxLength(language.options.length))
 
 /** The first of some tags, such as “es-MX”, that is offered; else the first that is offered. */
 export function preferredLanguage(

@@ -31,9 +31,12 @@ export const designContent = z.object({
   /** Two letters; numbers for emergencies follow from it. */
   country: text(2),
   spelling,
-  /** Each once. A design from before companies could choose has none, and offers all. */
+  /** At least one, and each once. A design from before companies could choose has none, and offers all. */
   languages: z.prefault(
-    offeredLanguages.check(z.refine((codes) => new Set(codes).size === codes.length)),
+    offeredLanguages.check(
+      z.minLength(1),
+      z.refine((codes) => new Set(codes).size === codes.length),
+    ),
     language.options,
   ),
 })

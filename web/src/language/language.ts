@@ -32,22 +32,16 @@ export function chooseLanguage(next: Language): void {
   become(preferredLanguage([next], offered))
 }
 
-/** Takes back what was chosen on this device. */
-export function followBrowser(): void {
-  localStorage.removeItem(LANGUAGE_KEY)
-  document.cookie = `${LANGUAGE_KEY}=; path=/; max-age=0; samesite=lax`
-  become(wantedLanguage())
-}
-
 export function browserLanguage(): Language {
   return preferredLanguage(navigator.languages, offered)
 }
 
-function wantedLanguage(): Language {
+/** As this device says now. */
+export function wantedLanguage(): Language {
   return preferredLanguage([localStorage.getItem(LANGUAGE_KEY), ...navigator.languages], offered)
 }
 
-function become(next: Language): void {
+export function become(next: Language): void {
   if (next === current) return
   current = next
   listeners.forEach((listener) => listener(next))

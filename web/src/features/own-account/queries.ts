@@ -19,7 +19,8 @@ import { readAuthEntry, writeAuthEntry } from '../../api/auth-entry.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { endSession } from '../../api/session.ts'
-import { browserLanguage, chooseLanguage, followBrowser } from '../../language/language.ts'
+import { followBrowser } from '../../language/follow-browser.ts'
+import { browserLanguage, chooseLanguage } from '../../language/language.ts'
 import { loadLanguage } from '../../language/load-messages.ts'
 
 export const accountQuery = queryOptions({
