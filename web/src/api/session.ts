@@ -31,7 +31,7 @@ export type SignOutReason = 'logout' | 'everywhere' | 'erased'
 export type EndReason =
   SignOutReason | 'elsewhere' | Extract<ErrorCode, 'user-disabled' | 'user-token-expired'>
 
-export type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
+type SessionChange = { is: 'begun' } | { is: 'ended'; because: EndReason }
 
 let access: { token: string; expires: number } | undefined
 let refreshing: Promise<void> | undefined
@@ -58,9 +58,7 @@ export function onAppSessionChange(listener: Listener): () => void {
   const missed = missedByApp
   missedByApp = undefined
   if (missed) listener(missed)
-  return () => {
-    if (appListener === listener) appListener = undefined
-  }
+  return () => void (appListener = undefined)
 }
 
 type Credentials = Pick<Input<typeof login>, 'email' | 'password' | 'keep'>

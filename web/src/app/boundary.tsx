@@ -46,13 +46,11 @@ function ErrorScreen({ error }: { error: unknown }) {
     return null
   }
   return (
-    <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
-      <RemoveShellSkeleton />
-      <h1 className="text-title font-semibold">
-        {isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
-      </h1>
-      <p className="mt-2 mb-6 text-ink-soft">{errorMessage(isUnloaded ? 'network-request-failed' : '')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+    <Notice
+      title={isUnloaded ? t`This page could not be loaded` : t`Something went wrong`}
+      text={errorMessage(isUnloaded ? 'network-request-failed' : '')}
+    >
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>
           <Trans>Load again</Trans>
         </Button>
@@ -63,7 +61,7 @@ function ErrorScreen({ error }: { error: unknown }) {
           <Trans>Go to Home</Trans>
         </a>
       </div>
-    </div>
+    </Notice>
   )
 }
 
@@ -79,20 +77,22 @@ function mayReload(): boolean {
 
 /** Loading again would lose what there still is: the page waits, and goes on by itself. */
 function Offline() {
+  const { t } = useLingui()
   useEffect(() => {
     const goOn = () => location.reload()
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
   }, [])
+  return <Notice title={t`You are offline`} text={t`This page will open when you are back online.`} />
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-reading px-5 py-16 text-center" role="alert">
       <RemoveShellSkeleton />
-      <h1 className="text-title font-semibold">
-        <Trans>You are offline</Trans>
-      </h1>
-      <p className="mt-2 text-ink-soft">
-        <Trans>This page will open when you are back online.</Trans>
-      </p>
+      <h1 className="text-title font-semibold">{title}</h1>
+      <p className="mt-2 text-ink-soft">{text}</p>
+      {children}
     </div>
   )
 }
