@@ -7,7 +7,7 @@ export const CONDITION_GROUPS: Record<string, Record<Language, string>> = {
   'lungs-and-airways': { en: 'Lungs and airways', es: 'Pulmones y vías respiratorias' },
   'mind-and-mood': { en: 'Mind and mood', es: 'Mente y estado de ánimo' },
   addiction: { en: 'Addiction', es: 'Adicciones' },
-  'bones-joints-muscles': { en: 'Skeletons, joints and muscles', es: 'Huesos, articulaciones y músculos' },
+  'bones-joints-muscles': { en: 'Bones, joints and muscles', es: 'Huesos, articulaciones y músculos' },
   'brain-and-nerves': { en: 'Brain and nerves', es: 'Cerebro y nervios' },
   digestion: { en: 'Digestion', es: 'Digestión' },
   skin: { en: 'Skin', es: 'Piel' },
