@@ -37,6 +37,8 @@ COPY --from=web /hale/web/dist web/dist
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
+  MALLOC_ARENA_MAX=2 \
+  NODE_OPTIONS=--max-semi-space-size=8 \
   HALE_DATA_DIR=/data
 USER 65532:65532
 VOLUME /data

@@ -6,6 +6,7 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
+import { serverMemory } from './server-memory.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TOOLS = [
@@ -86,6 +87,7 @@ process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(d
 // Paths among the arguments are the caller's, though the program runs in our folder.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
 process.env.HALE_CWD = process.env.INIT_CWD ?? process.cwd()
+if (command === 'start') Object.assign(process.env, { ...serverMemory, ...process.env })
 standFor(
   spawn(findNode(), [program, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
 )

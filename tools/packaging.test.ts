@@ -7,6 +7,7 @@ import { parse, stringify } from 'yaml'
 import * as z from 'zod'
 import { readConfig } from '../server/src/config.ts'
 import { root } from './run.ts'
+import { serverMemory } from './server-memory.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const USER = 65_532
@@ -36,6 +37,11 @@ describe('the image', () => {
     expect(argumentsOf('HEALTHCHECK', last)).toEqual([expect.stringContaining('/health/ready')])
     expect(argumentsOf('EXPOSE', last)).toEqual(['3000'])
     expect(argumentsOf('ADD')).toEqual([])
+  })
+
+  test('keeps its memory as small as `npm start` does', () => {
+    const given = argumentsOf('ENV', last).join(' ')
+    for (const [name, value] of Object.entries(serverMemory)) expect(given).toContain(`${name}=${value}`)
   })
 
   test('holds no secret, and copies only folders that there are', () => {

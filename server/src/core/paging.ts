@@ -23,7 +23,7 @@ export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) =>
 }
 
 /** Small, so that others are answered between two of them. */
-const PAGE_SIZE = 200
+const PAGE_SIZE = 50
 
 /** All rows of a list, page by page, so that only a page is in memory however many there are. `read` starts after a row. */
 export async function* pagesOf<Row>(

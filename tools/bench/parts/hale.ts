@@ -10,6 +10,7 @@ import { listArticles } from '@hale/contracts/articles/articles'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../../server/src/demo/companies.ts'
 import { root } from '../../run.ts'
+import { serverMemory } from '../../server-memory.mjs'
 
 export const EDITOR = { email: 'editor@demo.example', password: DEMO_PASSWORD }
 export const MEMBER = { email: 'member@demo.example', password: DEMO_PASSWORD }
@@ -60,6 +61,7 @@ export async function startHale(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
+    ...serverMemory,
     ...process.env,
     NODE_ENV: '',
     LOG_LEVEL: '',

@@ -1,0 +1,2 @@
+/** Variables of the environment. */
+export const serverMemory: { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string }
