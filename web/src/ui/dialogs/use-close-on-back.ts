@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { backListener } from './back-listener.ts'
 
@@ -19,10 +19,11 @@ let isReturning = false
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = close
   })
-  useEffect(() => (isOpen ? addOpen(() => latest.current()) : undefined), [isOpen])
+  // From the first frame on that shows it.
+  useLayoutEffect(() => (isOpen ? addOpen(() => latest.current()) : undefined), [isOpen])
 }
 
 function addOpen(close: () => void): () => void {

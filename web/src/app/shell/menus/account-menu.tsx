@@ -36,7 +36,8 @@ export function AccountMenu() {
         ref={popover}
         id="account-menu"
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        // Before it is seen, so that Back closes it from then on; `toggle` comes a moment later.
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         role="dialog"
         aria-label={t`Your account and settings`}
         className="fixed inset-auto top-[calc(3.75rem+env(safe-area-inset-top))] end-4 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-5 text-ink shadow-lg"
