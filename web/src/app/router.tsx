@@ -33,7 +33,7 @@ import { publicFeatures } from './public-features.ts'
 import { routeFinder, routesOf, type FindRoute } from './routes.ts'
 import { EndPrerendering } from './prerender/end-prerendering.tsx'
 import { NotFound, prepareScreen, screenRoute } from './screen-route.tsx'
-import { blockedToast } from './session/notices.ts'
+import { blockedToast } from './session/blocked-toast.ts'
 import { useSessionChanges } from './session/session-changes.ts'
 
 const ShellScreens = lazy(async () => ({ default: (await shellOnce()).ShellScreens }))

@@ -7,6 +7,8 @@ import { features } from '../features.ts'
 /** Named by the service worker: pictures that a company's people alone may see. */
 const PICTURES_CACHE = 'hale-pictures'
 
+export { endToast } from './end-toast.ts'
+
 // Loaded when a session begins or ends. Where the browser stores nothing there is nothing to clear.
 
 /** Clears what this device shows of the person who was signed in. */

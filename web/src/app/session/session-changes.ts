@@ -4,7 +4,6 @@ import { onAppSessionChange, type EndReason } from '../../api/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { designStore } from './design-store.ts'
 import { loginPath, needsLogin } from '../guard.ts'
-import { endToast } from './notices.ts'
 
 /**
  * A session that begins brings its company's look. One that ends leads to the login, says why, and takes
@@ -16,9 +15,8 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const end = (reason: EndReason) => {
       const inside = needsLogin(pathname)
-      if (inside || reason !== 'elsewhere') toast(endToast(reason))
       if (inside) void navigate(isLeaving(reason) ? '/login' : loginPath(pathname + search + hash))
-      void forget(reason)
+      void forget(reason, inside || reason !== 'elsewhere')
     }
     return onAppSessionChange((change) => {
       if (change.is === 'ended') end(change.because)
@@ -34,8 +32,9 @@ function begin(): void {
   void loadDeviceData().then(({ onPersonChange }) => onPersonChange())
 }
 
-async function forget(reason: EndReason): Promise<void> {
-  const { onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
+async function forget(reason: EndReason, isSaid: boolean): Promise<void> {
+  const { endToast, onLogOut, onPersonChange, onSessionEnd } = await loadDeviceData()
+  if (isSaid) toast(endToast(reason))
   // Nobody comes back for what they wrote once their account is erased.
   if (reason === 'erased') void onPersonChange()
   if (isLeaving(reason)) onLogOut()

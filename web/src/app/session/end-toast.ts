@@ -1,21 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EndReason } from '../../api/session.ts'
 
-/** Why one is still where one was. */
-export function blockedToast(because: 'mobile-only' | 'not-allowed') {
-  if (because === 'not-allowed') {
-    return {
-      title: t`You do not have access to this page`,
-      text: t`An admin at your company can change what you have access to.`,
-    }
-  }
-  return {
-    title: t`This page is only in the app`,
-    text: t`Open Hale on your phone to use it.`,
-  }
-}
-
-/** Why somebody is back at the login. */
+/** Why a person is back at the login. */
 export function endToast(reason: EndReason) {
   switch (reason) {
     case 'user-disabled':
