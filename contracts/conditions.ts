@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleCard } from './articles/articles.ts'
-import { clinicalReview } from './clinical-reviews.ts'
+import { clinicalReview } from './documents/clinical-reviews.ts'
 import { crisisDanger, emergencyDanger } from './help/danger.ts'
 import { endpoint } from './endpoint.ts'
 import { help } from './help/help.ts'

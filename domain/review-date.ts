@@ -1,4 +1,4 @@
-import { REVIEW_MONTHS } from '@hale/contracts/clinical-reviews'
+import { REVIEW_MONTHS } from '@hale/contracts/documents/clinical-reviews'
 
 /** Whether a review is older than REVIEW_MONTHS; both are calendar days. A review of 29 February lasts until 28 February. */
 export function isReviewOverdue(signedOn: string, today: string): boolean {

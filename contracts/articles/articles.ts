@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clinicalReview } from '../clinical-reviews.ts'
+import { clinicalReview } from '../documents/clinical-reviews.ts'
 import { endpoint } from '../endpoint.ts'
 import { language } from '../languages.ts'
 import { page, pageInput, picture, titles } from '../page.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { crossTenantQueries, type CrossTenantQueries } from './cross-tenant-queries.ts'
-import { SCOPE } from './scoped-query.ts'
+import { SCOPE } from './queries/scoped-query.ts'
 import type { OwnerRole } from './roles/roles.ts'
 import { tenancy, type Tenancy } from './tenant.ts'
 

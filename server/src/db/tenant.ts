@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { currentRequestId } from './request-id.ts'
-import { ScopedQuery } from './scoped-query.ts'
+import { ScopedQuery } from './queries/scoped-query.ts'
 
 export type Rows = NodePgDatabase
 

@@ -1,4 +1,4 @@
-import type { ClinicalReview, ReviewedType } from '@hale/contracts/clinical-reviews'
+import type { ClinicalReview, ReviewedType } from '@hale/contracts/documents/clinical-reviews'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { clinicalReviews } from '../db/tables/content/clinical-reviews.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { batched } from '../db/batched.ts'
+import { batched } from '../db/queries/batched.ts'
 import type { PublishedTable, SavedTable } from '../db/tables/content/documents.ts'
 import type { Rows, Tenant } from '../db/tenant.ts'
 import type { SignedIn } from '../http/authenticate.ts'

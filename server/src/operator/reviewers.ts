@@ -1,4 +1,4 @@
-import { reviewer } from '@hale/contracts/clinical-reviews'
+import { reviewer } from '@hale/contracts/documents/clinical-reviews'
 import * as z from 'zod'
 import { findTenant, slug } from './companies.ts'
 import { command, noArguments } from './command.ts'

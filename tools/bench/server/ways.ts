@@ -2,7 +2,7 @@ import { and, eq, fillPlaceholders, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { serverPool } from '../../../server/src/db/connect.ts'
-import { ScopedQuery } from '../../../server/src/db/scoped-query.ts'
+import { ScopedQuery } from '../../../server/src/db/queries/scoped-query.ts'
 import { articles } from '../../../server/src/db/tables/content/articles.ts'
 import { tenancy, type Rows } from '../../../server/src/db/tenant.ts'
 

@@ -100,7 +100,7 @@ function renamed(text: string, build: number): string {
   )
 }
 
-/** The file's name on the server; undefined for one of a build that is gone. */
+/** the file's name on the server; undefined for one of a replaced build. */
 function originalName(url: string, build: number): string | undefined {
   const [, stem, of, rest] = /^(\/assets\/.*)-build(\d+)(\..*)$/.exec(url) ?? []
   if (of === undefined) return url

@@ -1,4 +1,4 @@
-import { REVIEW_MONTHS, type ClinicalReview } from '@hale/contracts/clinical-reviews'
+import { REVIEW_MONTHS, type ClinicalReview } from '@hale/contracts/documents/clinical-reviews'
 import { isReviewOverdue } from '@hale/domain/review-date'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

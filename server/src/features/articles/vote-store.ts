@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isVisible } from '../../documents/visibility.ts'
-import { batched } from '../../db/batched.ts'
+import { batched } from '../../db/queries/batched.ts'
 import { articles, articleVotes } from '../../db/tables/content/articles.ts'
 import type { Rows, Tenant } from '../../db/tenant.ts'
 import type { SignedIn } from '../../http/authenticate.ts'

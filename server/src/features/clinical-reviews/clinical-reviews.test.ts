@@ -1,5 +1,5 @@
 import { article as articleForm } from '@hale/contracts/articles/articles'
-import { clinicalReview, listReviewable, type ReviewStatus } from '@hale/contracts/clinical-reviews'
+import { clinicalReview, listReviewable, type ReviewStatus } from '@hale/contracts/documents/clinical-reviews'
 import { condition as conditionForm } from '@hale/contracts/conditions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

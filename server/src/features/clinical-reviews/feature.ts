@@ -1,4 +1,4 @@
-import { listReviewable, signReview, withdrawReview } from '@hale/contracts/clinical-reviews'
+import { listReviewable, signReview, withdrawReview } from '@hale/contracts/documents/clinical-reviews'
 import { done } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'
 import { feature, type CoreParts } from '../../feature.ts'

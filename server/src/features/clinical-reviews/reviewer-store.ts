@@ -1,4 +1,4 @@
-import type { Reviewer } from '@hale/contracts/clinical-reviews'
+import type { Reviewer } from '@hale/contracts/documents/clinical-reviews'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import { reviewers } from '../../db/tables/content/clinical-reviews.ts'

@@ -3,7 +3,7 @@ import {
   type Reviewable,
   type ReviewedType,
   type ReviewStatus,
-} from '@hale/contracts/clinical-reviews'
+} from '@hale/contracts/documents/clinical-reviews'
 import { isReviewOverdue } from '@hale/domain/review-date'
 import { done, fail } from '../../core/outcome.ts'
 import type { Tenant } from '../../db/tenant.ts'

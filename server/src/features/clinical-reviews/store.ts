@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReviewedType } from '@hale/contracts/clinical-reviews'
+import type { ReviewedType } from '@hale/contracts/documents/clinical-reviews'
 import { and, desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../core/audit.ts'
 import { clinicalReviews, reviewers } from '../../db/tables/content/clinical-reviews.ts'

@@ -5,7 +5,7 @@ import {
   type NotificationTopic,
 } from '@hale/contracts/notifications/notifications'
 import type { PushDevice } from '@hale/contracts/notifications/push'
-import { chosenLanguage, languagesOffered } from '../../db/company-languages.ts'
+import { chosenLanguage, languagesOffered } from '../../db/queries/company-languages.ts'
 import { companies } from '../../db/tables/companies/companies.ts'
 import { notifications, notificationSettings as settings } from '../../db/tables/notifications.ts'
 import { members, sessions } from '../../db/tables/people.ts'

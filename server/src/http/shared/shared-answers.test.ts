@@ -37,7 +37,7 @@ async function read<Output extends z.ZodMiniType>(
 const titles = async (from: { server?: FastifyInstance; token?: string } = {}) =>
   (await read(listArticles.output, '/api/articles', from)).items.map(({ title }) => title)
 
-/** Changes what no trigger tells anybody of: whoever then reads what was there before was answered from memory. */
+/** Changes what no trigger announces: a caller who then reads what was there before was answered from memory. */
 async function changeUnnoticed(table: string, change: string): Promise<void> {
   await superuser.query(`alter table ${table} disable trigger user`)
   await superuser.query(change)
@@ -92,7 +92,7 @@ describe('what is the same for all members of a company', () => {
     expect(JSON.stringify(await list())).toContain('Next week')
   })
 
-  test('is of one company, and of whoever is still signed in', async () => {
+  test('is of one company, and of people who are still signed in', async () => {
     const id = await makeArticle(database, company, { title: 'Ours alone' })
     expect(await titles()).toContain('Ours alone')
     expect(await titles({ token: tokens.stranger })).not.toContain('Ours alone')

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '../../feature.ts'
-import { hasWaiting } from '../../offline/waiting.ts'
+import { hasWaiting } from '../../offline/outbox/waiting.ts'
 import { READ, SAVED } from './outbox-names.ts'
 
 export const articles: Feature = {

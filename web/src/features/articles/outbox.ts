@@ -1,7 +1,7 @@
 import { noteRead, removeSavedArticle, saveArticle } from '@hale/contracts/articles/articles'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { outbox } from '../../offline/outbox.ts'
+import { outbox } from '../../offline/outbox/outbox.ts'
 import { READ, SAVED } from './outbox-names.ts'
 
 /** Whether an article is saved. */

@@ -1,4 +1,9 @@
-import { listReviewable, signReview, withdrawReview, type Reviewable } from '@hale/contracts/clinical-reviews'
+import {
+  listReviewable,
+  signReview,
+  withdrawReview,
+  type Reviewable,
+} from '@hale/contracts/documents/clinical-reviews'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Reviewable } from '@hale/contracts/clinical-reviews'
+import type { Reviewable } from '@hale/contracts/documents/clinical-reviews'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Question } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import type { Reviewable, ReviewStatus } from '@hale/contracts/clinical-reviews'
+import type { Reviewable, ReviewStatus } from '@hale/contracts/documents/clinical-reviews'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { REVIEW_MONTHS, type Reviewable } from '@hale/contracts/clinical-reviews'
+import { REVIEW_MONTHS, type Reviewable } from '@hale/contracts/documents/clinical-reviews'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { removeSavedCondition, saveCondition } from '@hale/contracts/conditions'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { outbox } from '../../offline/outbox.ts'
+import { outbox } from '../../offline/outbox/outbox.ts'
 import { SAVED } from './outbox-name.ts'
 
 /** Whether it is saved. */

@@ -1,7 +1,7 @@
 import { removeSavedVideo, saveVideo } from '@hale/contracts/videos/videos'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { outbox } from '../../offline/outbox.ts'
+import { outbox } from '../../offline/outbox/outbox.ts'
 import { SAVED } from './outbox-name.ts'
 
 /** Whether it is saved. */

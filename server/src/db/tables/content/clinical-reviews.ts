@@ -1,4 +1,4 @@
-import type { ReviewedType } from '@hale/contracts/clinical-reviews'
+import type { ReviewedType } from '@hale/contracts/documents/clinical-reviews'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../columns.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Language } from '@hale/contracts/languages'
 import { writeAudit } from '../../../core/audit.ts'
-import { chosenLanguage } from '../../../db/company-languages.ts'
+import { chosenLanguage } from '../../../db/queries/company-languages.ts'
 import { companies } from '../../../db/tables/companies/companies.ts'
 import { mailedLinks } from '../../../db/tables/mail.ts'
 import { accounts, members } from '../../../db/tables/people.ts'

@@ -1,5 +1,5 @@
-import { currentOwner, type Owner } from './owner.ts'
-import { storedKeys } from './storage.ts'
+import { currentOwner, type Owner } from '../owner.ts'
+import { storedKeys } from '../storage.ts'
 
 /** What the keys in the browser's storage begin with of what a person has waiting in an outbox. */
 export const startOfOutbox = (name: string, { person, company }: Owner): string =>

@@ -1,7 +1,7 @@
 import { language, type Language } from '@hale/contracts/languages'
 import { sql } from 'drizzle-orm'
-import { companies } from './tables/companies/companies.ts'
-import { members } from './tables/people.ts'
+import { companies } from '../tables/companies/companies.ts'
+import { members } from '../tables/people.ts'
 
 const all = sql.raw(`'${JSON.stringify(language.options)}'::jsonb`)
 

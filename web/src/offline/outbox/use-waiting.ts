@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isServerReachable, watchReachable } from './reachable.ts'
+import { isServerReachable, watchReachable } from '../reachable.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
 /** How many things of an outbox wait for a connection: none while there is one, since they are then on their way. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from '../api/api-error.ts'
-import { clearStored } from './clear.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { clearStored } from '../clear.ts'
 import { outbox } from './outbox.ts'
 import { waitingIds, watchWaiting } from './waiting.ts'
 
-vi.mock('../api/session.ts', () => ({ onSessionChange: () => () => {} }))
+vi.mock('../../api/session.ts', () => ({ onSessionChange: () => () => {} }))
 
 type Change = { person: string; id: string; value: boolean }
 

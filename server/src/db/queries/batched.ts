@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Tenant } from './tenant.ts'
+import type { Tenant } from '../tenant.ts'
 
 type Waiting<Key, Value> = {
   key: Key

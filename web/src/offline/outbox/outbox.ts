@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isRetryable } from '../api/backoff.ts'
-import { ApiError } from '../api/api-error.ts'
-import { localStore } from './local-store.ts'
-import { currentOwner, type Owner } from './owner.ts'
-import { retryAs } from './retry.ts'
-import { saveLoop } from './save-loop.ts'
-import { removeStored } from './storage.ts'
+import { isRetryable } from '../../api/backoff.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { localStore } from '../local-store.ts'
+import { currentOwner, type Owner } from '../owner.ts'
+import { retryAs } from '../retry.ts'
+import { saveLoop } from '../save-loop.ts'
+import { removeStored } from '../storage.ts'
 import { hasWaiting, noteWaiting, startOfOutbox, waitingIds } from './waiting.ts'
 
 type Outbox<Value> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { day, name } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, name } from '../values.ts'
 
 /** A review is overdue after so many months. */
 export const REVIEW_MONTHS = 12
