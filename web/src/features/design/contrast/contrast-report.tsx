@@ -41,11 +41,11 @@ export function ContrastReport({ colors }: { colors: CompanyColors }) {
             <th className="py-2 pe-3 font-medium">
               <Trans>Part</Trans>
             </th>
-            <th className="py-2 pe-3 font-medium">
+            <th className="py-2 pe-3 wrap-normal font-medium">
               <Trans>Needed</Trans>
             </th>
-            <th className="py-2 pe-3 font-medium">{t`Light`}</th>
-            <th className="py-2 font-medium">{t`Dark`}</th>
+            <th className="py-2 pe-3 wrap-normal font-medium">{t`Light`}</th>
+            <th className="py-2 wrap-normal font-medium">{t`Dark`}</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
