@@ -157,7 +157,9 @@ test.describe('without a connection', () => {
     const heard = page.waitForResponse('**/api/auth/logout')
     await page.reload()
     expect((await heard).status()).toBe(200)
-    // Whoever puts the sign back has no session behind it.
+    // Once the page is alive: what it is drawn from must not change while it comes alive.
+    await page.locator('html:not([data-prerendered])').waitFor({ state: 'attached' })
+    // A person who puts the entry back has no session behind it.
     await page.evaluate((sign) => localStorage.setItem('auth', sign ?? ''), entry)
     await page.goto('/dashboard/articles')
     await expect(page).toHaveURL(/\/login/)
