@@ -125,6 +125,7 @@ describe('as the server, however many articles other companies have', () => {
 
 test('a door answers nobody who has no company, and for no other company', async () => {
   const client = new pg.Client({ ...connection, user: 'hale_app' })
+  client.on('error', () => {})
   await client.connect()
   const ask = async () =>
     (

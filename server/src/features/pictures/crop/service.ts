@@ -51,7 +51,9 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
     const applied = await apply(tenant, id, area)
     if (!applied.ok) return applied
     const before = applied.value
-    if (before) await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder)
+    // The job that makes its formats may still write there; what is left is never served, and goes with the picture.
+    if (before)
+      await files.removeFolder(keysOf(tenant.companyId, id).edition(before).folder).catch(unlessAway)
     const found = (await find(tenant, [id])).get(id)
     return found ? done(described({ id, ...found })) : fail('picture-not-found')
   }
@@ -77,6 +79,10 @@ export function cropService({ store, files, limits, urls, imageProcessor, find }
       }
     },
   }
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof FilesUnavailable)) throw error
 }
 
 const outside = { path: 'area', message: 'is not inside the picture' }
