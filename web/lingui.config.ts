@@ -28,6 +28,7 @@ export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: Object.keys(LANGUAGES),
   fallbackLocales: { default: SOURCE_LANGUAGE },
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
     {
       path: '<rootDir>/src/app/messages/{locale}',
