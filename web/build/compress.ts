@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,6 +14,8 @@ export function compress(): Plugin {
     apply: 'build',
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
     async closeBundle() {
+      // Also comes after a build that failed, and must not hide why.
+      if (!existsSync(folder)) return
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
         // What a dot begins is for the server alone.
         (path) => WORTH.test(path) && !path.startsWith('.'),
