@@ -102,7 +102,9 @@ export function createPlayer(start: Start) {
     /** Has the same moment of another file, and goes on playing. */
     load(url: string): void {
       if (!held.video) return
-      const { time, isPaused } = get()
+      const { isPaused } = get()
+      // The state is a quarter of a second old, where nothing happened since.
+      const time = held.goal ?? held.video.currentTime
       held.goal = time
       held.video.src = url
       become({ type: 'loading', time })
