@@ -1,33 +1,65 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './tools/browser/browser.ts'
+import { timeoutMs } from './tools/test/timeouts.ts'
 
 // Time zones find wrong dates; this one is 5 hours 45 minutes from UTC.
 process.env['TZ'] = 'Asia/Kathmandu'
 
 /** Puts a package of others in the place of another, which only modules that nobody has loaded yet would see. */
 const ALONE = ['server/src/features/accounts/accounts.test.ts']
-// A time-out ends what hangs. It is far beyond what a busy machine needs, as no test is about time.
+/** These start programs and kill them, fill memory or encode films. */
+const PROCESSES = ['server/**/*.process.test.ts']
+
+// A time-out ends what hangs, and no test is about time.
+const timeouts = {
+  testTimeout: timeoutMs(60),
+  hookTimeout: timeoutMs(60),
+  expect: { poll: { timeout: timeoutMs(30), interval: 20 } },
+}
+/**
+ * Node loads what runs in Node: three times as quick as Vite's module runner, which turns every imported name into a look-up,
+ * where arithmetic is tested, and a server is loaded in a fifth of the time.
+ */
+const native = { viteModuleRunner: false }
 const server = {
+  ...timeouts,
+  experimental: native,
   globalSetup: ['server/test/databases/cluster.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
 }
 
 export default defineConfig({
   test: {
-    // On two cores as well, where the default is one: a worker often waits for PostgreSQL.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // As for journeys: one that passes only when tried again is named at the end, and is a fault to look for.
-    retry: process.env['CI'] ? 1 : 0,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
+          ...timeouts,
           name: 'unit',
-          testTimeout: 60_000,
-          include: [
-            '{contracts,domain,content,pulse,mobile,tools}/**/*.test.ts',
-            'web/{src,build}/**/*.test.ts',
-          ],
+          experimental: native,
+          include: ['{contracts,domain,content,pulse,mobile,tools}/**/*.test.ts', 'web/build/**/*.test.ts'],
+        },
+      },
+      { test: { ...timeouts, name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...timeouts,
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/test/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: launchOptions(),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: process.env['TZ'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+          },
         },
       },
       {
@@ -35,13 +67,23 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...PROCESSES],
           // Loading the server takes longer than most files' tests. Its modules keep nothing of what they did: a world
           // is made by each file for itself.
           isolate: false,
         },
       },
       { test: { ...server, name: 'server alone', include: ALONE } },
+      {
+        test: {
+          ...server,
+          name: 'processes',
+          include: PROCESSES,
+          // After the rest, and one file at a time.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+        },
+      },
     ],
     reporters: ['default'],
   },

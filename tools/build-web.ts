@@ -25,8 +25,8 @@ export class BuildFailed extends Error {
 
 /** Builds the web app, unless what is built came from these very sources. */
 export async function buildWeb(): Promise<'built' | 'was built'> {
+  if (isBuilt()) return 'was built'
   const now = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return 'was built'
   const env = { ...process.env, NODE_ENV: 'production' }
   const built = await run(process.execPath, [...bin('vite/bin/vite.js'), 'build'], {
     cwd: join(root, 'web'),
@@ -36,6 +36,11 @@ export async function buildWeb(): Promise<'built' | 'was built'> {
   // Written last: a build that was cut off is done again.
   writeFileSync(STAMP, now)
   return 'built'
+}
+
+/** Whether what is built came from these very sources. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
 function fingerprint(): string {

@@ -197,7 +197,18 @@ const mayImport: Record<string, string[]> = {
   'server/src/db': ['server/src/config.ts', 'server/src/operator-error.ts', 'contracts'],
   'server/src/outside': ['server/src/config.ts', 'server/src/config', 'contracts', 'domain'],
   // The database: for what only time, or somebody else's site, would bring about.
-  e2e: ['contracts', 'domain', 'pulse', 'server/src', 'server/src/db', 'mobile', 'tools'],
+  e2e: [
+    'contracts',
+    'domain',
+    'pulse',
+    'server/src',
+    'server/src/db',
+    // What a company of the demo has, for those that journeys make.
+    'server/src/demo',
+    'server/src/features',
+    'mobile',
+    'tools',
+  ],
   mobile: ['tools'],
   tools: [
     'contracts',
@@ -276,7 +287,7 @@ function featureOf(path: string): string | undefined {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|tsx)$/.test(path) && !/node_modules|dist\/|\.test\.ts$|^test\//.test(path))
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !/node_modules|dist\/|\.test\.tsx?$|^test\//.test(path))
     .map((path) => relative(root, join(folder, path)))
 }
 

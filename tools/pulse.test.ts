@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeFace, type Face } from '../pulse/test/synthetic.ts'
 import { run } from './run.ts'
 
 // Each starts programs, which a busy machine lets wait.
-vi.setConfig({ testTimeout: 60_000 })
-
 const folder = mkdtempSync(join(tmpdir(), 'hale pulse '))
 afterAll(() => rmSync(folder, { recursive: true }))
 

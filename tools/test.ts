@@ -1,57 +1,43 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BuildFailed, buildWeb } from './build-web.ts'
-import { bin, root, run } from './run.ts'
+import { isBuilt } from './build-web.ts'
+import { root } from './run.ts'
+import { build, runChecks } from './test/checks.ts'
 import { journeys } from './test/journeys.ts'
+import { measureMachine } from './test/machine.ts'
 import { isTerminal, outcomeOfCheck, sum, type Outcome } from './test/outcome.ts'
 import { unitAndServerTests } from './test/vitest.ts'
 
-const WORKSPACES = ['contracts', 'domain', 'content', 'pulse', 'server', 'web', 'e2e', 'mobile', 'tools']
 const SLOWEST = 10
-const node = process.execPath
 
 // Every program below is asked for plain text where nobody watches.
 if (!isTerminal) process.env['NO_COLOR'] = '1'
 
-/** One check that passes or fails as a whole; its output is shown only when it fails. */
-async function check(name: string, args: string[], folder = '.'): Promise<Outcome> {
-  const { code, output, seconds } = await run(node, args, { cwd: join(root, folder) })
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.log(output)
-  return outcomeOfCheck(code === 0)
+const machine = measureMachine()
+process.env['HALE_SLOWNESS'] ??= String(machine.slowness)
+console.log(machine.description)
+
+async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const begun = performance.now()
+  console.log(`\n${name}`)
+  const outcome = await work()
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  return outcome
 }
 
-async function build(): Promise<Outcome> {
-  try {
-    console.log(`ok   web app ${await buildWeb()}`)
-    return outcomeOfCheck(true)
-  } catch (error) {
-    console.log('FAIL web app', error instanceof BuildFailed ? error.message : error)
-    return outcomeOfCheck(false)
-  }
-}
-
-function printSummary({ flaky, durations, skipped }: Outcome): void {
-  const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
-  console.log(`\nThe slowest ${SLOWEST}:`)
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
-  if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${flaky.join('\n')}`)
-  for (const [reason, tests] of Map.groupBy(skipped, (reason) => reason))
-    console.log(`\nSkipped: ${tests.length} journeys. ${reason}`)
-}
-
-/** All there is: the checks, and every test. */
+/** All there is, a phase after the other: what runs beside something else is as late as that makes it. */
 async function testAll(): Promise<Outcome> {
-  const checks = await Promise.all([
-    ...WORKSPACES.map((name) => check(`types of ${name}`, [...bin('typescript/bin/tsc'), '-p', name])),
-    check('lint', [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-    check('unused code', [...bin('knip/bin/knip.js'), '--no-progress']),
-    check('format', [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-    check('messages', [...bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean'], 'web'),
-    build(),
+  return sum([
+    await phase('Checks', () => runChecks(machine.cores)),
+    await phase('Unit and server tests', () => unitAndServerTests()),
+    await phase('Journeys', () => onBuiltApp()),
   ])
-  // Side by side, as each leaves a core idle for a while: browsers wait for pages, servers start and stop.
-  return sum([...checks, ...(await Promise.all([unitAndServerTests(), journeys()]))])
+}
+
+async function onBuiltApp(paths?: string[]): Promise<Outcome> {
+  if (isBuilt()) return journeys(paths)
+  console.log('FAIL journeys: the web app could not be built.')
+  return outcomeOfCheck(false)
 }
 
 /** Tests of files or folders alone; journeys are those in `e2e`, on a web app that is built first if need be. */
@@ -63,8 +49,17 @@ async function testOnly(paths: string[]): Promise<Outcome> {
   const others = paths.filter((path) => !isJourney(path))
   return sum([
     ...(others.length > 0 ? [await unitAndServerTests(others)] : []),
-    ...(ofJourneys.length > 0 ? [await build(), await journeys(ofJourneys)] : []),
+    ...(ofJourneys.length > 0 ? [await build(), await onBuiltApp(ofJourneys)] : []),
   ])
+}
+
+function printSummary({ flaky, durations, skipped }: Outcome): void {
+  const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  console.log(`\nThe slowest ${SLOWEST}:`)
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${flaky.join('\n')}`)
+  for (const [reason, tests] of Map.groupBy(skipped, (reason) => reason))
+    console.log(`\nSkipped: ${tests.length} tests. ${reason}`)
 }
 
 const paths = process.argv.slice(2)

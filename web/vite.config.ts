@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -15,6 +16,9 @@ import { pages } from './build/pages/pages.ts'
 import { routerParts } from './build/router-parts.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { vocabulary } from './build/vocabulary.ts'
+
+// Lingui looks for it where the program was started, which is elsewhere for tests.
+process.env['LINGUI_CONFIG'] = fileURLToPath(new URL('./lingui.config.ts', import.meta.url))
 
 export default defineConfig({
   plugins: [

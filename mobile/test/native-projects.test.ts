@@ -271,7 +271,7 @@ describe('plugins', () => {
     })
     expect(synced.stdout + synced.stderr).toContain('Sync finished')
     expect(state()).toEqual(before)
-  }, 60_000)
+  })
 })
 
 describe('a company’s build', () => {

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isMeasured } from '../src/signal/measure.ts'
 import { scanFrames } from './scan-frames.ts'
 import { makeFace } from './synthetic.ts'
 import { balance, BALANCES } from './synthetic-balance.ts'
 import { makePictureFace } from './synthetic-picture.ts'
 import { SKIN_NAMES } from './synthetic-skin.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Options = Parameters<typeof makeFace>[0]
 

@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isMeasured } from '../src/signal/measure.ts'
 import { numbersIn, scanFrames } from './scan-frames.ts'
 import { makeFace } from './synthetic.ts'
 import { makeFinger } from './synthetic-reds.ts'
 import { makeNegative, NEGATIVES, type NegativeName } from './synthetic-negatives.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SEEDS = [1, 2]
 const RED_LIGHTS = NEGATIVES.filter((name) => name.startsWith('red'))

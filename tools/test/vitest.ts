@@ -4,36 +4,57 @@ import { bin, root, run } from '../run.ts'
 import { isTerminal, takeReport, withExitCode, type Outcome } from './outcome.ts'
 
 /** The parts of Vitest's JSON report that are read here; durations are in milliseconds. */
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; assertionResults: TestResult[] }[]
-}
-type TestResult = { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }
+type Report = { testResults: FileResult[] }
+type FileResult = { name: string; status: string; assertionResults: TestResult[] }
+type TestResult = { fullName: string; status: string; duration?: number | null }
+
+type Run = { code: number; files: FileResult[] }
 
 /** Unit and server tests: all, or those of some files or folders. */
 export async function unitAndServerTests(paths: string[] = []): Promise<Outcome> {
+  const first = await runVitest(paths)
+  const failed = first.files.filter(({ status }) => status === 'failed')
+  if (failed.length === 0 || !process.env['CI']) return outcomeOf(first)
+  const names = failed.map(({ name }) => relative(root, name))
+  console.log(`\nTried again, each on a database of its own:\n${names.join('\n')}`)
+  const second = await runVitest(names)
+  const others = first.files.filter((file) => !failed.includes(file))
+  const outcome = outcomeOf({ code: second.code, files: [...others, ...second.files] })
+  return { ...outcome, flaky: failed.flatMap((file) => recovered(file, second.files)) }
+}
+
+async function runVitest(paths: string[]): Promise<Run> {
   const path = join(tmpdir(), `hale-vitest-${process.pid}.json`)
   const reporter = isTerminal ? 'dot' : 'default'
   const args = ['run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${path}`, ...paths]
   const { code } = await run(process.execPath, [...bin('vitest/vitest.mjs'), ...args], { show: true })
-  return withExitCode(code, outcomeOf(takeReport(path) as Report | undefined))
+  return { code, files: (takeReport(path) as Report | undefined)?.testResults ?? [] }
 }
 
-function outcomeOf(report: Report | undefined): Outcome {
-  const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })),
+function outcomeOf({ code, files }: Run): Outcome {
+  const tests = files.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, name: nameOf(file, test) })),
   )
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    // The messages of a test that passed are those of its earlier tries.
-    flaky: tests.filter(isFlaky).map(({ name }) => name),
+  return withExitCode(code, {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
+    flaky: [],
     durations: tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
     skipped: [],
-  }
+  })
 }
 
-function isFlaky({ status, failureMessages = [] }: TestResult): boolean {
-  return status === 'passed' && failureMessages.length > 0
+/** Tests of a file that failed and passed the second time; the file itself where it was not even loaded the first time. */
+function recovered(file: FileResult, second: FileResult[]): string[] {
+  const again = second.find(({ name }) => name === file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return again?.status === 'passed' ? [relative(root, file.name)] : []
+  const passed = again?.assertionResults.filter(({ status }) => status === 'passed') ?? []
+  return failed
+    .filter(({ fullName }) => passed.some((test) => test.fullName === fullName))
+    .map((test) => nameOf(file, test))
+}
+
+function nameOf(file: FileResult, test: TestResult): string {
+  return `${relative(root, file.name)} › ${test.fullName}`
 }

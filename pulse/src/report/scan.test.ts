@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scanFrames } from '../../test/scan-frames.ts'
 import { makeFace } from '../../test/synthetic.ts'
 import { makeNegative } from '../../test/synthetic-negatives.ts'
 import type { Frame } from '../signal/frame.ts'
 import { isMeasured } from '../signal/measure.ts'
 import { createScan, type Window } from './scan.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 function scan(frames: readonly Frame[]) {
   const made = createScan({ regions: 3 })

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { BuildFailed, buildWeb } from '../build-web.ts'
+import { bin, root, run } from '../run.ts'
+import { outcomeOfCheck, sum, type Outcome } from './outcome.ts'
+
+type Check = () => Promise<Outcome>
+
+/** The longest first, so that no processor is left idle at the end. */
+const checks: Check[] = [
+  build,
+  program('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  program('format', ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  program('unused code', ['knip/bin/knip.js', '--no-progress']),
+  program('messages', ['@lingui/cli/dist/lingui.js', 'check', 'sync', '--clean'], 'web'),
+  ...['shared', 'node', 'web'].map((side) =>
+    program(`types of the ${side} side`, ['typescript/bin/tsc', '-p', `tsconfig.${side}.json`]),
+  ),
+]
+
+/** All that is known of the code without running it, and the web app's build; as many at once as there are processors. */
+export async function runChecks(cores: number): Promise<Outcome> {
+  const waiting = [...checks]
+  const outcomes: Outcome[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await check())
+  }
+  await Promise.all(Array.from({ length: cores }, work))
+  return sum(outcomes)
+}
+
+/** Builds the web app, unless what is built came from these very sources. */
+export async function build(): Promise<Outcome> {
+  const begun = performance.now()
+  try {
+    const how = await buildWeb()
+    console.log(`ok   web app ${how} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    return outcomeOfCheck(true)
+  } catch (error) {
+    console.log('FAIL web app', error instanceof BuildFailed ? error.message : error)
+    return outcomeOfCheck(false)
+  }
+}
+
+/** A program that passes or fails as a whole; its output is shown only when it fails. */
+function program(name: string, [path = '', ...args]: string[], folder = '.'): Check {
+  return async () => {
+    const { code, output, seconds } = await run(process.execPath, [...bin(path), ...args], {
+      cwd: join(root, folder),
+    })
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+    if (code !== 0) console.log(output)
+    return outcomeOfCheck(code === 0)
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, vi } from 'vitest'
+
+/** The file that something which is done gives to the browser to keep. */
+export async function downloadOf(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const files: File[] = []
+  const addressed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof File) files.push(file)
+    return 'blob:kept'
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await act()
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  addressed.mockRestore()
+  saved.mockRestore()
+  const [file] = files
+  // What `text` leaves out is the mark that spreadsheets know UTF-8 by.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return { name: file?.name ?? '', text: decoder.decode(await file?.arrayBuffer()) }
+}

@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import '../src/app/shell/shell.css'
+
+// Components speak the language that they are written in.
+i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} })
+
+// Catalogues are found from the web's own folder, which tests do not start in.
+vi.mock('virtual:languages', () => ({ languages: { en: async () => catalogue, es: async () => catalogue } }))
+const catalogue = { messages: {}, catalogues: {}, others: async () => ({ catalogues: {} }) }
+
+/** As in journeys: an error in the console fails the test. */
+const problems: unknown[][] = []
+
+beforeEach(() => {
+  problems.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    // What the catalogues say is loaded by no component.
+    if (!String(said[0]).startsWith('No message ')) problems.push(said)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(problems).toEqual([])
+})
