@@ -368,7 +368,7 @@ describe('a worker', () => {
     expect(await ran.promise).toBe(subjectId)
     await worker.stop()
     // Without a notice it would be found after 15 seconds.
-  }, 10_000)
+  })
 
   test('waits for the job that runs when it is stopped, and takes no other', async () => {
     const began = Promise.withResolvers<void>()

@@ -212,7 +212,7 @@ test('a company is at another installation with every row and file, and its peop
     [id],
   )
   expect(waiting).toEqual([{ failure: 'restored', held: true }])
-}, 120_000)
+})
 
 describe('where the address of somebody who comes has an account already,', async () => {
   const { company, member, admin, scan } = await filledCompany(source)

@@ -34,22 +34,22 @@ function isCall({ url }: FastifyRequest): boolean {
  * How long work has waited for its turn, in milliseconds: the least of the last checks, since only a queue that stays says that
  * more arrives than can be done (Nichols and Jacobson, Controlling queue delay, 2012, https://doi.org/10.1145/2208917.2209336).
  */
-export function watchDelay(app: FastifyInstance, checkMs = CHECK_MS): Delay {
+export function watchDelay(app: FastifyInstance, now = () => performance.now()): Delay {
   const means = Array.from({ length: CHECKS }, () => 0)
   let samples: number[] = []
-  let sampled = performance.now()
+  let sampled = now()
   let checked = sampled
   // `monitorEventLoopDelay` of Node leaves out the first sample after each reset: of a loop that is held for longer than a check
   // takes, all of them.
   const timer = setInterval(() => {
-    const now = performance.now()
-    samples.push(Math.max(0, now - sampled - SAMPLE_MS))
-    sampled = now
-    if (now - checked < checkMs) return
+    const time = now()
+    samples.push(Math.max(0, time - sampled - SAMPLE_MS))
+    sampled = time
+    if (time - checked < CHECK_MS) return
     means.shift()
     means.push(samples.reduce((sum, ms) => sum + ms, 0) / samples.length)
     samples = []
-    checked = now
+    checked = time
   }, SAMPLE_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return () => Math.min(...means)

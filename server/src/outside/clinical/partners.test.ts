@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reader } from '../../../test/clinical.ts'
 import { logIn, makeCompany, makeMember } from '../../../test/factories.ts'
 import { startPartner } from '../../../test/servers/partner.ts'
@@ -34,6 +34,10 @@ const found = (...topics: string[]): Said => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<nlmSearchResult><count>${topics.length}</count><list>${topics.join('')}</list></nlmSearchResult>`,
 })
 const fatigue = topic(1, 'Fatigue', [2, 'Fatiga'], '<also-called>Weariness</also-called>')
+
+// A machine that is busy answers late, and no test here is about that.
+const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+afterAll(() => timeout.mockRestore())
 
 beforeEach(() => {
   nlm.asked.length = 0

@@ -3,7 +3,7 @@ import type { Block } from '@hale/contracts/documents/body'
 import { getArticle, listArticles } from '@hale/contracts/articles/articles'
 import { publishDraft, type ArticleContent } from '@hale/contracts/articles/drafts'
 import { uploadPicture } from '@hale/contracts/pictures'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drafting, paragraphs, wholeContent } from '../../../../test/documents/drafts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
@@ -91,12 +91,11 @@ describe('publishing', () => {
     await superuser.query('begin')
     await superuser.query('update drafts set version = version + 1 where article_id = $1', [id])
     const publishing = editor.publish(id, 2)
-    await vi.waitUntil(async () => {
-      const { rows } = await superuser.query(
+    const waiting = () =>
+      superuser.query(
         'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
       )
-      return rows.length > 0
-    })
+    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
     await superuser.query('commit')
     expect(await publishing).toMatchObject({ status: 409, body: { code: 'article-changed' } })
     expect((await tryRead(id)).status).toBe(404)

@@ -9,7 +9,7 @@ import { FORMATS, type EncodedImage, type Format, type Master } from './formats.
 
 /**
  * How many pixels may be in what is read row by row, in what must be in memory whole, and in what takes twice as much
- * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.test.ts); what says that it has more is not even begun.
+ * of it: 16 bits a colour, and AVIF. So none takes 300 MB (memory.process.test.ts); what says that it has more is not even begun.
  */
 const MAX_PIXELS = { inRows: 50_000_000, whole: 16_000_000, heavy: 8_000_000 }
 /** Up to so many pixels the edges between colours are kept as sharp as WebP can, which takes 60 MB for a large photo. */

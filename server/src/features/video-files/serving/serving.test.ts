@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readVideos } from '@hale/content/videos'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { listening } from '../../../../test/documents/uploads.ts'
@@ -176,7 +176,7 @@ describe('over a real connection', () => {
     const isOpen = () => openFiles(long) > 0
     expect(isOpen()).toBe(true)
     answer?.destroy()
-    await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 60_000 })
+    await expect.poll(isOpen).toBe(false)
   })
 })
 

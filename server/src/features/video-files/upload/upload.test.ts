@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { LARGEST_VIDEO, LARGEST_VIDEO_PART } from '@hale/contracts/videos/files'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { timeoutMs } from '../../../../../tools/test/timeouts.ts'
 import { logIn, makeCompany, makeMember } from '../../../../test/factories.ts'
 import { startS3Server } from '../../../../test/servers/s3-server.ts'
 import {
@@ -45,7 +46,7 @@ beforeEach(async () => {
 })
 
 /** What the end of a broken connection brings about, however busy the machine is. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 })
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: timeoutMs(60) })
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

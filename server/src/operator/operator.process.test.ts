@@ -60,7 +60,7 @@ test('the first company of an installation and its first admin are made from the
     status: 1,
     said: '--email is missing\n\nnpm run hale -- invite --company acme --email a@b.example [--name "…"] [--role admin]\n',
   })
-}, 180_000)
+})
 
 test('nobody is invited with another secret than the server’s', async () => {
   const without = await joinDatabase(readConfig({ ...env, HALE_SECRET: '' }))
