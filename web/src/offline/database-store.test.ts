@@ -105,5 +105,5 @@ test('of two tabs one holds a name, and the other may once it is let go', async 
   expect(letGo).toBeTypeOf('function')
   expect(await acquireLock('draft')).toBeUndefined()
   letGo?.()
-  await vi.waitFor(async () => expect(await acquireLock('draft')).toBeTypeOf('function'))
+  await expect.poll(() => acquireLock('draft')).toBeTypeOf('function')
 })

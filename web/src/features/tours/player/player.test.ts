@@ -229,7 +229,7 @@ describe('scripts of a step', () => {
     done.length = 0
     start({ steps: scripted })
     expect(player.current()?.isReady).toBe(false)
-    await vi.waitFor(() => expect(player.current()?.isReady).toBe(true))
+    await expect.poll(() => player.current()?.isReady).toBe(true)
     player.act({ type: 'go', step: 2 })
     player.act({ type: 'next' })
     player.act({ type: 'end' })

@@ -1,0 +1,99 @@
+import { getHome, type Home } from '@hale/contracts/home'
+import { getResponseDraft } from '@hale/contracts/questionnaires/responses'
+import { listServices, type ServiceCard } from '@hale/contracts/services/services'
+import type { VideoCard } from '@hale/contracts/videos/videos'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { idOf, makeArticle } from '../../../test/articles.ts'
+import { currentAddress, renderInApp } from '../../../test/render.tsx'
+import { asked, serve, signIn } from '../../../test/server.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+const HOME = '/dashboard/home'
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+
+const video: VideoCard = {
+  ...{ id: idOf(70), title: 'Breathing out', summary: 'A short exercise.', category: 'sleep', picture: null },
+  ...{ publishedAt: '2026-10-01T00:00:00.000Z', seconds: 300, watched: 0.4 },
+}
+
+const services: ServiceCard[] = [
+  { key: 'corpcare', title: 'Corporate care', summary: 'Somebody to call.', textLanguages: {} },
+]
+
+const articles = [0, 1, 2].map((place) => makeArticle(place))
+
+/** Of somebody who has sent one questionnaire, and begun nothing else. */
+const usual: Home = {
+  announcements: [],
+  services,
+  responses: [
+    {
+      ...{ id: idOf(80), version: 0, sentAt: new Date().toISOString(), points: 80, low: 0, high: 100 },
+      categories: [{ category: 'Sleep', points: 20, low: 0, high: 40 }],
+    },
+  ],
+  draft: { draft: null },
+  scans: [],
+  unfinishedVideos: [],
+  programmes: [],
+  suggestions: { categories: ['sleep'], articles, videos: [] },
+  articles,
+  videos: [],
+  news: [],
+}
+
+async function openWith(change: Partial<Home> = {}): Promise<void> {
+  serve(getHome, () => ({ ...usual, ...change }))
+  await renderInApp(<HomeScreen />, { path: HOME, route: HOME })
+}
+
+beforeEach(() => signIn())
+
+test('a video, a programme without its name, and a questionnaire that is due are there to go on with', async () => {
+  await openWith({
+    responses: (usual.responses ?? []).map((one) => ({ ...one, sentAt: '2026-01-20T10:00:00.000Z' })),
+    unfinishedVideos: [video],
+    programmes: ['ourrelationship', 'vrsfreedom365'],
+  })
+  const begun = section('Continue').getByRole('listitem')
+  await expect.element(begun).toHaveLength(4)
+  for (const [place, text] of [
+    /Video, about 3 min left/,
+    /^Your programme/,
+    /^Your other programme/,
+    /^Time for another look.*since 20 January 2026\.$/,
+  ].entries()) {
+    await expect.element(begun.nth(place)).toMatchTextContent(text)
+  }
+  await begun.getByRole('link', { name: 'Your programme' }).click()
+  await expect.poll(currentAddress).toBe('/dashboard/ourrelationship/programme')
+})
+
+test('Home shows without an answer about what was begun', async () => {
+  serve(getResponseDraft, () => 'never')
+  serve(listServices, () => ({ items: [] }))
+  await openWith({
+    services: [],
+    responses: [],
+    draft: null,
+    suggestions: { categories: [], articles: [], videos: [] },
+  })
+  await expect.element(page.getByRole('heading', { name: 'New to read' })).toBeVisible()
+  expect(asked()).toContain(getResponseDraft.path)
+})
+
+test('one part that is missing is said in its place, and tried again', async () => {
+  serve(listServices, () => new Response('{"code":"not-allowed"}', { status: 403 }))
+  await openWith({ services: null, suggestions: null })
+  const missing = (name: string) => section(name).getByText('This could not be loaded')
+  await expect.element(missing('Services')).toBeVisible()
+  await expect.element(missing('Suggested for you')).toBeVisible()
+  await expect.element(section('New to read').getByRole('article')).toHaveLength(3)
+  serve(listServices, () => ({ items: services }))
+  serve(getHome, () => usual)
+  await section('Services').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(section('Services').getByRole('link', { name: 'Corporate care' })).toBeVisible()
+  await section('Suggested for you').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(section('Suggested for you').getByRole('article')).toHaveLength(3)
+})

@@ -1,0 +1,123 @@
+import { login } from '@hale/contracts/accounts/accounts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Route, Routes } from 'react-router'
+import { readAuthEntry } from '../../api/auth-entry.ts'
+import { currentAddress, renderInApp } from '../../../test/render.tsx'
+import { grantTo, serve } from '../../../test/server.ts'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+const email = page.getByLabelText('Email')
+const password = page.getByLabelText('Password')
+const logIn = page.getByRole('button', { name: 'Log in' })
+const alerts = page.getByRole('alert')
+
+/** The password that the server takes. */
+const PASSWORD = 'three quiet red lanterns'
+
+async function open(path = '/login'): Promise<void> {
+  await renderInApp(<LoginScreen />, { path, route: '/login' })
+}
+
+function serveLogin(): void {
+  onTestFinished(() => localStorage.clear())
+  serve(login, ({ input }) =>
+    input['password'] === PASSWORD && input['email'] === 'maya@willow.example'
+      ? grantTo()
+      : { fails: 'invalid-credential' },
+  )
+}
+
+describe('what can go wrong', () => {
+  test('a wrong password is said once, kindly, and can be corrected', async () => {
+    serveLogin()
+    await open()
+    expect(alerts.elements()).toHaveLength(0)
+    await email.fill('maya@willow.example')
+    await password.fill('wrong')
+    await logIn.click()
+    await expect.element(alerts).toMatchTextContent(/do not match/)
+    expect(alerts.elements()).toHaveLength(1)
+    await expect.element(password).toHaveFocus()
+    await password.fill(PASSWORD)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(currentAddress).toBe('/dashboard/home')
+    expect(readAuthEntry()?.name).toBe('Maya Lindqvist')
+  })
+
+  test('without a connection the form says so and keeps what was typed', async () => {
+    serve(login, () => 'offline')
+    await open()
+    await email.fill('maya@willow.example')
+    await password.fill(PASSWORD)
+    await logIn.click()
+    await expect.element(alerts).toMatchTextContent(/cannot be reached/)
+    await expect.element(email).toHaveValue('maya@willow.example')
+    await expect.element(password).toHaveValue(PASSWORD)
+    serveLogin()
+    await logIn.click()
+    await expect.poll(currentAddress).toBe('/dashboard/home')
+  })
+})
+
+test('nothing typed is an error at each field', async () => {
+  await open()
+  await logIn.click()
+  await expect.poll(() => alerts.elements().length).toBe(2)
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription('Enter your email address.')
+})
+
+test('a forgotten password takes the typed address along, and says what is wrong with it', async () => {
+  const screens = (
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+    </Routes>
+  )
+  await renderInApp(screens, { path: '/login' })
+  await email.fill('maya.demo.example')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toHaveFocus()
+  await expect.element(email).toHaveValue('maya.demo.example')
+  expect(currentAddress()).toBe('/forgot-password')
+  const wrong = [
+    ['maya.demo.example', 'There is no @ in this email address. It should look like name@example.com.'],
+    ['maya@demo', 'What follows the @ is not complete. It should look like name@example.com.'],
+    ['maya lee@demo.example', 'An email address has no spaces. Check what you typed.'],
+    ['@demo.example', 'Something is missing before the @.'],
+    ['', 'Enter an email address.'],
+  ] as const
+  for (const [typed, fault] of wrong) {
+    await email.fill(typed)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect.element(email).toHaveAccessibleDescription(fault)
+    await expect.element(email).toHaveFocus()
+  }
+})
+
+test('the password can be shown', async () => {
+  await open()
+  await password.fill('secret words')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+})
+
+describe('after login one lands where one was going, on this site only', () => {
+  test.for([
+    ['/dashboard/videos', '/dashboard/videos'],
+    ['https://evil.example/', '/dashboard/home'],
+    ['//evil.example/', '/dashboard/home'],
+    ['/\\evil.example', '/dashboard/home'],
+    ['javascript:alert(1)', '/dashboard/home'],
+  ] as const)('%s leads to %s', async ([wanted, landed]) => {
+    serveLogin()
+    await open(`/login?next=${encodeURIComponent(wanted)}`)
+    await email.fill('maya@willow.example')
+    await password.fill(PASSWORD)
+    await logIn.click()
+    await expect.poll(currentAddress).toBe(landed)
+  })
+})

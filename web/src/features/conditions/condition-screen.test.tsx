@@ -1,0 +1,96 @@
+import { getCondition, saveCondition } from '@hale/contracts/conditions'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeArticle } from '../../../test/articles.ts'
+import { makeCondition } from '../../../test/conditions.ts'
+import { printPage } from '../../../test/print.ts'
+import { renderInApp } from '../../../test/render.tsx'
+import { serve, signIn } from '../../../test/server.ts'
+import { Toaster } from '../../ui/feedback/toaster.tsx'
+import { ConditionScreen } from './condition-screen.tsx'
+
+// What one test has loaded is on the device of no other.
+vi.mock('../../offline/reply-cache.ts', () => ({
+  replyCache: { save: async () => {}, find: async () => undefined, remove: async () => {} },
+}))
+
+const PATH = '/dashboard/mayo-clinic/diseases-and-conditions'
+
+const asthma = makeCondition({ articles: [makeArticle(0, { title: 'Living well with asthma' })] })
+const overview = page.getByRole('heading', { name: 'Overview' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  signIn()
+  serve(getCondition, () => asthma)
+})
+
+async function open(): Promise<void> {
+  await renderInApp(
+    <>
+      <ConditionScreen />
+      <Toaster words={{ region: 'Notifications', close: 'Close' }} />
+    </>,
+    { path: `${PATH}/asthma`, route: `${PATH}/:id` },
+  )
+}
+
+test('what is urgent comes first, then when to see a doctor, then the text', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Asthma' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Call 911 now if' })).toBeVisible()
+  const call = page.getByRole('link', { name: 'Call 911 now' })
+  await expect.element(call).toHaveAttribute('href', 'tel:911')
+  const headings = page.getByRole('article').first().getByRole('heading', { level: 2 })
+  expect(headings.elements().map(({ textContent }) => textContent)).toEqual([
+    ...['Emergency', 'When to see a doctor', 'Overview', 'Symptoms', 'Causes', 'Risk factors', 'Diagnosis'],
+    ...['Treatment', 'Self-care', 'Prevention', 'Complications'],
+    ...['Related conditions', 'Articles to read next', 'Sources'],
+  ])
+  await expect.element(page.getByText('bronchial asthma')).toBeVisible()
+  await expect.element(page.getByText(/not medical advice/)).toBeVisible()
+  await expect.element(page.getByText(/This text has not been clinically reviewed\./)).toBeVisible()
+  await expect.element(page.getByText(/Checked by the editors on .* Next check by/)).toBeVisible()
+  await expect.element(page.getByText(/Licence: MIT\./)).toBeVisible()
+})
+
+test('programs can read what the page is about', async () => {
+  await open()
+  await expect.element(overview).toBeVisible()
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'MedicalCondition',
+    name: 'Asthma',
+    code: [{ codingSystem: 'ICD-10', codeValue: 'J45' }],
+  })
+})
+
+test('on paper there is the text and nothing around it', async () => {
+  await open()
+  await expect.element(overview).toBeVisible()
+  await printPage()
+  await expect.element(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
+  for (const name of ['Save', 'Share', 'Print', 'Larger text']) {
+    await expect.element(button(name)).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByRole('heading', { name: 'Articles to read next' })).not.toBeInTheDocument()
+})
+
+test('when the server refuses to save, the button goes back and a notice says why', async () => {
+  serve(saveCondition, () => ({ fails: 'condition-not-found' }))
+  await open()
+  await button('Save').click()
+  await expect.element(page.getByText('The condition could not be saved', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true, pressed: false })).toBeVisible()
+})
+
+test('when the text cannot be loaded, it says so and tries again', async () => {
+  serve(getCondition, () => 'offline')
+  await open()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Hale cannot be reached')
+  serve(getCondition, () => makeCondition({ id: 'acne', title: 'Acne' }))
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acne' })).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import {
+  changeName,
+  changePassword,
+  deleteAccount,
+  getAccount,
+  listSessions,
+  type OwnAccount,
+} from '@hale/contracts/accounts/own-account'
+import { getPortrait } from '@hale/contracts/accounts/portraits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentAddress, renderInApp } from '../../../test/render.tsx'
+import { asked, serve, signIn } from '../../../test/server.ts'
+import { addErrorMessages } from '../../ui/feedback/error-messages.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { errorMessages } from './error-messages.ts'
+
+const ACCOUNT = '/dashboard/account'
+const PASSWORD = 'three quiet red lanterns'
+const NEW_PASSWORD = 'violet-anchor-pepper'
+
+const account: OwnAccount = {
+  ...{ name: 'Maya Lindqvist', email: 'maya@willow.example', emailChange: null, role: 'member' },
+  ...{ company: 'Willow', country: null, companyCountry: 'US', language: null, countries: ['GB', 'US'] },
+  ...{ activatedAt: '2026-01-21T04:05:06.000Z', passwordChangedAt: null },
+  ...{ termsVersion: '2026-11', termsAcceptedAt: '2026-01-21T04:05:06.000Z' },
+}
+
+const session = {
+  ...({ id: '00000000-0000-4000-8000-000000000002', kind: 'web', company: 'Willow' } as const),
+  ...{ device: 'Chrome on Linux', timeZone: 'Asia/Kathmandu', network: null, daysUsed: 1, current: true },
+  ...{ createdAt: '2026-01-21T04:05:06.000Z', usedAt: '2026-01-21T04:05:06.000Z' },
+  expiresAt: '2026-02-21T04:05:06.000Z',
+}
+
+const field = (name: string) => page.getByLabelText(name)
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => {
+  signIn()
+  serve(getAccount, () => account)
+  serve(listSessions, () => ({ items: [session] }))
+  serve(getPortrait, () => ({ url: null }))
+})
+
+async function open(): Promise<void> {
+  await renderInApp(<AccountScreen />, { path: ACCOUNT })
+  await expect.element(field('Full name')).toHaveValue(account.name)
+}
+
+describe('a password', () => {
+  async function changeTo(password: string, { current = PASSWORD, again = password } = {}): Promise<void> {
+    await field('Current password').fill(current)
+    await field('New password').fill(password)
+    await field('Confirm password').fill(again)
+    await button('Save new password').click()
+  }
+
+  test('that will not do is said at its field', async () => {
+    serve(changePassword, ({ input }) =>
+      input['oldPassword'] === PASSWORD
+        ? // Only the server knows the list of common ones.
+          {
+            fails: 'password-does-not-meet-requirements',
+            issues: [{ path: 'password', message: 'common' }],
+          }
+        : { fails: 'invalid-credential' },
+    )
+    await open()
+    await changeTo(NEW_PASSWORD, { current: 'not my password' })
+    await expect
+      .element(field('Current password'))
+      .toHaveAccessibleDescription('That is not your current password.')
+    await expect.element(field('Current password')).toHaveFocus()
+    await changeTo('short')
+    await expect.element(field('New password')).toHaveAccessibleDescription(/too short/)
+    await changeTo(NEW_PASSWORD, { again: 'something else' })
+    await expect
+      .element(field('Confirm password'))
+      .toHaveAccessibleDescription('The two passwords are not the same.')
+    expect(asked().filter((path) => path === changePassword.path)).toHaveLength(1)
+    await changeTo('iloveyou1234')
+    await expect.element(field('New password')).toHaveAccessibleDescription(/This password is common/)
+    await changeTo('', { current: '' })
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(2)
+  })
+})
+
+describe('deleting the account', () => {
+  test('the last admin is told to make somebody else one first', async () => {
+    addErrorMessages(errorMessages)
+    const passwords: unknown[] = []
+    serve(deleteAccount, ({ input }) => {
+      passwords.push(input['password'])
+      return { fails: 'last-admin' }
+    })
+    await open()
+    await button('Delete my account').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabelText('Password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is the last admin of a company.')
+    expect(passwords).toEqual([PASSWORD])
+    expect(currentAddress()).toBe(ACCOUNT)
+  })
+})
+
+describe('what cannot be loaded', () => {
+  test('is said in its place, and can be tried again', async () => {
+    serve(listSessions, () => ({ fails: 'internal-error' }))
+    await open()
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect.element(sessions.getByRole('alert')).toMatchTextContent('This could not be loaded')
+    await expect.element(field('Full name')).toHaveValue(account.name)
+    serve(listSessions, () => ({ items: [session] }))
+    await sessions.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(sessions.getByText('This device')).toBeVisible()
+
+    serve(changeName, () => 'offline')
+    await field('Full name').fill('Quentin Example')
+    await button('Save name').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Hale cannot be reached')
+    await expect.element(field('Full name')).toHaveValue('Quentin Example')
+  })
+})
