@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../tools/browser/browser.ts'
+import { timeoutMs } from '../tools/test/timeouts.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
 // Workers read this file too; only the first reading makes the folder.
@@ -15,17 +16,19 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
-  // A journey that passes only when tried again is named at the end, and is a fault to look for.
+  workers: availableParallelism(),
+  // On a company of its own again. A journey that passes only then is named at the end, and is a fault to look for.
   retries: process.env['CI'] ? 1 : 0,
-  // Far beyond what a busy machine needs: a time-out ends what hangs, and no journey is about time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A time-out ends what hangs, and no journey is about time.
+  timeout: timeoutMs(120),
+  expect: { timeout: timeoutMs(15) },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-GB',
+    // Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page whose requests a worker answers cannot be told what to be answered; journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
@@ -34,6 +37,7 @@ export default defineConfig({
     command: `"${process.execPath}" server/src/main.ts`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${port}/health/ready`,
+    timeout: timeoutMs(60),
     env: {
       PORT: String(port),
       HALE_DATA_DIR: dataDir,
@@ -44,6 +48,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: timeoutMs(15) },
   },
 })

@@ -10,29 +10,29 @@ const NEW_PASSWORD = 'violet-anchor-pepper'
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function changePassword(page: Page, current: string, password: string, again = password) {
+async function changePassword(page: Page, current: string, password: string) {
   await field(page, 'Current password').fill(current)
   await field(page, 'New password').fill(password)
-  await field(page, 'Confirm password').fill(again)
+  await field(page, 'Confirm password').fill(password)
   await button(page, 'Save new password').click()
 }
 
-test('the account menu leads to who one is here', async ({ page, request }) => {
-  const person = await makePerson(request)
+test('the account menu leads to who one is here', async ({ page }) => {
+  const person = await makePerson()
   await enter(page, person)
   await button(page, 'Your account and settings').click()
   await page.getByRole('link', { name: 'Your account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   const about = page.getByRole('region', { name: 'About you' })
   await expect(about).toContainText(person.email)
-  await expect(about).toContainText('Hale Demo')
+  await expect(about).toContainText('Willow')
   await expect(about).toContainText('Member since')
   await about.getByRole('link', { name: 'Read the terms' }).click()
   await expect(page).toHaveURL('/privacy-policy#terms')
 })
 
-test('a new name is greeted at once', async ({ page, request }) => {
-  const person = await makePerson(request)
+test('a new name is greeted at once', async ({ page }) => {
+  const person = await makePerson()
   await enter(page, person, ACCOUNT)
   await expect(field(page, 'Full name')).toHaveValue(person.name)
   await field(page, 'Full name').fill('  ')
@@ -52,11 +52,8 @@ test('a new name is greeted at once', async ({ page, request }) => {
   await expect(field(page, 'Full name')).toHaveValue('Quentin Example')
 })
 
-test('a picture of oneself is cut to a square, stands in the menu, and is removed', async ({
-  page,
-  request,
-}) => {
-  await enter(page, await makePerson(request), ACCOUNT)
+test('a picture of oneself is cut to a square, stands in the menu, and is removed', async ({ page }) => {
+  await enter(page, await makePerson(), ACCOUNT)
   const section = page.getByRole('region', { name: 'Your picture' })
   const inMenu = button(page, 'Your account and settings').locator('img')
   await expect(inMenu).toHaveCount(0)
@@ -103,8 +100,8 @@ async function drawnPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-test('the country that one is in decides whom to call', async ({ page, request }) => {
-  await enter(page, await makePerson(request), ACCOUNT)
+test('the country that one is in decides whom to call', async ({ page }) => {
+  await enter(page, await makePerson(), ACCOUNT)
   const where = page.getByRole('region', { name: 'Where you are' })
   await expect(where.getByLabel('Country', { exact: true })).toHaveValue('')
   await where.getByLabel('Country', { exact: true }).selectOption('United Kingdom')
@@ -128,32 +125,11 @@ test('the country that one is in decides whom to call', async ({ page, request }
 })
 
 test.describe('a password', () => {
-  test.use({ expectedErrors: /status of (401|422)/ })
+  test.use({ expectedErrors: /status of 401/ })
 
-  test('that will not do is said at its field', async ({ page, request }) => {
-    const person = await makePerson(request)
-    const { password } = person
-    await enter(page, person, ACCOUNT)
-    await changePassword(page, 'not my password', NEW_PASSWORD)
-    await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-      'That is not your current password.',
-    )
-    await expect(field(page, 'Current password')).toBeFocused()
-    await changePassword(page, password, 'short')
-    await expect(field(page, 'New password')).toHaveAccessibleDescription(/too short/)
-    await changePassword(page, password, NEW_PASSWORD, 'something else')
-    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(
-      'The two passwords are not the same.',
-    )
-    await changePassword(page, password, 'iloveyou1234')
-    await expect(field(page, 'New password')).toHaveAccessibleDescription(/This password is common/)
-    await changePassword(page, '', '')
-    await expect(page.getByRole('alert')).toHaveCount(2)
-  })
-
-  test('that is new ends the sessions elsewhere, and not this one', async ({ page, request, browser }) => {
-    const person = await makePerson(request)
-    const elsewhere = await (await browser.newContext()).newPage()
+  test('that is new ends the sessions elsewhere, and not this one', async ({ page, newDevice }) => {
+    const person = await makePerson()
+    const elsewhere = await (await newDevice()).newPage()
     await enter(elsewhere, person)
     await enter(page, person, ACCOUNT)
     await changePassword(page, person.password, NEW_PASSWORD)
@@ -173,11 +149,10 @@ test.describe('a password', () => {
 
 test('a session elsewhere is listed with its device and place, and can be ended', async ({
   page,
-  request,
-  browser,
+  newDevice,
 }) => {
-  const person = await makePerson(request)
-  const context = await browser.newContext({
+  const person = await makePerson()
+  const context = await newDevice({
     timezoneId: 'Europe/Lisbon',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   })
@@ -201,13 +176,9 @@ test('a session elsewhere is listed with its device and place, and can be ended'
   await context.close()
 })
 
-test('signing out everywhere asks once more, and ends this session too', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const person = await makePerson(request)
-  const elsewhere = await (await browser.newContext()).newPage()
+test('signing out everywhere asks once more, and ends this session too', async ({ page, newDevice }) => {
+  const person = await makePerson()
+  const elsewhere = await (await newDevice()).newPage()
   await enter(elsewhere, person)
   await enter(page, person, ACCOUNT)
   await button(page, 'Sign out everywhere').click()
@@ -225,8 +196,8 @@ test('signing out everywhere asks once more, and ends this session too', async (
   await elsewhere.context().close()
 })
 
-test('all that is kept can be taken along as a file', async ({ page, request }) => {
-  const person = await makePerson(request)
+test('all that is kept can be taken along as a file', async ({ page }) => {
+  const person = await makePerson()
   await enter(page, person, ACCOUNT)
   const saving = page.waitForEvent('download')
   await button(page, 'Download my data').click()
@@ -240,13 +211,10 @@ test('all that is kept can be taken along as a file', async ({ page, request }) 
 })
 
 test.describe('deleting the account', () => {
-  test.use({ expectedErrors: /status of (401|409)/ })
+  test.use({ expectedErrors: /status of 401/ })
 
-  test('asks for the password, erases everything, and leaves nothing on the device', async ({
-    page,
-    request,
-  }) => {
-    const person = await makePerson(request)
+  test('asks for the password, erases everything, and leaves nothing on the device', async ({ page }) => {
+    const person = await makePerson()
     await enter(page, person, ACCOUNT)
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await button(page, 'Delete my account').click()
@@ -279,57 +247,13 @@ test.describe('deleting the account', () => {
       'That email and password do not match. Check both and try again.',
     )
   })
-
-  test('the last admin is told to make somebody else one first', async ({ page, request }) => {
-    const person = await makePerson(request)
-    await enter(page, person, ACCOUNT)
-    // The demo keeps its own admin, so that the answer is made up here; the server’s tests hold the rule.
-    await page.route('**/api/account/delete', (route) =>
-      route.fulfill({ status: 409, contentType: 'application/problem+json', body: '{"code":"last-admin"}' }),
-    )
-    await button(page, 'Delete my account').click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await field(page, 'Password').fill(person.password)
-    await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('This is the last admin of a company.')
-    await expect(page).toHaveURL('/dashboard/account')
-  })
-})
-
-test.describe('what cannot be loaded', () => {
-  test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ })
-
-  test('is said in its place, and can be tried again', async ({ page, request, context }) => {
-    await page.route('**/api/account/sessions', (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        body: '{"code":"internal-error"}',
-      }),
-    )
-    const person = await makePerson(request)
-    await enter(page, person, ACCOUNT)
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-    await expect(sessions.getByRole('alert')).toContainText('This could not be loaded')
-    await expect(field(page, 'Full name')).toHaveValue(person.name)
-    await page.unroute('**/api/account/sessions')
-    await sessions.getByRole('button', { name: 'Try again' }).click()
-    await expect(sessions.getByText('This device')).toBeVisible()
-
-    await context.setOffline(true)
-    await field(page, 'Full name').fill('Quentin Example')
-    await button(page, 'Save name').click()
-    await expect(page.getByRole('alert')).toContainText('Hale cannot be reached')
-    await expect(field(page, 'Full name')).toHaveValue('Quentin Example')
-    await context.setOffline(false)
-  })
 })
 
 for (const colorScheme of SCHEMES) {
-  test(`the page and its dialogs have no fault that axe knows: ${colorScheme}`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  test(`the page and its dialogs have no fault that axe knows: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 640 })
-    await enter(page, await makePerson(request), ACCOUNT)
+    await enter(page, await makePerson(), ACCOUNT)
     await page.getByText('This device').waitFor()
     await expect(page.locator('.motion-safe\\:animate-pulse')).toHaveCount(0)
     const { overflow } = await page.evaluate(() => {

@@ -1,16 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { announceToAcme, forgetAnnouncements } from '../fixtures/content/announcements.ts'
+import type { Page } from '@playwright/test'
+import { announce } from '../fixtures/content/announcements.ts'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
-import { makeNews } from '../fixtures/content/news.ts'
 import { holdToast } from '../fixtures/toasts.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const PATH = '/dashboard/admin/announcements'
 
-// One after the other: they share what one company announces.
-test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: /status of (409|404)|ERR_FAILED/ })
-test.beforeEach(forgetAnnouncements)
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const shown = (page: Page) => page.getByRole('region', { name: 'Announcements', exact: true })
@@ -21,16 +17,16 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-async function openMedia(page: Page, who: 'member@acme.example' | 'admin@acme.example'): Promise<void> {
+async function openMedia(page: Page, who: 'member' | 'admin'): Promise<void> {
   await enter(page, who, '/media')
   await page.getByRole('main').getByRole('article').first().waitFor()
 }
 
 test('an admin announces something, a member reads it in Media and dismisses it for good', async ({
   page,
-  browser,
+  newDevice,
 }) => {
-  await enter(page, 'admin@acme.example', PATH)
+  await enter(page, 'admin', PATH)
   await page.getByText('No announcements yet').waitFor()
   await page.getByRole('button', { name: 'New announcement' }).click()
   const form = dialog(page, 'New announcement')
@@ -58,9 +54,9 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   await expect(form).toBeHidden()
   await expect(listed(page, 'Shown now').getByRole('listitem')).toHaveCount(1)
 
-  const context = await browser.newContext()
+  const context = await newDevice()
   const other = await context.newPage()
-  await openMedia(other, 'member@acme.example')
+  await openMedia(other, 'member')
   const card = shown(other).getByRole('listitem')
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('The canteen <b>is</b> open again')
   await expect(card).toContainText('Soup is free.')
@@ -82,40 +78,15 @@ test('an admin announces something, a member reads it in Media and dismisses it 
   await context.close()
 })
 
-test('of many, two stand above the rest; a long one opens; what cannot be dismissed stays', async ({
-  page,
-}) => {
-  const long = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of what is to be said.`).join('\n')
-  await announceToAcme([{ title: 'Long', text: long }, { title: 'Second' }, { title: 'Third' }])
-  await openMedia(page, 'member@acme.example')
-  const cards = shown(page).getByRole('listitem')
-  await expect(cards).toHaveCount(2)
-  const readAll = cards.first().getByRole('button', { name: 'Read all' })
-  const closed = await heightOf(cards.first())
-  await readAll.click()
-  expect(await heightOf(cards.first())).toBeGreaterThan(closed)
-  await shown(page).getByRole('button', { name: 'Show more announcements (1)' }).click()
-  await expect(cards).toHaveCount(3)
-
-  await page.route('**/dismissal', (route) => route.abort())
-  await cards.nth(1).getByRole('button', { name: 'Dismiss: Second' }).click()
-  await holdToast(page, 'The announcement is still here')
-  await expect(cards).toHaveCount(3)
-  await page.unroute('**/dismissal')
-  await cards.nth(1).getByRole('button', { name: 'Dismiss: Second' }).click()
-  await expect(cards).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Dismiss: Third' })).toBeFocused()
-})
-
 test('two admins change one announcement: the second sees the first’s and chooses; then it is removed', async ({
   page,
-  browser,
+  newDevice,
 }) => {
-  await announceToAcme([{ title: 'Yoga on Monday' }])
-  const context = await browser.newContext()
+  await announce([{ title: 'Yoga on Monday' }])
+  const context = await newDevice()
   const other = await context.newPage()
   for (const one of [page, other]) {
-    await enter(one, 'admin@acme.example', PATH)
+    await enter(one, 'admin', PATH)
     await choose(one, 'Yoga on Monday', 'Edit')
   }
   const save = async (one: Page, title: string) => {
@@ -150,49 +121,13 @@ test('two admins change one announcement: the second sees the first’s and choo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('an editor changes, pins and removes a news item', async ({ page }) => {
-  await makeNews([
-    { title: 'Newest news', summary: 'First' },
-    { title: 'Older news', summary: 'Second' },
-  ])
-  await openMedia(page, 'admin@acme.example')
-  await page.goto('/media?kind=news')
-  const items = page.getByRole('main').getByRole('article')
-  await choose(page, 'Older news', 'Edit')
-  const form = dialog(page, 'Edit news')
-  await expect(form.getByLabel('Title')).toHaveValue('Older news')
-  await form.getByLabel('Title').fill('Clearer news')
-  await form.getByLabel('Summary').fill('What it means\nfor us')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-  const actions = page.getByRole('button', { name: 'Actions for Clearer news' })
-  await expect(actions).toBeFocused()
-  await expect(items.filter({ hasText: 'Clearer news' })).toContainText('What it means for us')
-
-  await choose(page, 'Clearer news', 'Pin to the top')
-  await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('article')).toHaveCount(1)
-  await expect(items.first()).toContainText('Clearer news')
-  await expect(actions).toBeFocused()
-  await choose(page, 'Clearer news', 'Unpin')
-  await expect(page.getByRole('region', { name: 'Pinned' })).toHaveCount(0)
-  await expect(actions).toBeFocused()
-
-  await choose(page, 'Clearer news', 'Remove')
-  await dialog(page, 'Remove this news item?').getByRole('button', { name: 'Remove news item' }).click()
-  await expect(items.filter({ hasText: 'Clearer news' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.reload()
-  await items.filter({ hasText: 'Newest news' }).first().waitFor()
-  await expect(items.filter({ hasText: 'Clearer news' })).toHaveCount(0)
-})
-
 for (const look of LOOKS) {
   test(`announcements have no fault that axe knows: ${look.scheme}, ${look.width} pixels`, async ({
     page,
   }) => {
-    await announceToAcme([{ title: 'Flu jabs', text: 'They are free.\n\n'.repeat(8) }, { title: 'Second' }])
+    await announce([{ title: 'Flu jabs', text: 'They are free.\n\n'.repeat(8) }, { title: 'Second' }])
     await applyLook(page, look)
-    await enter(page, 'admin@acme.example', PATH)
+    await enter(page, 'admin', PATH)
     await page.getByRole('button', { name: 'Actions for Flu jabs' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'New announcement' }).click()
@@ -203,8 +138,4 @@ for (const look of LOOKS) {
     await shown(page).getByRole('listitem').first().waitFor()
     expect(await faultsOf(page)).toEqual([])
   })
-}
-
-async function heightOf(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.height ?? 0
 }

@@ -45,7 +45,7 @@ test('Back closes what lies over a page, one after the other, and then leaves th
 })
 
 test('Back asks before what was typed is lost', async ({ page }) => {
-  await enter(page, 'admin@demo.example', '/dashboard/home')
+  await enter(page, 'admin', '/dashboard/home')
   await page.getByRole('link', { name: 'Announcements' }).click()
   await page.getByRole('button', { name: 'New announcement' }).click()
   const dialog = page.getByRole('dialog', { name: 'New announcement' })

@@ -73,7 +73,7 @@ async function deliver(page: Page, message: PushMessage): Promise<{ shown: objec
 }
 
 const messageTo = (link: string, tag: string): PushMessage => ({
-  notification: { title: 'Hale Demo', body: 'There is a new article for you.', tag },
+  notification: { title: 'Willow', body: 'There is a new article for you.', tag },
   data: { link, id: '6e2f1c1e-4f5b-4a3e-9a57-0a4de9a7a001' },
 })
 
@@ -84,7 +84,7 @@ test('a browser is pushed to once its person has switched that on, and until the
   baseURL,
 }) => {
   await withPushService(context)
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await enter(page, person, SETTINGS)
   await expect(inThisBrowser(page)).not.toBeChecked()
   expect(await pushDevicesOf(request, person)).toHaveLength(0)
@@ -98,7 +98,7 @@ test('a browser is pushed to once its person has switched that on, and until the
   expect(script.headers()['cache-control']).toBe('no-cache')
 
   expect(await deliver(page, messageTo(`${baseURL}/dashboard/articles/1`, 'article'))).toEqual({
-    shown: { title: 'Hale Demo', body: 'There is a new article for you.', tag: 'article' },
+    shown: { title: 'Willow', body: 'There is a new article for you.', tag: 'article' },
     opened: `${baseURL}/dashboard/articles/1`,
   })
   const { opened } = await deliver(page, messageTo('https://evil.example/dashboard/home', 'video'))
@@ -137,7 +137,7 @@ for (const [where, prepare, said] of [
   test(`for ${where} the settings say so, and have no switch`, async ({ page, context }) => {
     await context.grantPermissions(['notifications'])
     await prepare(page)
-    await enter(page, 'member@demo.example', SETTINGS)
+    await enter(page, 'member', SETTINGS)
     await expect(page.getByText(said)).toBeVisible()
     await expect(inThisBrowser(page)).toHaveCount(0)
   })
@@ -150,7 +150,7 @@ test('where the browser’s push service does not answer, the settings say so', 
       subscribe: () => Promise.reject(new DOMException('push service not available', 'AbortError')),
     }),
   )
-  await enter(page, 'member@demo.example', SETTINGS)
+  await enter(page, 'member', SETTINGS)
   await inThisBrowser(page).click()
   await expect(page.getByRole('alert')).toContainText('did not answer')
   await expect(inThisBrowser(page)).not.toBeChecked()

@@ -1,9 +1,8 @@
-import { makeDraft, removeDraft } from '../fixtures/content/drafts.ts'
+import { makeDraft } from '../fixtures/content/drafts.ts'
 import { operate } from '../fixtures/operator.ts'
+import { ownCompany } from '../fixtures/own-company.ts'
 import { asAdmin } from '../fixtures/people.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
-
-const WHO = ['--company', 'hale-demo', '--email', 'editor@demo.example']
 
 test('a clinician signs an article off, readers see by whom, and it can be taken back', async ({
   page,
@@ -14,11 +13,13 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   const headers = await asAdmin(request)
   const published = await request.post(`/api/drafts/${id}/publish`, { headers, data: { version: 2 } })
   expect(published.status()).toBe(200)
+  const { slug, editor } = await ownCompany()
+  const who = ['--company', slug, '--email', editor.email]
   await operate(
-    ...['reviewers', 'add', ...WHO],
+    ...['reviewers', 'add', ...who],
     ...['--name', 'Dr Ada Example', '--profession', 'physician', '--registration', 'GMC 7654321'],
   )
-  await enter(page, 'editor@demo.example', '/dashboard/admin/clinical-reviews')
+  await enter(page, 'editor', '/dashboard/admin/clinical-reviews')
   await page.getByRole('button', { name: `Sign off ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await page.getByRole('button', { name: /^Reviewed \(/ }).click()
@@ -30,6 +31,4 @@ test('a clinician signs an article off, readers see by whom, and it can be taken
   await page.goto(`/dashboard/articles/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Clinically reviewed by')).toBeHidden()
-  await operate('reviewers', 'remove', ...WHO)
-  await removeDraft(request, id)
 })

@@ -37,7 +37,7 @@ async function darkLogo(page: Page): Promise<Buffer> {
 
 test('an admin changes the design beside its preview and publishes it; a member sees it', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   const company = await makeCompany([...ADMINS])
   await openDesign(page, company, 0)
@@ -71,7 +71,7 @@ test('an admin changes the design beside its preview and publishes it; a member 
   await expect(page).toHaveTitle('Design · Harbour Tea')
   expect(await page.evaluate(brand)).not.toBe(before)
 
-  const member = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
+  const member = await (await newDevice({ colorScheme: 'dark' })).newPage()
   await enter(member, company.people[2])
   await expect(member).toHaveTitle('Home · Harbour Tea')
   const logo = member.getByRole('img', { name: 'Harbour Tea' }).last()
@@ -138,11 +138,11 @@ test.describe('two admins', () => {
 
   test('change the same and decide; the rest is merged; an earlier version comes back', async ({
     page,
-    browser,
+    newDevice,
   }) => {
     const company = await makeCompany([...ADMINS])
     await openDesign(page, company, 0)
-    const other = await (await browser.newContext()).newPage()
+    const other = await (await newDevice()).newPage()
     await openDesign(other, company, 1)
     await other.getByLabel('Name', { exact: true }).fill('Ben’s name')
     await other.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000')

@@ -5,7 +5,7 @@ import { enter, expect, test } from '../fixtures/world.ts'
 
 test('an admin chooses which languages people can read in, and everybody gets one of those', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   const company = await makeCompany([
     { name: 'Ada Admin', role: 'admin' },
@@ -29,7 +29,7 @@ test('an admin chooses which languages people can read in, and everybody gets on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diseño')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 
-  const context = await browser.newContext({ locale: 'en-GB' })
+  const context = await newDevice({ locale: 'en-GB' })
   const other = await context.newPage()
   await other.goto(`/login?company=${company.slug}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')

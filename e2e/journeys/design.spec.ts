@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, logIn, PASSWORD, test } from '../fixtures/world.ts'
+import { PASSWORD } from '../fixtures/companies.ts'
+import { acme, demo } from '../fixtures/demo.ts'
+import { enter, expect, logIn, test } from '../fixtures/world.ts'
 
 const port = process.env['E2E_PORT'] ?? '3917'
 const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
@@ -24,19 +26,43 @@ test('the design is fetched once, kept for the tab, and found there again', asyn
 
 test('each company has its own look: by host, by choice, and by who is signed in', async ({ page }) => {
   await page.goto('/login')
-  const demo = await page.evaluate(brand)
+  const green = await page.evaluate(brand)
   await page.goto(`http://acme.localhost:${port}/login`)
   await expect(page.getByRole('img', { name: 'Acme' })).toBeVisible()
-  const acme = await page.evaluate(brand)
-  expect(acme).not.toBe(demo)
+  const indigo = await page.evaluate(brand)
+  expect(indigo).not.toBe(green)
 
   await page.goto('/login?company=acme')
   await expect(page).toHaveTitle('Log in · Acme')
-  expect(await page.evaluate(brand)).toBe(acme)
+  expect(await page.evaluate(brand)).toBe(indigo)
 
-  await logIn(page, 'member@demo.example', '/login')
+  await logIn(page, demo.member, '/login')
   await expect(page).toHaveTitle('Home · Hale Demo')
-  expect(await page.evaluate(brand)).toBe(demo)
+  expect(await page.evaluate(brand)).toBe(green)
+})
+
+test('a company keeps its colours through the login, and on every page after it', async ({ page }) => {
+  /** What the look of both schemes begins with, and a colour as it is drawn. */
+  const colors = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      const [brand, soft, drawn] = ['--brand', '--brand-soft', '--page'].map((name) =>
+        style.getPropertyValue(name).trim(),
+      )
+      return { brand, soft, drawn, background: getComputedStyle(document.body).backgroundColor }
+    })
+  await page.goto(`/login?company=${acme.slug}`)
+  const before = await colors()
+  await logIn(page, acme.member, `/login?company=${acme.slug}`)
+  await expect(page).toHaveTitle('Home · Acme')
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const tint = () => current.evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await colors()).toEqual(before)
+  const tinted = await tint()
+  await page.reload()
+  await expect(page).toHaveTitle('Home · Acme')
+  expect(await colors()).toEqual(before)
+  expect(await tint()).toBe(tinted)
 })
 
 const pages = [
@@ -52,16 +78,16 @@ const pages = [
 for (const { path, heading, field } of pages) {
   test(`${path} arrives with its content, in the look of each company`, async ({ request }) => {
     const arrive = async (company: string) => (await request.get(path, { params: { company } })).text()
-    const [demo, acme] = await Promise.all([arrive('demo'), arrive('acme')])
-    for (const html of [demo, acme]) {
+    const [ofDemo, ofAcme] = await Promise.all([arrive('demo'), arrive('acme')])
+    for (const html of [ofDemo, ofAcme]) {
       expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
       expect(html).toContain(field)
       expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="[^"]+\.woff2"/)
     }
-    expect(demo).toContain('alt="Hale Demo"')
-    expect(acme).toContain('alt="Acme"')
+    expect(ofDemo).toContain('alt="Hale Demo"')
+    expect(ofAcme).toContain('alt="Acme"')
     const look = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
-    expect(look(demo)).not.toBe(look(acme))
+    expect(look(ofDemo)).not.toBe(look(ofAcme))
   })
 }
 
@@ -90,7 +116,7 @@ test.describe('while scripts are on their way', () => {
     await expect(page.locator('html[data-prerendered]')).toHaveCount(0)
     await expect(email).toHaveValue('mem')
     await expect(email).toBeFocused()
-    await email.pressSequentially('ber@demo.example')
+    await email.pressSequentially(demo.member.email.slice('mem'.length))
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveTitle('Home · Hale Demo')
@@ -103,7 +129,7 @@ test.describe('while scripts are on their way', () => {
     page.on('request', (request) => addresses.push(request.url()))
     const letGo = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email', { exact: true }).fill('member@demo.example')
+    await page.getByLabel('Email', { exact: true }).fill(demo.member.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     letGo()
@@ -135,7 +161,7 @@ test.describe('without a design', () => {
   test('an answer that does not come is waited for three seconds', async ({ page }) => {
     await page.clock.install()
     await page.route('**/companies/design*', () => {})
-    await page.goto('/login')
+    await page.goto('/login', { waitUntil: 'load' })
     await page.clock.runFor(2_900)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     await page.clock.runFor(200)
@@ -160,14 +186,14 @@ test.describe('in two tabs', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('another person in another tab brings their own company’s look', async ({ page, context }) => {
-    await enter(page)
+    await enter(page, demo.member)
     const other = await context.newPage()
     await other.goto('/dashboard/home')
     await expect(other).toHaveTitle('Home · Hale Demo')
     await page.getByRole('button', { name: 'Your account and settings' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(other).toHaveURL(/\/login/)
-    await logIn(page, 'member@acme.example')
+    await logIn(page, acme.member)
     await expect(other).toHaveTitle(/· Acme$/)
   })
 })

@@ -82,11 +82,7 @@ test('the next person on this device finds nothing of the one before', async ({ 
   await context.setOffline(false)
   const next = await context.newPage()
   await page.close()
-  await logIn(
-    next,
-    'admin@demo.example',
-    `/login?next=${encodeURIComponent(`/dashboard/articles/${id}/edit`)}`,
-  )
+  await logIn(next, 'admin', `/login?next=${encodeURIComponent(`/dashboard/articles/${id}/edit`)}`)
   await expect(textOf(next)).toBeVisible()
   const kept = () =>
     next.evaluate(

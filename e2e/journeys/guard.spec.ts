@@ -29,7 +29,7 @@ test('what is only in the app goes home with a word when it is the first', async
 })
 
 test('what is only in the app leaves one where one was', async ({ page }) => {
-  await enter(page, 'member@demo.example', '/dashboard/articles')
+  await enter(page, 'member', '/dashboard/articles')
   await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/attentive-health-scan-questionnaire')
@@ -68,6 +68,6 @@ test('what is for others is not asked for by members, who are told so', async ({
   }
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page).toHaveURL(/articles/)
-  await page.getByRole('link', { name: 'Hale Demo' }).click()
+  await page.getByRole('link', { name: 'Willow' }).click()
   await expect(page).toHaveURL('/dashboard/home')
 })

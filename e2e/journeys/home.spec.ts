@@ -1,26 +1,17 @@
-import { getHome, type Home } from '@hale/contracts/home'
+import { getHome } from '@hale/contracts/home'
 import { questionsOf } from '@hale/domain/questionnaires/score'
 import { builtInQuestionnaire } from '@hale/domain/questionnaires/built-in'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { answerStep, openQuestionnaire, signInSomebody, STEP_ANSWERS } from '../fixtures/questionnaire.ts'
+import { acme, demo } from '../fixtures/demo.ts'
 import { HOME_HEADING } from '../fixtures/look/screens.ts'
-import { enter, expect, giveSession, test } from '../fixtures/world.ts'
+import { enter, expect, giveSession, settled, test } from '../fixtures/world.ts'
 
 const HOME = '/dashboard/home'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: HOME_HEADING })
-
-/** Answers Home with something else than the server does. */
-async function changeHome(page: Page, change: (home: Home) => Partial<Home>): Promise<void> {
-  await page.route(`**${getHome.path}`, async (route) => {
-    const answer = await route.fetch()
-    const home = z.parse(getHome.output, await answer.json())
-    await route.fulfill({ json: { ...home, ...change(home) } })
-  })
-}
 
 /** Sends the best answers there are, but for the lowest on sleep. */
 async function sendResponse(page: Page, token: string): Promise<void> {
@@ -49,7 +40,7 @@ test('the first visit greets by name, offers three things to start with, and ask
   })
   await page.goto(HOME)
   await expect(heading(page)).toHaveText(new RegExp(`, ${name.split(' ')[0]}$`))
-  await expect(page).toHaveTitle('Home · Hale Demo')
+  await expect(page).toHaveTitle('Home · Willow')
   const starts = section(page, 'Start here').getByRole('listitem').getByRole('link')
   await expect(starts).toHaveText(['See how you are doing', /^Watch “.+”$/, 'Corporate care'])
   for (const name of ['Services', 'New to read', 'New to watch', 'Company news']) {
@@ -58,7 +49,7 @@ test('the first visit greets by name, offers three things to start with, and ask
   for (const name of ['Continue', 'My health', 'Suggested for you']) {
     await expect(section(page, name)).toHaveCount(0)
   }
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(asked).toEqual([getHome.path])
 
   await starts.first().click()
@@ -90,33 +81,11 @@ test('Home shows what was begun, what the last result says, and why something is
   await expect(page.getByRole('main').getByRole('link', { name: /^\d+ out of 100/ })).toHaveCount(1)
 })
 
-test('a video, a programme without its name, and a questionnaire that is due are there to go on with', async ({
-  page,
-}) => {
-  const { token } = await signInSomebody(page)
-  await sendResponse(page, token)
-  await changeHome(page, ({ videos, responses }) => ({
-    responses: responses?.map((one) => ({ ...one, sentAt: '2026-01-20T10:00:00.000Z' })) ?? null,
-    unfinishedVideos: videos?.slice(0, 1).map((video) => ({ ...video, seconds: 300, watched: 0.4 })) ?? null,
-    programmes: ['ourrelationship', 'vrsfreedom365'],
-  }))
-  await page.goto(HOME)
-  const begun = section(page, 'Continue').getByRole('listitem')
-  await expect(begun).toHaveText([
-    /Video, about 3 min left/,
-    /^Your programme/,
-    /^Your other programme/,
-    /^Time for another look.*since 20 January 2026\.$/,
-  ])
-  await begun.getByRole('link', { name: 'Your programme' }).click()
-  await expect(page).toHaveURL('/dashboard/ourrelationship/programme')
-})
-
 test('the navigation leads to the main screens, and to what the company has switched on', async ({
   page,
 }) => {
   const main = ['Home', 'Articles', 'Videos', 'My health']
-  await enter(page, 'member@acme.example')
+  await enter(page, acme.member)
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
   await expect(links).toHaveText(main)
   const services = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
@@ -128,24 +97,7 @@ test('the navigation leads to the main screens, and to what the company has swit
 })
 
 test.describe('while something cannot be loaded', () => {
-  test.use({ expectedErrors: /status of (403|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
-
-  test('one part that is missing is said in its place, and tried again', async ({ page }) => {
-    const refuse = (code: string) => ({ status: 403, json: { code } })
-    await changeHome(page, () => ({ services: null, suggestions: null }))
-    await page.route('**/api/services', (route) => route.fulfill(refuse('not-allowed')))
-    await enter(page)
-    const services = section(page, 'Services')
-    await expect(services.getByText('This could not be loaded')).toBeVisible()
-    await expect(section(page, 'Suggested for you').getByText('This could not be loaded')).toBeVisible()
-    await expect(section(page, 'New to read').getByRole('article')).toHaveCount(3)
-    await page.unroute('**/api/services')
-    await page.unroute(`**${getHome.path}`)
-    await services.getByRole('button', { name: 'Try again' }).click()
-    await expect(services.getByRole('link', { name: 'Corporate care' })).toBeVisible()
-    await section(page, 'Suggested for you').getByRole('button', { name: 'Try again' }).click()
-    await expect(section(page, 'Suggested for you').getByRole('article')).toHaveCount(3)
-  })
+  test.use({ expectedErrors: /status of 403|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
   test('without an answer Home shows what this device knows, says so once, and tries again', async ({
     page,
@@ -167,7 +119,7 @@ test.describe('while something cannot be loaded', () => {
   })
 
   test('without a connection Home stays as it was', async ({ page, context }) => {
-    await enter(page)
+    await enter(page, demo.member)
     await expect(section(page, 'My health').getByRole('article')).toBeVisible()
     await page.getByRole('link', { name: 'All news' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible()
@@ -189,14 +141,14 @@ for (const look of LOOKS) {
       await answer.promise
       await route.continue()
     })
-    await enter(page)
+    await enter(page, demo.member)
     await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Services' })).toHaveCount(0)
     expect(await faultsOf(page)).toEqual([])
     answer.resolve()
     await expect(section(page, 'Suggested for you').getByRole('article').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-    await giveSession(page, 'member@acme.example')
+    await giveSession(page, acme.member)
     await page.goto(HOME)
     await expect(section(page, 'Start here')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
@@ -207,7 +159,7 @@ test.describe('in a browser that speaks American English', () => {
   test.use({ locale: 'en-US' })
 
   test('days are written as the words around them are spelt', async ({ page }) => {
-    await enter(page, 'member@demo.example', '/media')
+    await enter(page, 'member', '/media')
     const months = page.getByRole('main').locator('time')
     await expect(months.first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
   })

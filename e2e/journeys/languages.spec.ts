@@ -23,7 +23,7 @@ test.describe('in a browser that prefers Spanish', () => {
 })
 
 test('a language that is chosen follows its account to other devices', async ({ page, browser }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await enter(page, person, '/dashboard/account')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta')
@@ -63,14 +63,14 @@ test.describe('for someone who reads Spanish', () => {
   test.use({ locale: 'es-MX' })
 
   test('the services of their company are in Spanish, on Home and on their pages', async ({ page }) => {
-    await enter(page, await makePerson(page.request), '/dashboard/home')
+    await enter(page, await makePerson(), '/dashboard/home')
     const card = page.getByRole('heading', { level: 3, name: 'Atención por teléfono y video' })
     await expect(card).toHaveAttribute('lang', 'es')
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención por teléfono y video')
     await expect(page.getByText('Puedes hablar con un médico o una enfermera')).toBeVisible()
     await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'es')
-    await expect(page.getByText('inglés, español, portugués')).toBeVisible()
+    await expect(page.getByText('inglés', { exact: true })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
 })
@@ -89,7 +89,6 @@ if (ALL_LOOKS) {
         test.use({ locale: language, viewport: { width, height: 900 } })
 
         test(`every screen fits its place: ${language}, ${rendering}, ${width} wide`, async ({ page }) => {
-          test.setTimeout(600_000)
           const found: string[] = []
           const visit = async (screens: typeof SCREENS) => {
             for (const { path } of screens) {
@@ -100,7 +99,7 @@ if (ALL_LOOKS) {
             }
           }
           await visit(SCREENS.filter(({ inside }) => !inside))
-          await giveSession(page, 'admin@demo.example')
+          await giveSession(page, 'admin')
           await visit([...SCREENS.filter(({ inside }) => inside), ...ADMIN_SCREENS])
           expect(found).toEqual([])
         })

@@ -54,7 +54,7 @@ test('the first Home explains notifications, the phone asks after a tap, and the
   page,
   phone,
 }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await logIn(page, person)
   await expect(offer(page)).toContainText('It never says what it is about.')
   expect(phone.calls).not.toContain('PushNotifications.requestPermissions')
@@ -93,7 +93,7 @@ test('the first Home explains notifications, the phone asks after a tap, and the
 })
 
 test('“Not now” stays quiet for 30 days, and the settings turn it on and off', async ({ page, phone }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await logIn(page, person)
   await offer(page).getByRole('button', { name: 'Not now' }).click()
   await expect(heading(page, HOME_HEADING)).toBeFocused()
@@ -128,7 +128,7 @@ test.describe('where the phone says no', () => {
 
   test('the app says how to allow it and goes on', async ({ page, phone }) => {
     phone.pushAnswer = 'denied'
-    await logIn(page, await makePerson(page.request))
+    await logIn(page, await makePerson())
     const raised = page.waitForEvent('console', (message) => message.type() === 'error')
     await offer(page).getByRole('button', { name: 'Turn on' }).click()
     expect((await raised).text()).toBe('User denied permissions!')
@@ -149,7 +149,7 @@ test.describe('a tap on a notification', () => {
     await page.goto(APP)
     await page.waitForURL(`${APP}/login?next=${encodeURIComponent('/dashboard/notifications')}`)
     await page.getByRole('button', { name: 'Log in' }).waitFor()
-    await fillLogin(page, await makePerson(page.request))
+    await fillLogin(page, await makePerson())
     await expect(heading(page, 'Notifications')).toBeVisible()
 
     phone.retained.set('pushNotificationActionPerformed', tapOn(`${SERVER}${SETTINGS}`))
@@ -161,7 +161,7 @@ test.describe('a tap on a notification', () => {
   })
 
   test('leads to its screen once the app is unlocked', async ({ page, phone }) => {
-    await logIn(page, await makePerson(page.request))
+    await logIn(page, await makePerson())
     Object.assign<Phone, Partial<Phone>>(phone, { hasLock: true, answer: 'userCancel' })
     await phone.emit(page, 'appStateChange', { isActive: false })
     await page.evaluate(() => localStorage.setItem('left-at', '0'))
@@ -179,7 +179,7 @@ test('a file is offered to other apps by the share sheet, and does not stay on t
   page,
   phone,
 }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await logIn(page, person)
   await page.goto(`${APP}/dashboard/account`)
   const download = page.getByRole('button', { name: 'Download my data' })

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function logIn(page: Page, path = '/'): Promise<void> {
   await page.goto(APP + path)
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  await fillLogin(page, 'member@demo.example')
+  await fillLogin(page, 'member')
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
@@ -112,7 +112,7 @@ test('a link opens its page in the running app, after the login if there must be
   await page.goto(APP)
   await page.waitForURL(`${APP}/login?next=${encodeURIComponent(article)}`)
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  await fillLogin(page, 'member@demo.example')
+  await fillLogin(page, 'member')
   await expect(heading(page, 'Articles')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Search articles' })).toHaveValue('sleep')
 

@@ -24,10 +24,10 @@ async function publish(
 
 test('who follows a category is told of a new article at once on every device, and reads it once for all', async ({
   page,
-  browser,
+  newDevice,
   request,
 }) => {
-  const person = await makePerson(request)
+  const person = await makePerson()
   await enter(page, person, '/dashboard/notifications')
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
@@ -39,7 +39,7 @@ test('who follows a category is told of a new article at once on every device, a
   expect(await faultsOf(page)).toEqual([])
 
   // Two tabs of one browser, and another browser.
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await (await newDevice()).newPage()
   const opened = streamOf(elsewhere)
   await enter(elsewhere, person, '/dashboard/articles')
   await page.goto('/dashboard/notifications')
@@ -75,7 +75,7 @@ test('all are marked as read, and what follows a topic that was switched off doe
   page,
   request,
 }) => {
-  const person = await makePerson(request)
+  const person = await makePerson()
   await enter(page, person, '/dashboard/account')
   await page.getByRole('link', { name: 'Notification settings' }).click()
   await page.getByRole('checkbox', { name: 'Nutrition' }).click()

@@ -61,7 +61,7 @@ for (const [name, cut, said] of [
     page,
     context,
   }) => {
-    const person = await makePerson(page.request)
+    const person = await makePerson()
     await signIn(page, person)
     const article = await visit(page)
     await cut(context)
@@ -74,7 +74,7 @@ for (const [name, cut, said] of [
     await expect(title(tab, HOME_HEADING)).toBeVisible()
     await expect(tab.getByText(said)).toBeVisible()
     await expect(tab.getByRole('heading', { name: 'My health' })).toBeVisible()
-    expect(await tab.title()).toContain('Hale Demo')
+    expect(await tab.title()).toContain('Willow')
 
     await tab.goto(article)
     await expect(title(tab, ARTICLE)).toBeVisible()
@@ -108,7 +108,7 @@ test('what is changed without a connection arrives once there is one; after logg
   page,
   context,
 }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   const token = await signIn(page, person)
   await page.goto(`${CONDITIONS}/diabetes`)
   await expect(title(page, 'Diabetes')).toBeVisible()
@@ -148,7 +148,7 @@ test('what is changed without a connection arrives once there is one; after logg
 })
 
 test('a new version is offered above the page, which stays as it is', async ({ page }) => {
-  await enter(page, 'member@demo.example', '/dashboard/mayo-clinic')
+  await enter(page, 'member', '/dashboard/mayo-clinic')
   await preparedForOffline(page)
   const search = page.getByLabel('Search conditions', { exact: true })
   await search.fill('half typed')

@@ -24,7 +24,7 @@ async function startAgain(page: Page): Promise<void> {
 }
 
 test('an article that was read can be read again without a connection', async ({ page, context }) => {
-  await enter(page, 'member@demo.example', '/dashboard/articles')
+  await enter(page, 'member', '/dashboard/articles')
   await openArticle(page, READ)
   await kept(page, 1)
   await startAgain(page)
@@ -35,7 +35,7 @@ test('an article that was read can be read again without a connection', async ({
 })
 
 test('after logging out nothing that was read stays on the device', async ({ page }) => {
-  await enter(page, 'member@demo.example', '/dashboard/articles')
+  await enter(page, 'member', '/dashboard/articles')
   await openArticle(page, READ)
   await kept(page, 1)
   await page.getByRole('button', { name: 'Your account and settings' }).click()

@@ -14,7 +14,7 @@ const words = (page: Page) => page.getByLabel('What made you open this today?')
 
 /** A member of the test's own at the overview. */
 async function open(page: Page, person?: Person): Promise<Person> {
-  const who = person ?? (await makePerson(page.request))
+  const who = person ?? (await makePerson())
   await enter(page, who, PROGRAMME)
   await expect(title(page, 'Our Relationship')).toBeVisible()
   return who
@@ -64,7 +64,7 @@ test('safety comes first; then a step is answered and done with the keyboard alo
 test('what is written without a connection arrives once it is back, also in a second browser', async ({
   page,
   context,
-  browser,
+  newDevice,
 }) => {
   const who = await open(page)
   await readSafety(page)
@@ -80,7 +80,7 @@ test('what is written without a connection arrives once it is back, also in a se
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await newDevice()).newPage()
   await open(other, who)
   await expect(other.getByText('1 of 12 steps done')).toBeVisible()
   await other.getByRole('link', { name: 'Where things stand' }).click()
@@ -126,7 +126,7 @@ test('what is written without a connection arrives once it is back, also in a se
 })
 
 test('the programme is left at once, and neither Back nor Forward returns to it', async ({ page }) => {
-  const who = await makePerson(page.request)
+  const who = await makePerson()
   await enter(page, who)
   await page.goto('/dashboard/ourrelationship')
   await page.getByRole('link', { name: 'Open the programme' }).click()

@@ -28,10 +28,10 @@ const refuseSaving = (route: Route) =>
 test('a result from before the login is kept by whoever asked for it, and by nobody else unasked', async ({
   page,
   request,
-  browser,
+  newDevice,
 }) => {
   const who = await signInSomebody(page)
-  const device = await browser.newContext()
+  const device = await newDevice()
   const shared = await device.newPage()
   await openQuestionnaire(shared)
   await answerAll(shared)
@@ -43,7 +43,7 @@ test('a result from before the login is kept by whoever asked for it, and by nob
 
   // Somebody else, later: another tab.
   const later = await device.newPage()
-  await logIn(later, 'editor@demo.example')
+  await logIn(later, 'editor')
   await later.goto('/questionnaire')
   await expect(later.getByRole('heading', { level: 1, name: 'Is this your result?' })).toBeVisible()
   await expect(later.getByText('You are Theo Okafor. Was it you?')).toBeVisible()
@@ -60,12 +60,9 @@ test('a result from before the login is kept by whoever asked for it, and by nob
   await device.close()
 })
 
-test('answers that still try to be saved are not saved as those of who logs in next', async ({
-  page,
-  request,
-}) => {
+test('answers that still try to be saved are not saved as those of who logs in next', async ({ page }) => {
   await signInSomebody(page)
-  const other = await makePerson(request)
+  const other = await makePerson()
   await page.route(isDraft, refuseSaving)
   await openQuestionnaire(page)
   const refused = page.waitForResponse((one) => isDraft(new URL(one.url())) && one.status() === 503)
@@ -110,7 +107,7 @@ test('after logging out nobody finds the result from before the login', async ({
   await answerAll(page)
   await send(page).click()
   await expect(result(page)).toBeVisible()
-  await logIn(page, await makePerson(page.request))
+  await logIn(page, await makePerson())
   await logOut(page)
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('answers'))))
@@ -122,7 +119,7 @@ test('after logging out nobody finds the result from before the login', async ({
 test('a result that other questions are asked for stays on this device until it is saved', async ({
   page,
 }) => {
-  const who = await makePerson(page.request)
+  const who = await makePerson()
   const { groups } = builtInQuestionnaire
   const ask = (version: number, asked: typeof groups) =>
     page.route('**/api/authorization/companies/questionnaire*', (route) =>

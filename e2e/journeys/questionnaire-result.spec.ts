@@ -73,8 +73,10 @@ test('what was begun is offered, and starting again is asked about', async ({ pa
   await expect(page.getByText('You have answered 3 of 9 questions.')).toBeVisible()
   await goOn(page).click()
   await expect(heading(page, 'Step 2 of 4')).toBeFocused()
-  // A step's own address shows that step.
+  // A step's own address shows that step, in the way that this device remembers.
+  await page.getByRole('switch', { name: 'One question at a time' }).click()
   await page.goto('/questionnaire?step=1')
+  await expect(page.getByRole('status').filter({ hasText: 'Question 1 of 3' })).toBeVisible()
   await expect(page.getByRole('radio', { name: '1-2 times' })).toBeChecked()
 
   await page.goto('/questionnaire')

@@ -6,8 +6,6 @@ import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { countResponses, signInSomebody, type SignedIn } from '../fixtures/questionnaire.ts'
 import { expect, test } from '../fixtures/world.ts'
 
-test.use({ expectedErrors: /status of 404/ })
-
 /** Sends answers: the option at the same place for each question. */
 async function sendResponse(request: APIRequestContext, { token }: SignedIn, place: number): Promise<string> {
   const id = randomUUID()
@@ -55,43 +53,6 @@ test('results are listed, drawn over time, deleted one by one and all at once', 
   await expect(page.getByText('No results yet')).toBeVisible()
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   expect(await countResponses(request, who)).toBe(0)
-})
-
-test('results of one day are told apart by their time, by name and by eye, and old ones are said to be so', async ({
-  page,
-  request,
-}) => {
-  const who = await signInSomebody(page)
-  for (const place of [0, 1, 2]) await sendResponse(request, who, place)
-  const sentAt = ['2026-01-21T10:20:30.000Z', '2026-01-21T04:05:06.000Z', '2026-01-20T04:05:06.000Z']
-  await page.route('**/api/responses?*', async (route) => {
-    const answer = await route.fetch()
-    const { items, next } = (await answer.json()) as { items: object[]; next: null }
-    await route.fulfill({ json: { items: items.map((item, at) => ({ ...item, sentAt: sentAt[at] })), next } })
-  })
-  await page.goto('/dashboard/results')
-  const names = ['21 January 2026 at 16:05', '21 January 2026 at 09:50', '20 January 2026']
-  await expect(
-    page.getByText('Your last result is from 21 January 2026, more than three months'),
-  ).toBeVisible()
-  for (const name of names) {
-    await expect(
-      page.getByRole('button', { name: `Delete the result of ${name}`, exact: true }),
-    ).toBeVisible()
-    await expect(page.getByRole('listitem').getByText(name, { exact: true })).toBeVisible()
-  }
-  await page.getByRole('button', { name: `Delete the result of ${names[1]}` }).click()
-  await expect(
-    page.getByRole('dialog').getByText(`your result from ${names[1]} will be permanently deleted`),
-  ).toBeVisible()
-})
-
-test('a result that is not one’s own is as if it never was', async ({ page, request }) => {
-  const who = await signInSomebody(page)
-  const id = await sendResponse(request, who, 0)
-  await signInSomebody(page)
-  await page.goto(`/dashboard/results/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Result not found' })).toBeVisible()
 })
 
 for (const look of LOOKS) {

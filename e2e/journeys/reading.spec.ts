@@ -19,7 +19,7 @@ async function openIt(page: Page) {
 
 test('an article says what it is, who wrote it, and what it stands on', async ({ page }) => {
   await read(page)
-  await expect(page).toHaveTitle(`${TITLE} · Hale Demo`)
+  await expect(page).toHaveTitle(`${TITLE} · Willow`)
   const article = page.getByRole('main').getByRole('article').first()
   await expect(
     article.getByText(/By Hale editorial team · .* · \d+ min read · Checked by the editors/),
@@ -89,8 +89,8 @@ test.describe('sharing', () => {
 test.describe('when the server refuses to save', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('the button goes back and a notice says why', async ({ page, request }) => {
-    await read(page, await makePerson(request))
+  test('the button goes back and a notice says why', async ({ page }) => {
+    await read(page, await makePerson())
     await page.route(
       (url) => url.pathname.endsWith('/saved'),
       (route) =>
@@ -116,7 +116,7 @@ test('an editor is offered a copy of what the library owns, a member is not', as
   await page.getByRole('button', { name: 'Your account and settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('/login')
-  await logIn(page, 'editor@demo.example', `/login?next=${encodeURIComponent(LIST)}`)
+  await logIn(page, 'editor', `/login?next=${encodeURIComponent(LIST)}`)
   await openIt(page)
   await expect(page.getByRole('button', { name: 'Make a company copy' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
@@ -130,7 +130,7 @@ test('on paper there is the article and nothing around it', async ({ page }) => 
   for (const hidden of ['Save', 'Share', 'Your account and settings']) {
     await expect(page.getByRole('button', { name: hidden, exact: true })).toBeHidden()
   }
-  await expect(page.getByText(`Hale Demo: ${page.url()} · printed on`)).toBeVisible()
+  await expect(page.getByText(`Willow: ${page.url()} · printed on`)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden()
   const body = page.locator('body')
@@ -242,7 +242,7 @@ test('an article that was changed on a later day says so', async ({ page }) => {
 })
 
 test('resting on a card fetches the article before it is opened', async ({ page }) => {
-  await enter(page, 'member@demo.example', LIST)
+  await enter(page, 'member', LIST)
   const fetched = page.waitForResponse((response) => /\/api\/articles\/[0-9a-f-]{36}\?/.test(response.url()))
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).hover()
   expect((await fetched).status()).toBe(200)
@@ -283,13 +283,13 @@ test.describe('without a connection', () => {
 for (const look of LOOKS) {
   test(`an article has no fault that axe knows, ${look.width} px, ${look.scheme}`, async ({ page }) => {
     await applyLook(page, look)
-    await read(page, 'editor@demo.example')
+    await read(page, 'editor')
     expect(await faultsOf(page)).toEqual([])
   })
 }
 
 test('Home offers to continue an article that was not finished, until its end was seen', async ({ page }) => {
-  await read(page, await makePerson(page.request))
+  await read(page, await makePerson())
   const readOn = page.getByRole('region', { name: 'Continue' }).getByRole('link', { name: TITLE })
   const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
   const textEnd = () =>

@@ -13,6 +13,7 @@ import {
 import { watchCamera } from '../fixtures/camera/camera-watch.ts'
 import { readMemory, type PageMemory } from '../fixtures/camera/page-memory.ts'
 import { endOfScan, openScan, prepareNextScan, startLongScan, startShortScan } from '../fixtures/scan.ts'
+import { timeoutMs } from '../../tools/test/timeouts.ts'
 import { expect, test } from '../fixtures/world.ts'
 import { cutTraces, scanTraces } from '../../tools/pulse/scan-traces.ts'
 import { findRecordings, readFaces, truthBetween } from '../../tools/bench/pulse/recordings/truth.ts'
@@ -137,7 +138,7 @@ withScene(() => face(72))(
 const MAX_GROWTH = 20
 
 withScene(() => face(72))('five scans need no more memory than one', async ({ page, context }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(timeoutMs(300))
   await context.grantPermissions(['camera'])
   await openScan(page)
   const used: PageMemory[] = []

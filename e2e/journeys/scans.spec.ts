@@ -25,7 +25,7 @@ async function save(page: Page, phone: Phone, button: string) {
 /** A person of the test's own in the native app. */
 async function open(page: Page, path: string, scans: Parameters<typeof saveScans>[2] = []) {
   const phone = await asNativeApp(page.context())
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await saveScans(page, person, scans)
   await enter(page, person, path)
   return phone
@@ -154,7 +154,7 @@ test('scans are seen without a connection, taken along, and deleted one by one o
 })
 
 test('in a browser, scans of the app are listed and lead nowhere that only the app has', async ({ page }) => {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await saveScans(page, person, [makeScan(0)])
   await enter(page, person, '/dashboard/attentive-health-scan')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Heart rate 63' })

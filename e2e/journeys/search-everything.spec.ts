@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeDraft, openDraft, textOf } from '../fixtures/content/drafts.ts'
+import { ownCompany } from '../fixtures/own-company.ts'
 import { enter, expect, test } from '../fixtures/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
@@ -118,8 +119,8 @@ test('in the text of an article, Ctrl K stays the editor’s', async ({ page, re
 })
 
 test('an admin finds a person, whose name gets into no address; a member finds none', async ({ page }) => {
-  const email = 'editor@demo.example'
-  await enter(page, 'admin@demo.example')
+  const { email } = (await ownCompany()).editor
+  await enter(page, 'admin')
   await search(page, email)
   await expect(inGroup(page, 'People')).toHaveText([`Theo Okafor${email}`])
   await page.keyboard.press('ArrowUp')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applyLook, faultsOf, LOOKS } from '../fixtures/look/axe.ts'
 import { makeCompany } from '../fixtures/companies.ts'
-import { enter, expect, giveSession, test, type Credentials } from '../fixtures/world.ts'
+import { acme, demo } from '../fixtures/demo.ts'
+import { enter, expect, giveSession, settled, test, type Credentials } from '../fixtures/world.ts'
 
 const servicesOn = (page: Page) =>
   page.getByRole('region', { name: 'Services' }).getByRole('listitem').getByRole('link')
@@ -20,32 +21,36 @@ async function makeOwn(): Promise<{ admin: Credentials; member: Credentials }> {
 const PROGRAMMES = ['Our Relationship', 'VRS Freedom 365']
 
 /** What each company of the demo offers, and on which number. */
-const demo: { company: string; who: Credentials; emergency: string; pages: Record<string, string | null> }[] =
-  [
-    {
-      company: 'Hale Demo',
-      who: 'member@demo.example',
-      emergency: '911',
-      pages: {
-        'Corporate care': '+1 202 555 0142',
-        'Our Relationship': null,
-        'VRS Freedom 365': '+1 202 555 0117',
-        'Care by phone and video': '+1 202 555 0163',
-      },
+const offered: {
+  company: string
+  who: Credentials
+  emergency: string
+  pages: Record<string, string | null>
+}[] = [
+  {
+    company: demo.name,
+    who: demo.member,
+    emergency: '911',
+    pages: {
+      'Corporate care': '+1 202 555 0142',
+      'Our Relationship': null,
+      'VRS Freedom 365': '+1 202 555 0117',
+      'Care by phone and video': '+1 202 555 0163',
     },
-    {
-      company: 'Acme',
-      who: 'member@acme.example',
-      emergency: '999',
-      pages: {
-        'Corporate care': '+44 1632 960142',
-        'Our Relationship': null,
-        'VRS Freedom 365': '+44 1632 960117',
-      },
+  },
+  {
+    company: acme.name,
+    who: acme.member,
+    emergency: '999',
+    pages: {
+      'Corporate care': '+44 1632 960142',
+      'Our Relationship': null,
+      'VRS Freedom 365': '+44 1632 960117',
     },
-  ]
+  },
+]
 
-for (const { company, who, emergency, pages } of demo) {
+for (const { company, who, emergency, pages } of offered) {
   test(`what ${company} offers is on Home and in the navigation, each with its page`, async ({ page }) => {
     await enter(page, who)
     const titles = [...Object.keys(pages), 'Clinical reference', 'Attentive Health Scan']
@@ -75,7 +80,7 @@ test.describe('what a company does not offer', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test('says so, and by whom', async ({ page }) => {
-    await enter(page, 'member@acme.example', '/dashboard/ucm')
+    await enter(page, acme.member, '/dashboard/ucm')
     await expect(page.getByRole('heading', { name: 'Not offered by Acme yet' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
@@ -83,11 +88,11 @@ test.describe('what a company does not offer', () => {
 
 test('an admin writes a page, looks at it and publishes it, and members see it while it is on', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   const { admin, member } = await makeOwn()
   await enter(page, admin, '/dashboard/admin/services')
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const theirs = await (await newDevice({ baseURL: new URL(page.url()).origin })).newPage()
   const row = page.getByRole('listitem').filter({ hasText: 'Care by phone and video' })
   await expect(row.getByText('Switched off. Draft.')).toBeVisible()
   await row.getByRole('switch', { name: 'Offer Care by phone and video' }).click()
@@ -157,7 +162,7 @@ test('services are put in order with the keyboard, which is said and stays', asy
 /** What a page that is loaded anew shows. */
 async function savedOrder(page: Page): Promise<string[]> {
   // Changes are sent one after the other, and a page that is left sends no more.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.reload()
   const titles = page.getByRole('list').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(6)
@@ -187,7 +192,7 @@ for (const look of LOOKS) {
     page,
   }) => {
     await applyLook(page, look)
-    await giveSession(page, 'admin@demo.example')
+    await giveSession(page, 'admin')
     await page.goto('/dashboard/vrsfreedom365')
     await page.getByRole('link', { name: 'Open the programme' }).waitFor()
     await page.getByRole('link', { name: /Call 911/ }).waitFor()

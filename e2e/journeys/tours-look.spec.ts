@@ -54,23 +54,6 @@ async function expectExactDistances(page: Page, target: string): Promise<void> {
   await expect.poll(() => measure(page, target), { intervals: POLLS }).toMatchObject(inWindow)
 }
 
-test('the popup follows its target when the page is scrolled or zoomed', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, 'member@demo.example', '/dashboard/articles')
-  await replay(page)
-  const target = '[data-tour~="articles-search"]'
-  await expect.poll(() => measure(page, target)).toEqual(EXACT)
-  await page.mouse.wheel(0, 40)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
-  await expect.poll(() => measure(page, target)).toEqual(EXACT)
-  // What zooming to 200 per cent does: half as many pixels, each twice as large.
-  const client = await page.context().newCDPSession(page)
-  const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
-  await client.send('Emulation.setDeviceMetricsOverride', zoomed)
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(720)
-  await expect.poll(() => measure(page, target)).toMatchObject({ isInWindow: true, padding: EXACT.padding })
-})
-
 for (const look of LOOKS) {
   test(`a step has no fault that axe knows: ${look.width} px, ${look.scheme}`, async ({ page }) => {
     await applyLook(page, look)

@@ -14,7 +14,6 @@ for (const { width, scheme } of LOOKS) {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme })
 
     test('working on a video is not hard for anybody', async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const file = await uploadVideoFile(request)
       const captions = [
         { language: 'en' as const, cues: [{ from: 0, to: 500, text: 'Far too much for it.' }] },

@@ -6,13 +6,13 @@ test.use({ expectedErrors: /status of 40[49]/ })
 
 test('captions of one language that two editors changed wait for a choice, the rest is merged', async ({
   page,
-  browser,
+  newDevice,
   request,
 }) => {
   const id = await makeVideoDraft(request)
   await openVideoDraft(page, id)
-  const other = await (await browser.newContext()).newPage()
-  await openVideoDraft(other, id, 'admin@demo.example')
+  const other = await (await newDevice()).newPage()
+  await openVideoDraft(other, id, 'admin')
   await captionText(other, 1).fill('Ines says: go out.')
   await other.getByLabel('Author').fill('Ines')
   await expectSaved(other)
@@ -28,7 +28,7 @@ test('captions of one language that two editors changed wait for a choice, the r
 })
 
 test('an editor copies a video of the library, which cannot be changed itself', async ({ page, request }) => {
-  await enter(page, 'editor@demo.example', '/dashboard/videos')
+  await enter(page, 'editor', '/dashboard/videos')
   const link = page.getByRole('main').getByRole('article').first().getByRole('link')
   const title = await link.innerText()
   await page.goto(`${await link.getAttribute('href')}/edit`)
@@ -43,11 +43,11 @@ test('an editor copies a video of the library, which cannot be changed itself', 
 test('an editor finds the company’s videos and a new one above the list, a member neither', async ({
   page,
 }) => {
-  await enter(page, 'editor@demo.example', '/dashboard/videos')
+  await enter(page, 'editor', '/dashboard/videos')
   await expect(page.getByRole('link', { name: 'New video' })).toBeVisible()
   await page.getByRole('link', { name: 'Your company’s videos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your company’s videos' })).toBeVisible()
-  await enter(page, 'member@demo.example', '/dashboard/videos')
+  await enter(page, 'member', '/dashboard/videos')
   await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New video' })).toHaveCount(0)
 })

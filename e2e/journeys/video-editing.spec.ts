@@ -1,10 +1,7 @@
-import { expectSaved } from '../fixtures/content/drafts.ts'
-import { holdToast } from '../fixtures/toasts.ts'
 import {
   captionText,
   makeVideoDraft,
   openVideoDraft,
-  removeVideoDraft,
   savedVideo,
   seekTo,
   uploadVideoFile,
@@ -19,9 +16,8 @@ test.describe('a connection that breaks', () => {
   test('an upload goes on by itself once it is back, and after a reload with the same file', async ({
     page,
     context,
-    request,
   }) => {
-    await enter(page, 'editor@demo.example', '/dashboard/videos/new')
+    await enter(page, 'editor', '/dashboard/videos/new')
     await page.getByLabel('Title', { exact: true }).fill('A walk')
     await page.keyboard.press('Enter')
     const network = await context.newCDPSession(page)
@@ -51,20 +47,9 @@ test.describe('a connection that breaks', () => {
     await again.setInputFiles(videoFile(9_000_001))
     await expect(page.getByRole('alert')).toContainText('This is another file.')
     await again.setInputFiles(file)
-    await expect(page.locator('video')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('video')).toBeVisible()
     await expect(page.getByText('a walk.mp4')).toBeVisible()
-    await removeVideoDraft(request, idIn(page.url()))
   })
-})
-
-test('a file that is no video is named before anything is sent', async ({ page, request }) => {
-  const id = await makeVideoDraft(request)
-  await openVideoDraft(page, id)
-  const text = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('#EXTM3U') }
-  await page.getByLabel('Choose a video').setInputFiles(text)
-  await expect(page.getByRole('alert')).toHaveText(
-    'This is not an MP4, MOV or WebM video. Export it as MP4 and try again.',
-  )
 })
 
 test('an upload is paused, goes on, and is stopped for good', async ({ page, request }) => {
@@ -135,114 +120,6 @@ test('an editor writes captions and chapters beside the video with the keyboard,
     { at: 0, title: 'The door' },
     { at: 3, title: 'The park' },
   ])
-  await enter(page, 'member@demo.example', `/dashboard/videos/${id}`)
+  await enter(page, 'member', `/dashboard/videos/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'A walk before lunch' })).toBeVisible()
-  await removeVideoDraft(request, id)
 })
-
-test('the caption that is on is marked, and one is split, merged, deleted and brought back', async ({
-  page,
-  request,
-}) => {
-  const cues = [
-    { from: 0, to: 2000, text: 'Shoes on' },
-    { from: 2000, to: 4000, text: 'and out of the door' },
-  ]
-  const file = await uploadVideoFile(request)
-  const id = await makeVideoDraft(request, { file, captions: [{ language: 'en', cues }] })
-  await openVideoDraft(page, id)
-  const list = page.getByRole('list', { name: 'Captions' })
-  await seekTo(page, 2.5)
-  await expect(list.locator('[aria-current=time]')).toContainText('and out of the door')
-  await captionText(page, 2).focus()
-  await page.keyboard.press('Home')
-  for (let letter = 0; letter < 'and out'.length; letter++) await page.keyboard.press('ArrowRight')
-  await page.getByRole('button', { name: 'Split at the cursor' }).click()
-  await expect(captionText(page, 2)).toHaveValue('and out')
-  await expect(captionText(page, 3)).toHaveValue('of the door')
-  await expect(page.getByLabel('Caption 3 begins')).toHaveValue('00:02.500')
-  await captionText(page, 1).focus()
-  await page.getByRole('button', { name: 'Merge with the next' }).click()
-  await expect(captionText(page, 1)).toHaveValue('Shoes on\nand out')
-  await page.getByRole('button', { name: 'Delete this caption' }).click()
-  const deleted = await holdToast(page, 'The caption is deleted')
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await deleted.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(captionText(page, 1)).toHaveValue('Shoes on\nand out')
-})
-
-test('captions come from a file; what cannot be read in it is named by its line, and nothing is lost', async ({
-  page,
-  request,
-}) => {
-  const id = await makeVideoDraft(request)
-  await openVideoDraft(page, id)
-  const choose = (text: string) =>
-    page
-      .locator('input[accept*=".vtt"]')
-      .setInputFiles({ name: 'captions.srt', mimeType: '', buffer: Buffer.from(text) })
-  const good = '1\n00:00:01,000 --> 00:00:02,500\nSal a caminar.'
-  await page.getByRole('tab', { name: 'Spanish captions' }).click()
-  await choose(`${good}\n\n2\n00:00:09,000 --> 00:00:03,000\nDespacio.\n`)
-  const dialog = page.getByRole('dialog', { name: 'This file could not be read completely' })
-  await expect(dialog.getByRole('listitem')).toHaveText(['Line 6: the caption ends before it starts.'])
-  await dialog.getByRole('button', { name: 'Import nothing' }).click()
-  await expect(page.getByText('No captions in Spanish yet')).toBeVisible()
-  await choose(good)
-  await expect(captionText(page, 1)).toHaveValue('Sal a caminar.')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toBe('captions.es.vtt')
-  await expect
-    .poll(async () => (await savedVideo(request, id)).captions.map(({ language }) => language))
-    .toEqual(['en', 'es'])
-})
-
-test('what is missing is said at its place, and the first thing has the focus', async ({ page, request }) => {
-  const overlapping = [
-    { from: 0, to: 2000, text: 'Uno' },
-    { from: 1000, to: 3000, text: 'Dos' },
-  ]
-  const id = await makeVideoDraft(request, {
-    captions: [{ language: 'es', cues: overlapping }],
-    chapters: [{ at: 0, title: '' }],
-    category: null,
-  })
-  await openVideoDraft(page, id)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('heading', { name: 'Video file' })).toBeFocused()
-  const alerts = page.getByRole('alert')
-  await expect(alerts).toHaveText([
-    'Upload a video, or wait until the one you uploaded is ready.',
-    'Choose a category.',
-  ])
-  await page.getByRole('tab', { name: /Spanish captions.*something is missing/ }).click()
-  await expect(alerts.nth(1)).toHaveText(
-    'A caption is empty, overlaps another one, or does not fit into the video.',
-  )
-  await expect(page.getByText('Starts before the one above ends')).toBeVisible()
-  await page.getByRole('tab', { name: /Chapters.*something is missing/ }).click()
-  await page.getByLabel('Title of chapter 1').fill('The door')
-  await expect(page.getByRole('tab', { name: /Chapters.*something is missing/ })).toHaveCount(0)
-})
-
-test('thousands of captions are as quick to work on as ten', async ({ page, request }) => {
-  const cues = Array.from({ length: 5000 }, (_, index) => ({
-    from: index * 1400,
-    to: index * 1400 + 1300,
-    text: `Caption ${index + 1}`,
-  }))
-  const id = await makeVideoDraft(request, { captions: [{ language: 'en', cues }] })
-  await openVideoDraft(page, id)
-  const list = page.getByRole('list', { name: 'Captions' })
-  await expect(captionText(page, 1)).toHaveValue('Caption 1')
-  expect(await list.getByRole('listitem').count()).toBeLessThan(40)
-  await list.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight))
-  await captionText(page, 5000).fill('The last one')
-  await expectSaved(page)
-  expect((await savedVideo(request, id)).captions[0]?.cues.at(-1)?.text).toBe('The last one')
-})
-
-function idIn(address: string): string {
-  return new URL(address).pathname.split('/').at(-2) ?? ''
-}

@@ -33,7 +33,7 @@ async function start(page: Page, day: string): Promise<void> {
 
 /** A member of the test's own who has begun. */
 async function begin(page: Page, day: string): Promise<Person> {
-  const person = await makePerson(page.request)
+  const person = await makePerson()
   await enter(page, person, PROGRAMME)
   await start(page, day)
   return person
@@ -49,7 +49,7 @@ async function checkIn(page: Page, moodName: string, urgeName: string): Promise<
 test('safety comes first, then the start day; a check-in is two taps, all with the keyboard', async ({
   page,
 }) => {
-  await enter(page, await makePerson(page.request), PROGRAMME)
+  await enter(page, await makePerson(), PROGRAMME)
   await expect(title(page, 'VRS Freedom 365')).toBeVisible()
   await expect(startDay(page)).toHaveCount(0)
   await page.goto(`${PROGRAMME}/check-in`)
@@ -88,7 +88,7 @@ test('safety comes first, then the start day; a check-in is two taps, all with t
 test('a check-in without a connection arrives once; a lapse from another device is kept, and takes no day before it', async ({
   page,
   context,
-  browser,
+  newDevice,
 }) => {
   const person = await begin(page, daysAgo(7))
   await expect(days(page)).toContainText('8days without')
@@ -99,7 +99,7 @@ test('a check-in without a connection arrives once; a lapse from another device 
   await urge(page, 'Some').click()
   await expect(page.getByText('It will be sent when you are back online.')).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await newDevice()).newPage()
   await enter(other, person, PROGRAMME)
   await checkIn(other, 'All right', 'Slight')
   await tap(other, 'I drank or used').click()

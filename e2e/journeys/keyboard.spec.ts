@@ -1,0 +1,26 @@
+import { faultsOf } from '../fixtures/look/axe.ts'
+import { enter, expect, test } from '../fixtures/world.ts'
+
+test('the keyboard reaches everything: skip link first, then on to the page', async ({ page }) => {
+  await enter(page)
+  const first = page.getByRole('main').getByRole('link').first()
+  await expect(first).toHaveText('See how you are doing')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+})
+
+test('on a small screen, More holds what has no tab and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect(sheet.getByRole('link', { name: 'Clinical reference' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+})
