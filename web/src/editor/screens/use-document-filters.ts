@@ -1,7 +1,7 @@
 import { articleCategories } from '@hale/contracts/articles/articles'
 import { documentState } from '@hale/contracts/documents/documents'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { useAddressParams } from '../../ui/lists/use-address-params.ts'
 import type { DocumentFilters } from '../document-type.ts'
 
 const MAX_SEARCH = 100
@@ -10,11 +10,10 @@ export const NO_FILTERS: DocumentFilters = { state: 'draft', search: '' }
 
 /** What the list is narrowed to. The address holds it, so that it can be kept and shared. */
 export function useDocumentFilters() {
-  const [params, setParams] = useSearchParams()
-  const filters = readFilters(params)
+  const [params, change] = useAddressParams()
   const choose = (changes: Partial<DocumentFilters>) =>
-    setParams(writeFilters({ ...filters, ...changes }), { replace: true, preventScrollReset: true })
-  return { filters, choose }
+    change((from) => writeFilters({ ...readFilters(from), ...changes }))
+  return { filters: readFilters(params), choose }
 }
 
 /** What an address says that it cannot mean is left out. */

@@ -3,10 +3,10 @@ import type { MonthRange } from '@hale/domain/insights/range'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../ui/lists/use-address-params.ts'
 import { monthName } from './period-name.ts'
 
-type Props = { periods: InsightPeriod[]; range: MonthRange; onChange: (range: MonthRange) => void }
+type Props = { periods: InsightPeriod[]; range: MonthRange; onChange: (changes: Partial<MonthRange>) => void }
 
 /** From when to when the totals are shown; months are those at which a period begins or ends. */
 export function RangeChoice({ periods, range, onChange }: Props) {
@@ -19,14 +19,9 @@ export function RangeChoice({ periods, range, onChange }: Props) {
         label={t`From`}
         months={starts}
         value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
+        onChange={(from) => onChange({ from })}
       />
-      <MonthChoice
-        label={t`To`}
-        months={ends}
-        value={range.to}
-        onChange={(to) => onChange({ ...range, to })}
-      />
+      <MonthChoice label={t`To`} months={ends} value={range.to} onChange={(to) => onChange({ to })} />
     </div>
   )
 }
@@ -64,20 +59,20 @@ function MonthChoice({ label, months, value, onChange }: ChoiceProps) {
 }
 
 /** The range in the address, as far as there are periods; at first all of them. `periods`: newest first. */
-export function useRange(periods: InsightPeriod[]): [MonthRange, (range: MonthRange) => void] {
-  const [params, setParams] = useSearchParams()
+export function useRange(periods: InsightPeriod[]): [MonthRange, (changes: Partial<MonthRange>) => void] {
+  const [params, change] = useAddressParams()
   const first = periods.at(-1)?.from ?? ''
   const last = periods[0]?.to ?? ''
-  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
-  const from = periods.some((period) => period.from === asked.from) ? asked.from : first
-  const to = periods.some((period) => period.to === asked.to && period.to >= from) ? asked.to : last
-  const choose = (range: MonthRange) =>
-    setParams(
-      {
-        ...(range.from === first ? {} : { from: range.from }),
-        ...(range.to === last ? {} : { to: range.to }),
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [{ from, to }, choose]
+  const read = (address: URLSearchParams): MonthRange => {
+    const asked = { from: address.get('from') ?? '', to: address.get('to') ?? '' }
+    const from = periods.some((period) => period.from === asked.from) ? asked.from : first
+    const to = periods.some((period) => period.to === asked.to && period.to >= from) ? asked.to : last
+    return { from, to }
+  }
+  const choose = (changes: Partial<MonthRange>) =>
+    change((address) => {
+      const { from, to } = { ...read(address), ...changes }
+      return new URLSearchParams({ ...(from === first ? {} : { from }), ...(to === last ? {} : { to }) })
+    })
+  return [read(params), choose]
 }

@@ -1,8 +1,9 @@
 import { role as roles } from '@hale/contracts/accounts/accounts'
 import { groupFilter, peopleSort, personState } from '@hale/contracts/accounts/people'
 import { useState } from 'react'
-import { useLocation, useSearchParams, type Location } from 'react-router'
+import { useLocation, type Location } from 'react-router'
 import * as z from 'zod/mini'
+import { useAddressParams } from '../../ui/lists/use-address-params.ts'
 import { useDebounced } from '../../ui/lists/use-debounced.ts'
 import { NO_FILTERS, type Filters } from './queries.ts'
 
@@ -16,12 +17,12 @@ type Chosen = Omit<Filters, 'search'>
  * somebody's name.
  */
 export function usePeopleFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [text, setText] = useSearchText()
   const chosen = readChosen(params)
   const search = useDebounced(text.trim(), DEBOUNCE_MS)
   const choose = (changes: Partial<Chosen>) =>
-    setParams(writeChosen({ ...chosen, ...changes }), { replace: true, preventScrollReset: true })
+    change((from) => writeChosen({ ...readChosen(from), ...changes }))
   const clear = () => {
     setText('')
     choose({ ...NO_FILTERS, sort: chosen.sort })
