@@ -12,7 +12,7 @@ export function NotificationBell() {
   return (
     <Link
       to="/dashboard/notifications"
-      className="relative flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunken"
+      className="relative flex size-[44px] items-center justify-center rounded-full text-ink hover:bg-sunken"
     >
       <Bell size={22} aria-hidden />
       <span className="sr-only">

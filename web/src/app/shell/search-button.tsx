@@ -46,7 +46,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t`Search everything`}
         onClick={begin}
-        className="flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+        className="flex size-[44px] items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <Search size={22} aria-hidden />
       </button>

@@ -43,7 +43,7 @@ export function Shell() {
             className="sticky top-0 z-20 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden"
           >
             <div className="@container flex h-14 items-center justify-between">
-              <Link to={HOME_PATH} className="lg:invisible">
+              <Link to={HOME_PATH} className="min-w-0 lg:invisible">
                 <Logo />
               </Link>
               <div className="flex flex-1 items-center justify-end gap-1">
@@ -109,8 +109,9 @@ function useWorker(): void {
   }, [design])
 }
 
+/** With very large letters the names stay beside each other, as tabs do on telephones. */
 const tab =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:text-brand-ink'
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[length:min(var(--text-small),4vw)] leading-normal font-medium text-ink-soft aria-[current=page]:text-brand-ink'
 
 /** Navigation on small screens, where the thumb is. */
 function TabBar() {

@@ -27,7 +27,7 @@ export function AccountMenu() {
   return (
     <>
       <button type="button" popoverTarget="account-menu" data-tour="account-menu" className="rounded-full">
-        <PortraitImage url={url} name={person?.name ?? ''} className="size-11" />
+        <PortraitImage url={url} name={person?.name ?? ''} className="size-[44px] text-[16px]" />
         <span className="sr-only">
           <Trans>Your account and settings</Trans>
         </span>
